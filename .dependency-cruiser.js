@@ -1,0 +1,50 @@
+/** The walls of the house: who may import whom. `docs/architecture.md` draws them. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'features-meet-at-the-door',
+      comment: 'A feature is entered through its index.ts only.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/' },
+      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'the-app-uses-doors',
+      severity: 'error',
+      from: { path: '^apps/api/src/(?!features/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/features/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'pure-packages-do-no-io',
+      severity: 'error',
+      from: { path: '^packages/(pricing|nesting)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm'] },
+    },
+    {
+      name: 'only-tests-use-the-testing-folder',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^scripts/)' },
+      to: { path: '^apps/api/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,23 @@
+import tseslint from 'typescript-eslint'
+
+/** Type-aware linting of every TypeScript file; the borders between folders are checked by `.dependency-cruiser.js`. */
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', 'data/**', '**/dist/**', '**/*.generated.ts', '**/*.js', '**/*.cjs'] },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.test.ts', 'benchmarks/**', 'scripts/**', 'e2e/**', '**/testing/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+)

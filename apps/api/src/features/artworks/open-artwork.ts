@@ -1,0 +1,117 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import type { ArtworkFormat } from './artwork-format.ts'
+import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
+import { artworkRejected, damagedArtwork, moreThanOnePicture } from './artwork-rejected.ts'
+import { refuseBrokenPng } from './png-structure.ts'
+import { refuseUnsafeSvg, type SafeSvg } from './svg-safety.ts'
+
+export interface OpenedArtwork {
+  /** A fresh reader of the pixels, as stored: not yet turned upright. */
+  readonly pixels: () => Sharp
+  readonly width: number
+  readonly height: number
+  readonly orientation: number | undefined
+  readonly hasAlpha: boolean
+  readonly colourSpace: string
+  readonly hasLiveText: boolean
+  readonly carriedPictures: number
+}
+
+/**
+ * Opens a file for reading, after everything that its header and structure can tell: format, size, pages, soundness.
+ * Its pixels are read, and can still prove damaged, when `pixels` is used. Refuses with ARTWORK_REJECTED.
+ */
+export async function openArtwork(bytes: Buffer, format: ArtworkFormat): Promise<OpenedArtwork> {
+  if (format === 'svg') return openSvg(refuseUnsafeSvg(bytes))
+  const options: SharpOptions = {
+    failOn: 'warning',
+    limitInputPixels: ARTWORK_BOUNDS.pixels,
+    sequentialRead: true,
+    pages: 1,
+  }
+  const header = await readHeader(bytes, { ...options, limitInputPixels: false })
+  if (header.format !== format) throw damagedArtwork()
+  refuseTooLarge(header, format)
+  if ((header.pages ?? 1) > 1) throw moreThanOnePicture()
+  if (header.depth !== 'uchar' && header.depth !== 'ushort') {
+    throw artworkRejected(
+      'The picture has an unusual number of bits in each colour.',
+      'Save it with 8 or 16 bits a channel.',
+    )
+  }
+  if (format === 'png') await refuseBrokenPng(bytes)
+  return {
+    pixels: () => sharp(bytes, options),
+    width: header.width,
+    height: header.height,
+    orientation: header.orientation,
+    hasAlpha: header.hasAlpha,
+    colourSpace: header.space,
+    hasLiveText: false,
+    carriedPictures: 0,
+  }
+}
+
+async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promise<OpenedArtwork> {
+  let carriedPixels = 0
+  for (const picture of pictures) {
+    const { width, height } = await readHeader(picture, { limitInputPixels: false })
+    carriedPixels += width * height
+    if (carriedPixels > ARTWORK_BOUNDS.carriedPixels) {
+      throw artworkRejected(
+        'The pictures inside the SVG are too large.',
+        'Export the whole artwork as PNG with a transparent background at 300 DPI instead.',
+      )
+    }
+  }
+  const side = ARTWORK_BOUNDS.vectorSidePx
+  const density = (72 * side) / Math.max(size.width, size.height)
+  const drawn = await readable(() =>
+    sharp(Buffer.from(markup), { density, limitInputPixels: 2 * side * side })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return {
+    pixels: () => sharp(drawn.data),
+    width: drawn.info.width,
+    height: drawn.info.height,
+    orientation: 1,
+    hasAlpha: true,
+    colourSpace: 'srgb',
+    hasLiveText,
+    carriedPictures: pictures.length,
+  }
+}
+
+function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
+  return readable(() => sharp(bytes, options).metadata())
+}
+
+/** Refuses by the header alone, before a pixel is read. */
+function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
+  const pixels = header.width * header.height
+  if (pixels > ARTWORK_BOUNDS.pixels) {
+    throw artworkRejected(
+      `The picture has ${Math.round(pixels / 1e6)} megapixels; the most is ${ARTWORK_BOUNDS.pixels / 1e6}.`,
+      'Reduce it to 300 DPI at the size at which it is to be printed; more cannot be seen on a garment.',
+    )
+  }
+  const bytesEach = header.depth === 'ushort' || (format === 'jpeg' && header.isProgressive) ? 2 : 1
+  const isHeldWhole = format === 'webp' || header.isProgressive
+  if (isHeldWhole && pixels * header.channels * bytesEach > ARTWORK_BOUNDS.decodedBytes) {
+    throw artworkRejected(
+      'The picture is too large for the way in which it is saved.',
+      'Save it without "progressive" or "interlaced", as PNG, or reduce it to 300 DPI at the size at which it is to be printed.',
+    )
+  }
+}
+
+/** The decoder's own complaints stay here; a customer reads that the file is damaged. */
+export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch {
+    throw damagedArtwork()
+  }
+}

@@ -1,0 +1,51 @@
+import type { CatalogResponse, PublicConfigResponse } from '@platen/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+test('shows what the shop sells, with prices and availability', async () => {
+  const reply = await shop.get('/api/v1/catalog')
+  expect(reply.statusCode).toBe(200)
+  const catalog = reply.json<CatalogResponse>()
+  expect(catalog.garments.map((garment) => garment.kind)).toEqual(['tee', 'long_sleeve', 'hoodie', 'tote'])
+  const tee = catalog.garments[0]!
+  expect(tee.colours[0]!.sizes.find(({ size }) => size === '2XL')?.priceMinor).toBe(1100)
+  expect(
+    new Set(catalog.garments.flatMap((g) => g.colours.flatMap((c) => c.sizes.map((s) => s.availability)))),
+  ).toEqual(new Set(['in_stock', 'low', 'out']))
+})
+
+test('answers 304 to a client that has the catalogue already', async () => {
+  const first = await shop.get('/api/v1/catalog')
+  const again = await shop.get('/api/v1/catalog', { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  expect(first.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('shows the same public configuration under both paths', async () => {
+  const [old, stable] = await Promise.all([shop.get('/api/public-config'), shop.get('/api/v1/public-config')])
+  expect(old.body).toBe(stable.body)
+  expect(stable.json<PublicConfigResponse>().paymentInstructions).toHaveLength(3)
+})
+
+test('shows a changed setting on every replica, and never one that is not active', async () => {
+  const other = await startTestApp({ databaseUrl: shop.databaseUrl })
+  try {
+    await other.get('/api/v1/public-config')
+    await shop.services.pool.query(`UPDATE payment_instructions SET active = false WHERE id = 'cash_studio'`)
+    await expect
+      .poll(
+        async () =>
+          (await other.get('/api/v1/public-config')).json<PublicConfigResponse>().paymentInstructions.length,
+      )
+      .toBe(2)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Changes } from '../../platform/database/changes.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findShop, listAvailable } from './shop.store.ts'
+import type { Shop } from './shop.ts'
+
+/** Stock moves all day: what is shown of it may be this old. What is sold is checked in the database. */
+const AVAILABILITY_AGE_MS = 2_000
+
+export interface ShopCache {
+  /** The shop as configured. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
+  get(): Promise<Shop>
+  /** Units available by inventory item, at most two seconds old. */
+  available(): Promise<ReadonlyMap<string, number>>
+}
+
+/** Keeps the shop in memory until the database says that it was changed. */
+export function createShopCache({
+  database,
+  changes,
+}: {
+  database: Kysely<DB>
+  changes: Changes
+}): ShopCache {
+  let shop: Promise<Shop> | undefined
+  let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
+  changes.on('store', () => {
+    shop = undefined
+    stock = undefined
+  })
+
+  return {
+    get: () => (shop ??= keep(load(), () => (shop = undefined))),
+    available: () => {
+      const now = performance.now()
+      if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
+        stock = { at: now, value: keep(listAvailable(database), () => (stock = undefined)) }
+      }
+      return stock.value
+    },
+  }
+
+  async function load(): Promise<Shop> {
+    const found = await findShop(database)
+    if (found === undefined) throw new Refusal('RESOURCE_NOT_FOUND', 'The store has not been set up yet.')
+    return found
+  }
+}
+
+/** A failed read is not kept: the next request tries again. */
+function keep<Value>(reading: Promise<Value>, forget: () => void): Promise<Value> {
+  reading.catch(forget)
+  return reading
+}

@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+const CHANNEL = 'platen_changed'
+const RECONNECT_MS = 1_000
+
+/** Hears from the database what was changed, by whichever replica. */
+export interface Changes {
+  /** Calls `listener` when `topic` was changed, and each time that listening begins: something may have been missed. */
+  on(topic: string, listener: () => void): void
+  stop(): Promise<void>
+}
+
+/** Listens on a connection of its own and reconnects when it breaks. */
+export function listenForChanges(url: string, onError: (error: Error) => void): Changes {
+  const listeners = new Map<string, (() => void)[]>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  void connect()
+
+  return {
+    on: (topic, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'platen-changes',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client = fresh
+    fresh.on('error', onError)
+    fresh.on('end', reconnect)
+    fresh.on('notification', ({ payload }) => {
+      for (const listener of listeners.get(payload ?? '') ?? []) listener()
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+      for (const all of listeners.values()) for (const listener of all) listener()
+    } catch (error) {
+      onError(error as Error)
+      void fresh.end().catch(() => undefined)
+      reconnect()
+    }
+  }
+
+  function reconnect(): void {
+    if (stopped || timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void connect()
+    }, RECONNECT_MS)
+    timer.unref()
+  }
+}

@@ -1,0 +1,55 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/** Thrown when another running service holds the folder. */
+export class DataFolderBusyError extends Error {
+  constructor(file: string, pid: number) {
+    super(
+      `Another Platen service (process ${pid}) is using this data folder; its lock is ${file}. ` +
+        'Stop that service first, or set DATA_DIR to another folder.',
+    )
+    this.name = 'DataFolderBusyError'
+  }
+}
+
+/**
+ * Takes the lock of a data folder, or throws `DataFolderBusyError` at once. Returns the function that gives it back.
+ *
+ * Node has no file locks of its own, so an open SQLite transaction on the (otherwise empty) file holds the operating
+ * system's lock. The kernel drops it when the process ends, however it ends: there is no stale lock to clean up,
+ * and a second container on the same disk is refused as well.
+ */
+export function lockDataFolder(file: string): () => void {
+  const database = openLockFile(file)
+  try {
+    // The holder's process id is committed first, so that whoever is refused can read it.
+    database.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`)
+  } catch (error) {
+    const refusal = isBusy(error) ? new DataFolderBusyError(file, holderOf(database)) : error
+    database.close()
+    throw refusal
+  }
+  return () => {
+    if (database.isOpen) database.close()
+  }
+}
+
+function openLockFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file)
+  } catch (cause) {
+    throw new Error(`The lock file ${file} cannot be opened. Does the data folder belong to another user?`, {
+      cause,
+    })
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function holderOf(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get()
+  return Number(row?.user_version)
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { Refusal } from '../refusal.ts'
+
+/** SQLSTATE classes and codes that mean: the database cannot be reached or cannot work right now. */
+const UNAVAILABLE = /^(08...|57P0[1-5]|53...|25P03|40...|55P03)$/
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EACCES',
+])
+/** `pg` raises these without a code. */
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/
+
+/** DATABASE_UNAVAILABLE when `error` says that the database is away; undefined for anything else. */
+export function databaseRefusal(error: unknown): Refusal | undefined {
+  if (!isDatabaseOutage(error)) return undefined
+  return new Refusal('DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.')
+}
+
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
+  if ('code' in error && typeof error.code === 'string' && SOCKET_ERRORS.has(error.code)) {
+    return 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))
+  }
+  return CONNECTION_MESSAGES.test(error.message)
+}
+
+/** The name of the constraint that refused a write, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+/** The code with which SQL itself refused through `refuse(code)`, or undefined. */
+export function refusedCode(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === 'PL001' ? error.message : undefined
+}

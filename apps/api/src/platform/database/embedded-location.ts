@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountForNewDatabase, accountOfDatabase, canEnter, type Account } from './embedded-account.ts'
+import { openSystemFolder, replaceFile } from './embedded-files.ts'
+
+/**
+ * ```text
+ * <folder>/               belongs to the service's account
+ *   service.lock
+ *   *.conf                written anew at each start
+ *   data/                 PostgreSQL's own files, belong to `account`
+ *   socket/               the same, when its path is short enough for a socket
+ * ```
+ */
+export interface ClusterLocation {
+  readonly folder: string
+  readonly data: string
+  readonly account: Account
+}
+
+const NOTE = 'postgres-is-elsewhere.txt'
+
+/**
+ * Finds the database of a data folder, or decides where a new one goes: into `<dataDir>/postgres` or, when the account
+ * that PostgreSQL runs as cannot enter the data folder, in the system folder.
+ */
+export function locateCluster(dataDir: string): ClusterLocation {
+  mkdirSync(dataDir, { recursive: true })
+  const home = realpathSync(dataDir)
+  const noted = readNote(home)
+  if (noted !== undefined) return existingCluster(noted)
+
+  const inside = join(home, 'postgres')
+  return existsSync(join(inside, 'data')) ? existingCluster(inside) : newCluster(home, inside)
+}
+
+/**
+ * Records in the data folder where its database is, when it is elsewhere. From then on the place is settled: a change of
+ * rights never makes a shop start with an empty database. Call it once the database exists.
+ */
+export function settleLocation(dataDir: string, { folder }: ClusterLocation): void {
+  const home = realpathSync(dataDir)
+  if (folder === join(home, 'postgres')) return
+  const text = [
+    'PostgreSQL does not run as root, and the account that it runs as cannot enter this folder.',
+    'So the database of this data folder is kept elsewhere. Include it when you back up the shop.',
+    '',
+    `database: ${folder}`,
+    `belongs to: ${home}`,
+    '',
+  ].join('\n')
+  replaceFile(join(home, NOTE), text)
+}
+
+function existingCluster(folder: string): ClusterLocation {
+  const data = join(folder, 'data')
+  const account = accountOfDatabase(data)
+  if (account && !canEnter(folder, account)) {
+    throw new Error(
+      `The database in ${data} belongs to uid ${account.uid}, which can no longer enter that folder. ` +
+        'Let it enter the folders above (chmod a+x), or move the data folder back to where it was.',
+    )
+  }
+  return { folder, data, account }
+}
+
+function newCluster(home: string, inside: string): ClusterLocation {
+  const account = accountForNewDatabase()
+  const folder = !account || canEnter(home, account) ? inside : join(openSystemFolder(), systemName(home))
+  const data = join(folder, 'data')
+  if (existsSync(data)) return existingCluster(folder)
+
+  mkdirSync(folder, { recursive: true })
+  // The lent account passes through to its own folders inside.
+  chmodSync(folder, account ? 0o711 : 0o700)
+  return { folder, data, account }
+}
+
+/** Readable, and different for each data folder: `shop-data-1f0c9a3e`. */
+function systemName(home: string): string {
+  const words = home
+    .split('/')
+    .slice(-2)
+    .join('-')
+    .replaceAll(/[^\w-]/g, '_')
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 8)
+  return `${words.slice(-40)}-${hash}`
+}
+
+function readNote(home: string): string | undefined {
+  const note = join(home, NOTE)
+  if (!existsSync(note)) return undefined
+
+  const text = readFileSync(note, 'utf8')
+  const folder = /^database: (.+)$/m.exec(text)?.[1]
+  const owner = /^belongs to: (.+)$/m.exec(text)?.[1]
+  if (folder === undefined || owner === undefined)
+    throw new Error(`${note} is damaged: it names no database.`)
+  if (!existsSync(join(folder, 'data'))) {
+    throw new Error(
+      `The database of this data folder should be in ${folder}, but it is not there. ` +
+        `Restore it, or remove ${note} to start with an empty database.`,
+    )
+  }
+  if (owner !== home && existsSync(join(owner, NOTE))) {
+    throw new Error(
+      `This data folder is a copy of ${owner}, and its database (${folder}) belongs to the original. ` +
+        `Remove ${note} to start here with an empty database.`,
+    )
+  }
+  return folder
+}

@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { replaceFile } from './embedded-files.ts'
+
+export type Settings = Readonly<Record<string, string>>
+
+/** The one database user and the one database of the embedded server. */
+export const ROLE = 'platen'
+export const DATABASE = 'platen'
+
+const SETTINGS: Settings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // A confirmed order survives a power cut.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // Compiling a plan costs more than the short queries of a shop.
+  jit: 'off',
+  // The cost model of a solid-state disk.
+  random_page_cost: '1.1',
+  // PostgreSQL writes to stderr, which the service turns into its own log.
+  logging_collector: 'off',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+}
+
+/**
+ * Writes PostgreSQL's configuration into the cluster's folder, and returns the arguments that make a server use it.
+ * It is written at each start, so a new version of Platen brings its own settings; `ALTER SYSTEM` still wins over them.
+ */
+export function writeSettings(folder: string, socketFolder: string, changes: Settings = {}): string[] {
+  const files = {
+    config_file: join(folder, 'postgresql.conf'),
+    hba_file: join(folder, 'pg_hba.conf'),
+    ident_file: join(folder, 'pg_ident.conf'),
+  }
+  replaceFile(files.config_file, settingsText({ ...SETTINGS, ...changes }))
+  // Peer: the kernel tells which account is on the other end of the socket, so there is no password to keep.
+  replaceFile(files.hba_file, 'local all all peer map=platen\n')
+  replaceFile(files.ident_file, `platen ${quoted(userInfo().username)} ${ROLE}\n`)
+
+  // On the command line, where ALTER SYSTEM cannot open the server to the network.
+  const fixed = { ...files, listen_addresses: '', unix_socket_directories: quoted(socketFolder) }
+  return Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function settingsText(settings: Settings): string {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
+  return ['# Written by Platen at each start. Change settings with ALTER SYSTEM instead.', ...lines, ''].join(
+    '\n',
+  )
+}
+
+/** PostgreSQL's quoting of one entry in a list; a folder's name may hold a comma. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

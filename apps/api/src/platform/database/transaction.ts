@@ -1,0 +1,55 @@
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { DB } from './tables.generated.ts'
+
+/** A transaction as store functions take it. */
+export type Tx = Kysely<DB>
+/** Runs `work` in one transaction: all of it happens, or nothing. */
+export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** A typed view on the pool. Statements are prepared once a connection, by name. */
+export function createDatabase(pool: Pool): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => preparing(await pool.connect()),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+  })
+}
+
+export function transactions(database: Kysely<DB>): Transaction {
+  return (work) => database.transaction().execute(work)
+}
+
+/** Names are given per SQL text. A text that is built anew each time would fill the server, so there is an end to it. */
+const names = new Map<string, string>()
+const MOST_NAMES = 500
+
+function preparing(client: PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Cursors are not used here.')
+    const name = values.length === 0 ? undefined : nameOf(text)
+    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+  }
+  return { query, release: () => client.release() }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) return undefined
+  const name = `q${String(names.size)}`
+  names.set(text, name)
+  return name
+}

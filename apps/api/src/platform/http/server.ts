@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Metrics } from '../metrics.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import { errorBody, replyWithError } from './error-reply.ts'
+import { limitByQuota } from './route.ts'
+import type { Lane, LoadShedding } from './load-shedding.ts'
+import { answerUnknownPaths } from './unknown-paths.ts'
+import { validatorCompiler } from './validators.ts'
+
+export const MAX_JSON_BYTES = 256 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+/** A whole upload of 50 MB over a slow mobile line fits; a stalled line is cut by the idle timeout first. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
+const IDLE_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 72_000
+/** A JSON body is small: one that takes longer is a client that holds a place on purpose. */
+const JSON_BODY_TIMEOUT_MS = 15_000
+
+interface ServerDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  readonly log: FastifyBaseLogger
+  readonly limits: RateLimits
+  readonly shedding: LoadShedding
+  readonly metrics: Metrics
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    lane: Lane | undefined
+  }
+}
+
+/** An HTTP server that answers in the words of the interface whatever bytes it is sent. It has no routes yet. */
+export function createServer({ config, log, limits, shedding, metrics }: ServerDeps): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => `req_${randomBytes(9).toString('base64url')}`,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(standardHeaders(request.id, config.publicUrl))
+      void replyWithError(error, request, reply)
+    },
+    exposeHeadRoutes: true,
+  })
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = errorBody(
+      new Refusal('BAD_REQUEST', 'The Expect header asks for something that this service does not do.'),
+    )
+    response.writeHead(400, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    response.end(body)
+  })
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setErrorHandler(replyWithError)
+  app.decorateRequest('lane', undefined)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(standardHeaders(request.id, config.publicUrl))
+    try {
+      const quota = request.routeOptions.config.operation?.quota
+      request.lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
+      done()
+    } catch (refusal) {
+      done(refusal as Error)
+    }
+  })
+  limitByQuota(app, limits)
+  cutSlowBodies(app)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.lane) shedding.leave(request.lane)
+    metrics.observeRequest(request, reply)
+    logRequest(request, reply)
+    done()
+  })
+  answerUnknownPaths(app, config.publicUrl)
+  return app
+}
+
+/** A hop count trusts that many proxies in front of the service, whatever their addresses. */
+function trustedProxies(
+  trust: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
+}
+
+function standardHeaders(requestId: string, publicUrl: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    ...(publicUrl.startsWith('https:') ? SECURE_HEADERS : SECURITY_HEADERS),
+  }
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const SECURE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
+function logRequest(
+  request: Parameters<Metrics['observeRequest']>[0],
+  reply: Parameters<Metrics['observeRequest']>[1],
+): void {
+  const { operation } = request.routeOptions.config
+  if (operation?.quota === 'public-read' && reply.statusCode < 400) return
+  request.log.info(
+    {
+      method: request.method,
+      // The pattern, never the address: a tracking token in a path is a key.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  )
+}
+
+function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.routeOptions.config.operation?.upload) return done(null, payload)
+    const timer = setTimeout(() => request.raw.destroy(), JSON_BODY_TIMEOUT_MS)
+    payload.once('end', () => clearTimeout(timer))
+    payload.once('close', () => clearTimeout(timer))
+    done(null, payload)
+  })
+}
+
+/** Bytes that are no HTTP request at all: answered on the bare socket, in the same words. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = unreadable(error.code)
+  const body = errorBody(refusal)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function unreadable(code: string | undefined): Refusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The address and headers are larger than 16 KB.')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Refusal('BAD_REQUEST', 'The request did not arrive in time.')
+    default:
+      return new Refusal('BAD_REQUEST', 'These bytes are not an HTTP request.')
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { DESCRIPTION_PATH } from './error-reply.ts'
+
+/** A known path with another method: 405 and `Allow`. Anything else: 404, which names the API description. */
+export function answerUnknownPaths(app: FastifyInstance, publicUrl: string): void {
+  const known: { pattern: RegExp; methods: Set<string> }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    const pattern = new RegExp(
+      `^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`,
+    )
+    const entry = known.find((candidate) => candidate.pattern.source === pattern.source)
+    const methods = entry?.methods ?? new Set<string>()
+    for (const name of [method].flat()) methods.add(name)
+    if (!entry) known.push({ pattern, methods })
+  })
+
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      const allow = [...new Set(allowed)].sort().join(', ')
+      throw new Refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`, {
+        headers: { allow },
+      })
+    }
+    throw new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
+      resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
+    })
+  })
+}

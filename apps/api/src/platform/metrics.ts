@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { LoadShedding } from './http/load-shedding.ts'
+
+export interface Metrics {
+  readonly registry: Registry
+  observeRequest(request: FastifyRequest, reply: FastifyReply): void
+}
+
+export function createMetrics({ pool, shedding }: { pool: Pool; shedding: LoadShedding }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'http_requests_in_work',
+    help: 'Requests that hold a place, by lane.',
+    labelNames: ['lane'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ lane: 'ordinary' }, shedding.inWork.ordinary)
+      this.set({ lane: 'reserved' }, shedding.inWork.reserved)
+    },
+  })
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of this process to the database, and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return {
+    registry,
+    observeRequest: (request, reply) => {
+      duration.observe(
+        { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      )
+    },
+  }
+}
+
+/** Serves `/metrics` on a port of its own, so that it is never open to the public by accident. */
+export async function serveMetrics(
+  read: () => Promise<string>,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return server
+}

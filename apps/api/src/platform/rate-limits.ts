@@ -1,0 +1,100 @@
+import type { QuotaName } from '@platen/contract'
+import type { Pool } from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+interface Quota {
+  readonly limit: number
+  readonly windowSeconds: number
+  /** `replica`: counted in memory, each replica for itself. `shared`: counted in the database, once for all. */
+  readonly counted: 'replica' | 'shared'
+  readonly what: string
+}
+
+/** Requests per client address and window, before RATE_LIMIT_FACTOR. */
+export const QUOTAS = {
+  'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
+  'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
+  'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
+  'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
+  'artwork-bytes': {
+    limit: 200 * 1024 * 1024,
+    windowSeconds: 3600,
+    counted: 'shared',
+    what: 'uploaded bytes',
+  },
+} as const satisfies Record<QuotaName | 'artwork-bytes', Quota>
+export type CountedQuota = keyof typeof QUOTAS
+
+/** What the `RateLimit-*` headers say. */
+export interface QuotaState {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
+export interface RateLimits {
+  /** Counts `points` against the quota of this client. Refuses with RATE_LIMITED when it is used up. */
+  consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
+}
+
+export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
+  for (const [name, quota] of Object.entries(QUOTAS) as [CountedQuota, Quota][]) {
+    const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
+    const options = { keyPrefix: name, points: limit, duration: quota.windowSeconds }
+    const limiter =
+      quota.counted === 'replica'
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            // A client that is over its quota is answered from memory, so that a flood does not reach the database.
+            inMemoryBlockOnConsumed: limit + 1,
+          })
+    limiters.set(name, { limiter, limit })
+  }
+
+  return {
+    consume: async (quota, client, points = 1) => {
+      const entry = limiters.get(quota)
+      if (entry === undefined) throw new Error(`No limiter for ${quota}`)
+      try {
+        return stateOf(await entry.limiter.consume(client, points), entry.limit)
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        const state = stateOf(reason, entry.limit)
+        throw new Refusal(
+          'RATE_LIMITED',
+          `Too many ${QUOTAS[quota].what}: the limit is ${entry.limit} in ${QUOTAS[quota].windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
+          { headers: { ...quotaHeaders(state), 'retry-after': String(state.resetSeconds) } },
+        )
+      }
+    },
+  }
+}
+
+export function quotaHeaders(state: QuotaState): Record<string, string> {
+  return {
+    'ratelimit-limit': String(state.limit),
+    'ratelimit-remaining': String(state.remaining),
+    'ratelimit-reset': String(state.resetSeconds),
+  }
+}
+
+function stateOf(result: RateLimiterRes, limit: number): QuotaState {
+  return {
+    limit,
+    remaining: Math.max(0, result.remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  }
+}

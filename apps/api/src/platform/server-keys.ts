@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Pool } from 'pg'
+
+const NAMES = ['tracking', 'preview', 'challenge'] as const
+type KeyName = (typeof NAMES)[number]
+
+/** The service's own 256-bit keys. They live in the database, so that all replicas share them and a backup holds them. */
+export type ServerKeys = Readonly<Record<KeyName, Buffer>>
+
+/** Reads the keys and makes those that are missing. Safe when replicas start together. */
+export async function loadServerKeys(pool: Pool): Promise<ServerKeys> {
+  await pool.query(
+    `INSERT INTO server_keys (name, value) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT (name) DO NOTHING`,
+    [NAMES, NAMES.map(() => randomBytes(32))],
+  )
+  const { rows } = await pool.query<{ name: KeyName; value: Buffer }>('SELECT name, value FROM server_keys')
+  const byName = new Map(rows.map((row) => [row.name, row.value]))
+  const key = (name: KeyName) => {
+    const value = byName.get(name)
+    if (value === undefined) throw new Error(`Server key ${name} is missing.`)
+    return value
+  }
+  return { tracking: key('tracking'), preview: key('preview'), challenge: key('challenge') }
+}
+
+export function sign(key: Buffer, message: string): Buffer {
+  return createHmac('sha256', key).update(message).digest()
+}
+
+export function sameBytes(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,159 @@
+import type { Transaction, Tx } from '../platform/database/transaction.ts'
+import { newUuid } from '../platform/ids.ts'
+import {
+  CONSUMABLES,
+  GARMENTS,
+  MEETUP_ZONES,
+  PAYMENT_INSTRUCTIONS,
+  PRINT_SETTINGS,
+  PRINT_ZONES,
+  QUANTITY_BREAKS,
+  SIZE_ORDER,
+  SIZE_TIERS,
+  STORE,
+  SURCHARGES,
+} from './catalogue.ts'
+
+/** Fills an empty database with a small shop. Does nothing when the store has settings already. */
+export async function seedCatalogue(transaction: Transaction, now: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    const claimed = await tx
+      .insertInto('store_settings')
+      .values({
+        ...STORE,
+        locales: [...STORE.locales],
+        support_channels: JSON.stringify(STORE.support_channels),
+        fulfilment_methods: JSON.stringify(STORE.fulfilment_methods),
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!claimed) return false
+
+    await seedSettings(tx)
+    const stock = await seedGarments(tx)
+    await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
+    return true
+  })
+}
+
+async function seedSettings(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('print_settings')
+    .values({
+      ...PRINT_SETTINGS,
+      film: JSON.stringify(PRINT_SETTINGS.film),
+      press_recipes: JSON.stringify(PRINT_SETTINGS.press_recipes),
+    })
+    .execute()
+  await tx
+    .insertInto('meetup_zones')
+    .values(MEETUP_ZONES.map((zone, sort) => ({ ...zone, slots: JSON.stringify(zone.slots), sort })))
+    .execute()
+  await tx
+    .insertInto('payment_instructions')
+    .values(PAYMENT_INSTRUCTIONS.map((instruction, sort) => ({ ...instruction, sort })))
+    .execute()
+  await tx
+    .insertInto('print_zones')
+    .values(PRINT_ZONES.map((zone, sort) => ({ ...zone, size_bands: JSON.stringify(zone.size_bands), sort })))
+    .execute()
+  await tx
+    .insertInto('size_tiers')
+    .values(SIZE_TIERS.map((tier, sort) => ({ ...tier, sort })))
+    .execute()
+  await tx.insertInto('quantity_breaks').values(QUANTITY_BREAKS).execute()
+}
+
+interface StockedItem {
+  readonly sku: string
+  readonly name: string
+  readonly kind: string
+  readonly unit: string
+  readonly variant_id: string | null
+  readonly quantity: number
+  readonly reorder_point: number
+  readonly unit_cost: string
+}
+
+async function seedGarments(tx: Tx): Promise<StockedItem[]> {
+  const stock: StockedItem[] = []
+  for (const [sort, { colours, sizes, unit_cost, ...garment }] of GARMENTS.entries()) {
+    const garmentId = newUuid()
+    await tx
+      .insertInto('garments')
+      .values({ id: garmentId, ...garment, sort })
+      .execute()
+    const variants = colours.flatMap(([colour, colour_hex]) =>
+      sizes.map((size) => ({
+        id: newUuid(),
+        garment_id: garmentId,
+        colour,
+        colour_hex,
+        size,
+        size_sort: SIZE_ORDER.indexOf(size),
+        surcharge_minor: SURCHARGES[size] ?? 0,
+      })),
+    )
+    await tx.insertInto('variants').values(variants).execute()
+    stock.push(
+      ...variants.map((variant) => ({
+        sku: [garment.kind, variant.colour, variant.size].map(skuPart).join('-'),
+        name: `${garment.name}, ${variant.colour}, ${variant.size}`,
+        kind: 'blank',
+        unit: 'piece',
+        variant_id: variant.id,
+        quantity: openingStock(stock.length + variants.indexOf(variant), variant.size),
+        reorder_point: 6,
+        unit_cost,
+      })),
+    )
+  }
+  return stock
+}
+
+/** Believable and the same each time: the middle sizes are stocked deeper, a few are low or sold out. */
+function openingStock(index: number, size: string): number {
+  if (index % 37 === 36) return 0
+  if (index % 23 === 22) return 4
+  return (['M', 'L', 'XL'].includes(size) ? 60 : 24) + ((index * 7) % 13)
+}
+
+function skuPart(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '')
+}
+
+/** Opening stock is a receipt like any other: what is on hand is the sum of its movements from the first day. */
+async function seedStock(tx: Tx, items: readonly StockedItem[], now: Date): Promise<void> {
+  const rows = items.map((item) => ({ id: newUuid(), ...item }))
+  await tx
+    .insertInto('inventory_items')
+    .values(
+      rows.map(({ quantity, unit_cost, ...item }) => ({
+        ...item,
+        on_hand: quantity,
+        average_unit_cost: unit_cost,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('inventory_movements')
+    .values(
+      rows
+        .filter((item) => item.quantity > 0)
+        .map((item) => ({
+          id: newUuid(),
+          item_id: item.id,
+          type: 'receipt',
+          quantity: item.quantity,
+          delta: item.quantity,
+          on_hand_after: item.quantity,
+          unit_cost: item.unit_cost,
+          reason: 'Opening stock',
+          actor_kind: 'system',
+          occurred_at: now,
+        })),
+    )
+    .execute()
+}

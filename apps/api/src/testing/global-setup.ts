@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { databaseUrl, runOnServer } from './test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection string to the server of this test run; its own database is for CREATE and DROP DATABASE only. */
+    testServerUrl: string
+    /** The migrated, empty database that each test database is a copy of. */
+    testTemplate: string
+  }
+}
+
+interface TestServer {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** One PostgreSQL for the whole test run, with the migrations run once, into a template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer()
+  const template = `platen_template_${randomUUID().slice(0, 8)}`
+  try {
+    await runOnServer(server.url, `CREATE DATABASE ${template}`)
+    await migrate(databaseUrl(server.url, template))
+    // Nobody may connect by mistake: a template with visitors cannot be copied.
+    await runOnServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('testServerUrl', server.url)
+  project.provide('testTemplate', template)
+  return tearDown
+
+  async function tearDown(): Promise<void> {
+    await runOnServer(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function findServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL
+  return given ? { url: given, stop: () => Promise.resolve() } : startThrowawayServer()
+}
+
+async function startThrowawayServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  // PostgreSQL's account must get in when the tests run as root.
+  chmodSync(folder, 0o711)
+  // Nobody needs these data after a power cut.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  }
+  const server = await startEmbeddedPostgres({ dataDir: folder, settings })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      for (const leftover of [server.folder, folder]) rmSync(leftover, { recursive: true, force: true })
+    },
+  }
+}

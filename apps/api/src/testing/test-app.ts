@@ -1,0 +1,74 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import { seedCatalogue } from '../seed/seed-catalogue.ts'
+import { openServices, type Services } from '../services.ts'
+import { validateAnswers } from './answer-validation.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: TestClock
+  readonly databaseUrl: string
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/**
+ * The built application on a real, seeded database of its own. Every answer is checked against the contract.
+ * Bot protection is off and quotas are wide unless a test says otherwise.
+ */
+export async function startTestApp(
+  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date } = {},
+): Promise<TestApp> {
+  const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? own?.url ?? ''
+  const config: Config = {
+    ...readConfig({
+      BOT_PROTECTION: 'off',
+      RATE_LIMIT_FACTOR: '1000',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+    ...options.config,
+  }
+  const clock = testClock(options.now ?? new Date())
+  const services = await openServices(config, { databaseUrl, log: pino({ level: config.logLevel }), clock })
+  await seedCatalogue(services.transaction, clock.now())
+  const app = buildApp(services)
+  validateAnswers(app)
+  await app.ready()
+
+  return {
+    app,
+    services,
+    clock,
+    databaseUrl,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) => app.inject({ method: 'POST', url, payload: body as object, headers }),
+    close: async () => {
+      await app.close()
+      await services.close()
+      await own?.drop()
+    },
+  }
+}
+
+function testClock(start: Date): TestClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { PlatenError, createPlatenClient, expectData } from './index.ts'
+
+const TRACKING_TOKEN = 'A'.repeat(43)
+
+test('fills the path, sends the body as JSON and gives back the typed answer', async () => {
+  const seen: Request[] = []
+  const client = createPlatenClient({
+    baseUrl: 'https://shop.example',
+    fetch: (request) => {
+      seen.push(request)
+      return Promise.resolve(Response.json({ id: 'pay_1', status: 'submitted' }, { status: 201 }))
+    },
+  })
+
+  const payment = await expectData(
+    client.POST('/api/v1/orders/{trackingToken}/payments', {
+      params: { path: { trackingToken: TRACKING_TOKEN }, header: { 'Idempotency-Key': 'once' } },
+      body: { instructionId: 'bank', reference: 'TRX-1' },
+    }),
+  )
+
+  expect(payment.status).toBe('submitted')
+  expect(seen[0]?.url).toBe(`https://shop.example/api/v1/orders/${TRACKING_TOKEN}/payments`)
+  expect(seen[0]?.headers.get('Idempotency-Key')).toBe('once')
+  expect(await seen[0]?.json()).toEqual({ instructionId: 'bank', reference: 'TRX-1' })
+})
+
+test('turns an error answer into an exception that keeps code, resolution, fields and request id', async () => {
+  const client = createPlatenClient({
+    baseUrl: 'https://shop.example',
+    fetch: () =>
+      Promise.resolve(
+        Response.json(
+          {
+            error: {
+              code: 'VALIDATION_FAILED',
+              message: 'limit: must be a number',
+              resolution: 'Correct the named fields.',
+              fields: [{ path: 'limit', message: 'must be a number' }],
+            },
+            detail: 'limit: must be a number',
+          },
+          { status: 422, headers: { 'X-Request-Id': 'req-7' } },
+        ),
+      ),
+  })
+
+  const refused = await expectData(client.GET('/api/v1/public-config')).catch((error: unknown) => error)
+
+  expect(refused).toBeInstanceOf(PlatenError)
+  expect(refused).toMatchObject({
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    message: 'limit: must be a number',
+    resolution: 'Correct the named fields.',
+    fields: [{ path: 'limit', message: 'must be a number' }],
+    requestId: 'req-7',
+  })
+})

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
+
+export const MAX_ARTWORK_BYTES = 50 * 1024 * 1024
+export const MAX_PROOF_BYTES = 10 * 1024 * 1024
+
+/** States of a placement's artwork as preflight leaves it. */
+export const PREFLIGHT_STATES = ['passed', 'warning', 'failed'] as const
+
+export const PreflightFinding = part({
+  code: Type.String(),
+  severity: oneOf(['info', 'warning', 'error']),
+  message: Type.String({ description: 'In plain words, for the customer.' }),
+  resolution: Type.String({ description: 'What to do about it.' }),
+})
+
+/** What the check of a file found at one printed size. */
+export const Preflight = resource('Preflight', {
+  state: oneOf(PREFLIGHT_STATES),
+  dpi: nullable(Type.Integer({ description: 'At the printed size; null for vector artwork.' })),
+  findings: Type.Array(PreflightFinding),
+})
+export type Preflight = Static<typeof Preflight>
+
+export const ArtworkRecord = resource('ArtworkRecord', {
+  id: Id('artwork'),
+  fileName: Type.String(),
+  format: oneOf(['png', 'jpeg', 'webp', 'tiff', 'svg'], {
+    description: 'By content, whatever the name says.',
+  }),
+  byteSize: Type.Integer(),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  vector: Type.Boolean(),
+  hasAlpha: Type.Boolean(),
+  inkAreaPercent: Type.Number({ description: 'Share of the canvas that prints.' }),
+  semiTransparentPercent: Type.Number({ description: 'Share of the printing area that is see-through.' }),
+  emptyMarginPx: part({
+    top: Type.Integer(),
+    right: Type.Integer(),
+    bottom: Type.Integer(),
+    left: Type.Integer(),
+  }),
+  thinnestLinePx: nullable(Type.Number()),
+  maxPrintSize: nullable(
+    Type.Object(
+      {
+        minimumDpi: part({ widthMm: Type.Number(), heightMm: Type.Number() }),
+        recommendedDpi: part({ widthMm: Type.Number(), heightMm: Type.Number() }),
+      },
+      { additionalProperties: false, description: 'How large it may be printed; null for vector artwork.' },
+    ),
+  ),
+  previewUrl: Type.String({ description: 'Signed; works until previewExpiresAt.' }),
+  previewExpiresAt: Timestamp,
+  createdAt: Timestamp,
+})
+export type ArtworkRecord = Static<typeof ArtworkRecord>
+
+export const uploadArtwork = operation({
+  operationId: 'upload_artwork',
+  method: 'POST',
+  path: '/api/v1/artworks',
+  tag: 'Artwork',
+  summary: 'Uploads one artwork file and says what the check found',
+  upload: {
+    maxBytes: MAX_ARTWORK_BYTES,
+    accepts: 'PNG, JPEG, WebP, TIFF or SVG, at most 50 MB and 200 megapixels',
+  },
+  success: { status: 201, schema: ArtworkRecord, description: 'The artwork.' },
+  quota: 'artwork-upload',
+  caching: 'private',
+  idempotent: true,
+  browserWorkflow: true,
+})
+
+export const getArtworkPreview = operation({
+  operationId: 'get_artwork_preview',
+  method: 'GET',
+  path: '/api/v1/artworks/{artworkId}/preview',
+  tag: 'Artwork',
+  summary: 'A small picture of the artwork, by a signed address',
+  params: part({ artworkId: Id('artwork') }),
+  query: part({
+    expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
+    signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The picture.',
+    contentType: 'image/webp',
+  },
+  quota: 'public-read',
+  caching: 'private',
+})
+
+export const PaymentProofRecord = resource('PaymentProofRecord', {
+  id: Id('proof'),
+  fileName: Type.String(),
+  format: oneOf(['png', 'jpeg', 'webp', 'pdf']),
+  byteSize: Type.Integer(),
+  createdAt: Timestamp,
+})
+export type PaymentProofRecord = Static<typeof PaymentProofRecord>
+
+export const uploadPaymentProof = operation({
+  operationId: 'upload_payment_proof',
+  method: 'POST',
+  path: '/api/v1/payment-proofs',
+  tag: 'Orders',
+  summary: 'Uploads a picture or PDF of a transfer slip, to be named in a payment',
+  upload: { maxBytes: MAX_PROOF_BYTES, accepts: 'PNG, JPEG, WebP or PDF, at most 10 MB' },
+  success: { status: 201, schema: PaymentProofRecord, description: 'The proof.' },
+  quota: 'artwork-upload',
+  caching: 'private',
+  idempotent: true,
+  browserWorkflow: true,
+})

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { operation } from './operation.ts'
+import { resource } from './schema.ts'
+
+export const API_VERSION = 'v1'
+export const DESCRIPTION_VERSION = '1.0.0'
+
+/** Index, health and discovery answers: flat, every value a string. */
+export const StringMap = Type.Record(Type.String(), Type.String(), { title: 'StringMap' })
+
+/** The record that every error answer carries. */
+export const ApiErrorResponse = resource('ApiErrorResponse', {
+  error: Type.Object(
+    {
+      code: Type.String({ description: 'Stable error code, e.g. NOT_FOUND.' }),
+      message: Type.String({ description: 'What went wrong, for a person.' }),
+      resolution: Type.String({ description: 'What to do about it.' }),
+      fields: Type.Optional(
+        Type.Array(
+          Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false }),
+          { description: 'On 422 only: the fields that break a rule.' },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  detail: Type.String({ description: 'Repeats error.message.' }),
+})
+
+const index = {
+  method: 'GET',
+  tag: 'Discovery',
+  success: { status: 200, schema: StringMap, description: 'Links by name.' },
+  quota: 'public-read',
+  caching: 'private',
+} as const
+
+export const apiIndex = operation({
+  ...index,
+  operationId: 'api_index',
+  path: '/api',
+  summary: 'The stable API version and where documentation and public endpoints are',
+})
+
+export const apiIndexV1 = operation({
+  ...index,
+  operationId: 'api_index_v1',
+  path: '/api/v1',
+  summary: 'The version 1 endpoints intended for public integrations and agents',
+})
+
+const health = {
+  method: 'GET',
+  tag: 'Discovery',
+  description: 'Answers 200 only after a real round trip to the database within 2 s; otherwise 503.',
+  success: { status: 200, schema: StringMap, description: 'The service and its database work.' },
+  caching: 'private',
+} as const
+
+export const healthcheckLegacy = operation({
+  ...health,
+  operationId: 'healthcheck_legacy',
+  path: '/api/health',
+  summary: 'Whether the API can reach its database',
+})
+
+export const healthcheckV1 = operation({
+  ...health,
+  operationId: 'healthcheck_v1',
+  path: '/api/v1/health',
+  summary: 'Whether the API can reach its database',
+})

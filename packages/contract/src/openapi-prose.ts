@@ -1,0 +1,86 @@
+import { API_VERSION } from './discovery.contract.ts'
+import { ERROR_CODES } from './error-codes.ts'
+import type { Operation } from './operation.ts'
+
+/** What each group of operations is for, in the order in which the documentation shows them. */
+export const TAGS = {
+  Discovery: 'Where things are, and whether the service works.',
+  Shop: 'What the store sells and how it can be paid, fetched and reached.',
+  Artwork: 'Artwork files and what the print check found in them.',
+  Orders: 'Prices, orders, their payments and their tracking page.',
+  Contact: 'Requests to be contacted by e-mail or WhatsApp.',
+} as const satisfies Record<Operation['tag'], string>
+
+/** The policy of the browser workflows, in one sentence that also stands in the index and in `llms.txt`. */
+export const AUTOMATION_POLICY =
+  'A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.'
+
+/** The Markdown text of one operation: its own words, then what follows from its record. */
+export function describeOperation(op: Operation): string {
+  return [
+    op.description,
+    op.method === 'GET' && 'Answers HEAD too.',
+    op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
+    op.deprecation &&
+      `**Deprecated** since ${op.deprecation.since}; stops answering on ${op.deprecation.sunset}. [What to use instead](${op.deprecation.link}).`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** The introduction of the API description, in Markdown for people. */
+export function introduction(operations: readonly Operation[]): string {
+  return [
+    'The JSON-over-HTTP interface of a custom direct-to-film apparel store: what it sells, what a print costs, artwork, orders, payments and contact requests.',
+    CONVENTIONS,
+    RETRIES,
+    LIMITS,
+    `## Errors\n\nEvery error carries \`ApiErrorResponse\`. Decide by \`error.code\`, show \`error.message\` to people, follow \`error.resolution\`. On 422, \`error.fields\` names the fields. No status outside this table is an error of this service.\n\n${errorTable()}`,
+    `## Automation policy\n\nThese operations are browser workflows:\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\n${AUTOMATION_POLICY} They carry \`x-automation-policy\`. Everything else here may be read by programs within its rate limits.`,
+    `${VERSIONING}\n\nDeprecated today: ${deprecations(operations)}`,
+  ].join('\n\n')
+}
+
+const CONVENTIONS = `## Conventions
+
+| Matter | Rule |
+|---|---|
+| Names | camelCase. Unknown request fields are refused with 422, never dropped. |
+| Ids | A type prefix and a sortable, opaque rest: \`ord_01jd…\`. |
+| Money | Integers in minor units of the store currency, in fields that end in \`Minor\`. |
+| Lengths | Millimetres, in fields that end in \`Mm\`, at most one decimal. |
+| Times | RFC 3339 in UTC with \`Z\`. A date \`YYYY-MM-DD\` is a day in the time zone of the store. |
+| Phones | E.164. E-mail addresses are compared without case. |
+| HEAD | Works wherever GET does. |
+| Caching | Public configuration, catalogue and this description carry a strong \`ETag\`, may be kept for a minute, and answer \`If-None-Match\` with 304. Everything else is \`no-store\`. |
+| Request ids | Every response carries \`X-Request-Id\`. Name it when you ask the shop for help. |`
+
+const RETRIES = `## Safe retries
+
+Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key.`
+
+const LIMITS = `## Rate limits
+
+Limited operations answer with \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond the quota the answer is 429 with \`Retry-After\` as well. Under overload the service answers 503 \`OVERLOADED\` with \`Retry-After\`.`
+
+const VERSIONING = `## Versioning and deprecation
+
+Version 1, under \`/api/${API_VERSION}\`, is the stable surface: use it for integrations. Within it, fields and operations are added, never renamed or removed; read leniently. The unversioned reads \`/api/health\` and \`/api/public-config\` remain for backward compatibility.
+
+A deprecation is announced here first. From then on the route answers with \`Deprecation\` (RFC 9745), \`Sunset\` (RFC 8594) and a \`Link\` with \`rel="deprecation"\`, and is removed no earlier than its sunset date.`
+
+function errorTable(): string {
+  const rows = Object.entries(ERROR_CODES).map(
+    ([code, row]) => `| ${row.status} | \`${code}\` | ${row.meaning} | ${row.resolution} |`,
+  )
+  return ['| Status | Code | Meaning | Resolution |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function deprecations(operations: readonly Operation[]): string {
+  const deprecated = operations.filter((op) => op.deprecation)
+  return deprecated.length === 0 ? 'none.' : `\n\n${list(deprecated)}`
+}
+
+function list(operations: readonly Operation[]): string {
+  return operations.map((op) => `- \`${op.method} ${op.path}\`: ${op.summary}.`).join('\n')
+}

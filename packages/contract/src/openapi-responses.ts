@@ -1,0 +1,97 @@
+import { ERROR_CODES, ERROR_STATUSES, type ErrorStatus } from './error-codes.ts'
+import type { JsonObject } from './openapi-schemas.ts'
+
+/** What goes wrong at each status, in a few words, and the headers that come with it beyond X-Request-Id. */
+const ERRORS = {
+  400: { name: 'BadRequest', says: 'The request could not be read.', headers: [] },
+  401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: [] },
+  403: { name: 'Forbidden', says: 'The request was understood and is not allowed.', headers: [] },
+  404: { name: 'NotFound', says: 'There is no such endpoint or record.', headers: [] },
+  405: { name: 'MethodNotAllowed', says: 'The path does not have this method.', headers: ['Allow'] },
+  409: { name: 'Conflict', says: 'The request contradicts the present state.', headers: [] },
+  422: { name: 'ValidationFailed', says: 'The values break a rule of the contract.', headers: [] },
+  429: {
+    name: 'RateLimited',
+    says: 'The quota of the window is used up.',
+    headers: ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'],
+  },
+  500: { name: 'InternalError', says: 'The service met a defect of its own.', headers: [] },
+  502: { name: 'UpstreamFailed', says: 'A service behind this one failed.', headers: [] },
+  503: { name: 'Unavailable', says: 'The service cannot answer now.', headers: ['Retry-After'] },
+} as const satisfies Record<ErrorStatus, { name: string; says: string; headers: readonly HeaderName[] }>
+
+const HEADERS = {
+  'X-Request-Id': {
+    schema: { type: 'string' },
+    description: 'The id of this request in the logs of the shop.',
+  },
+  ETag: { schema: { type: 'string' }, description: 'A strong validator; send it as If-None-Match.' },
+  'Cache-Control': { schema: { type: 'string' }, description: 'How long the answer may be kept.' },
+  'RateLimit-Limit': { schema: { type: 'integer' }, description: 'Requests allowed in the current window.' },
+  'RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Requests left in the current window.' },
+  'RateLimit-Reset': { schema: { type: 'integer' }, description: 'Seconds until the window resets.' },
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' },
+  Allow: { schema: { type: 'string' }, description: 'The methods that the path has.' },
+  'Idempotent-Replayed': {
+    schema: { type: 'string', enum: ['true'] },
+    description: 'Present when this is the answer to an earlier request with the same Idempotency-Key.',
+  },
+  Deprecation: {
+    schema: { type: 'string' },
+    description: 'RFC 9745: when the route was deprecated, e.g. @1767225600.',
+  },
+  Sunset: { schema: { type: 'string' }, description: 'RFC 8594: when the route stops answering.' },
+} as const satisfies Record<string, { schema: JsonObject; description: string }>
+
+export type HeaderName = keyof typeof HEADERS
+
+export const COMPONENT_HEADERS: JsonObject = HEADERS
+
+export const COMPONENT_PARAMETERS: JsonObject = {
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Makes a retry safe: the same key and body within 24 hours gives the first response again.',
+    schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+  },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of the copy you have. The answer is 304 while it is fresh.',
+    schema: { type: 'string' },
+  },
+}
+
+export const COMPONENT_RESPONSES: JsonObject = {
+  NotModified: {
+    description: 'Your copy is fresh.',
+    headers: headerRefs(['X-Request-Id', 'ETag', 'Cache-Control']),
+  },
+  ...Object.fromEntries(
+    ERROR_STATUSES.map((status) => [
+      ERRORS[status].name,
+      {
+        description: `${ERRORS[status].says} Codes: ${codesOf(status).join(', ')}.`,
+        headers: headerRefs(['X-Request-Id', ...ERRORS[status].headers]),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorResponse' } } },
+      },
+    ]),
+  ),
+}
+
+/** The whole closed set of error statuses: every operation can answer with each. */
+export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
+  ERROR_STATUSES.map((status) => [String(status), { $ref: `#/components/responses/${ERRORS[status].name}` }]),
+)
+
+export function headerRefs(names: readonly HeaderName[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function codesOf(status: ErrorStatus): string[] {
+  return Object.entries(ERROR_CODES)
+    .filter(([, row]) => row.status === status)
+    .map(([code]) => code)
+}

@@ -1,0 +1,218 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { ERROR_CODES, ERROR_STATUSES } from './error-codes.ts'
+import { buildApiDescription } from './openapi.ts'
+import { OPERATIONS } from './operations.ts'
+import type { Operation } from './operation.ts'
+
+/** The operations that the interface specification fixes: path, method, id, success status and resource names. */
+const FIXED = [
+  ['/api', 'get', 'api_index', '200', undefined, 'StringMap'],
+  ['/api/v1', 'get', 'api_index_v1', '200', undefined, 'StringMap'],
+  ['/api/health', 'get', 'healthcheck_legacy', '200', undefined, 'StringMap'],
+  ['/api/v1/health', 'get', 'healthcheck_v1', '200', undefined, 'StringMap'],
+  ['/api/public-config', 'get', 'get_public_config_legacy', '200', undefined, 'PublicConfigResponse'],
+  ['/api/v1/public-config', 'get', 'get_public_config_v1', '200', undefined, 'PublicConfigResponse'],
+  ['/api/orders', 'post', 'create_storefront_order', '201', 'OrderCreate', 'OrderRecord'],
+  [
+    '/api/contact-leads',
+    'post',
+    'create_contact_lead',
+    '201',
+    'ContactLeadCreate',
+    'ContactLeadSubmitResponse',
+  ],
+] as const
+
+const description = readDescription()
+
+test('the description is valid OpenAPI 3.1 of version 1.0.0', async () => {
+  const result = await new Validator().validate(
+    JSON.parse(JSON.stringify(buildApiDescription())) as Record<string, unknown>,
+  )
+
+  expect(result).toEqual({ valid: true })
+  expect(description.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(description.info.version).toBe('1.0.0')
+})
+
+test.each(FIXED)(
+  '%s %s is the operation %s and answers %s',
+  (path, method, operationId, status, body, answer) => {
+    const op = description.paths[path]?.[method]
+
+    expect(op?.operationId).toBe(operationId)
+    expect(op?.requestBody?.content['application/json']?.schema.$ref).toBe(body && schemaRef(body))
+    expect(op?.requestBody?.required).toBe(body && true)
+    expect(op?.responses[status]?.content?.['application/json']?.schema.$ref).toBe(schemaRef(answer))
+    expect(Object.keys(description.components.schemas)).toContain(answer)
+  },
+)
+
+test('every operation answers every status of the closed set with the error record', () => {
+  for (const op of everyOperation()) {
+    for (const status of ERROR_STATUSES) {
+      const response = resolve(op.responses[String(status)])
+      expect(response?.content?.['application/json']?.schema.$ref, `${op.operationId} ${status}`).toBe(
+        schemaRef('ApiErrorResponse'),
+      )
+      expect(Object.keys(response?.headers ?? {})).toContain('X-Request-Id')
+    }
+  }
+})
+
+test('the description of a status names each code that has it', () => {
+  const [op] = everyOperation()
+  for (const [code, row] of Object.entries(ERROR_CODES)) {
+    expect(resolve(op?.responses[String(row.status)])?.description).toContain(code)
+  }
+})
+
+test.each([
+  ['405', ['Allow']],
+  ['429', ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']],
+  ['503', ['Retry-After']],
+])('%s documents its headers', (status, names) => {
+  for (const op of everyOperation()) {
+    expect(Object.keys(resolve(op.responses[status])?.headers ?? {})).toEqual(expect.arrayContaining(names))
+  }
+})
+
+test('the rate-limit headers are integers', () => {
+  for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']) {
+    expect(description.components.headers[name]?.schema.type, name).toBe('integer')
+  }
+})
+
+test('every reference leads somewhere', () => {
+  for (const [, ref] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = ref
+      ?.split('/')
+      .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], description)
+    expect(target, ref).toBeTypeOf('object')
+  }
+})
+
+test('no titled schema is written twice: it stands among the components and is referred to', () => {
+  const { schemas, ...others } = description.components
+  expect(JSON.stringify([description.paths, others])).not.toContain('"title":')
+  for (const [name, schema] of Object.entries(schemas)) {
+    expect(JSON.stringify(schema).match(/"title":"/g), name).toEqual(['"title":"'])
+  }
+})
+
+test('the operations that create take an Idempotency-Key and may be replayed', () => {
+  for (const op of OPERATIONS.filter((candidate) => candidate.idempotent)) {
+    const written = description.paths[op.path]?.[op.method.toLowerCase()]
+    expect(written?.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' })
+    expect(Object.keys(written?.responses[String(op.success.status)]?.headers ?? {})).toContain(
+      'Idempotent-Replayed',
+    )
+  }
+})
+
+test('what is shared between caches documents ETag, Cache-Control, If-None-Match and 304', () => {
+  const config = description.paths['/api/v1/public-config']?.get
+  expect(Object.keys(config?.responses['200']?.headers ?? {})).toEqual(
+    expect.arrayContaining(['ETag', 'Cache-Control']),
+  )
+  expect(config?.parameters).toContainEqual({ $ref: '#/components/parameters/If-None-Match' })
+  expect(Object.keys(config?.responses ?? {})).toContain('304')
+  expect(Object.keys(description.paths['/api/health']?.get?.responses ?? {})).not.toContain('304')
+})
+
+test('an upload is one binary file whose size is told', () => {
+  const body = description.paths['/api/v1/artworks']?.post?.requestBody
+  expect(body?.content['multipart/form-data']?.schema).toMatchObject({
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  })
+  expect(body?.description).toContain('52428800 bytes')
+})
+
+test('the two submission routes carry the automation policy, and the introduction names them', () => {
+  for (const path of ['/api/orders', '/api/contact-leads']) {
+    const op = description.paths[path]?.post
+    expect(op?.['x-automation-policy']).toMatch(/explicit consent/)
+    expect(op?.description).toContain(op?.['x-automation-policy'])
+    expect(description.info.description).toContain(`POST ${path}`)
+  }
+  expect(description.paths['/api/v1/catalog']?.get).not.toHaveProperty('x-automation-policy')
+})
+
+test('says that no operation is deprecated today', () => {
+  expect(description.info.description).toContain('Deprecated today: none.')
+  expect(everyOperation().some((op) => op.deprecated)).toBe(false)
+})
+
+test('a deprecated operation is marked, listed and documents its headers', () => {
+  const retired: Operation = {
+    ...OPERATIONS[0]!,
+    deprecation: { since: '2027-01-01', sunset: '2027-07-01', link: 'https://shop.example/docs#moving' },
+  }
+
+  const withRetired = readDescription([retired])
+
+  const op = withRetired.paths[retired.path]?.get
+  expect(op?.deprecated).toBe(true)
+  expect(op?.description).toContain('stops answering on 2027-07-01')
+  expect(Object.keys(op?.responses['200']?.headers ?? {})).toEqual(
+    expect.arrayContaining(['Deprecation', 'Sunset']),
+  )
+  expect(withRetired.info.description).toMatch(/Deprecated today:\s+- `GET \/api`/)
+})
+
+test('names the server when it is told', () => {
+  expect(buildApiDescription({ serverUrl: 'https://shop.example' })).toMatchObject({
+    servers: [{ url: 'https://shop.example' }],
+  })
+})
+
+interface Referable {
+  $ref?: string
+  description?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, { schema: { $ref?: string } }>
+}
+interface WrittenOperation {
+  operationId: string
+  description?: string
+  deprecated?: boolean
+  'x-automation-policy'?: string
+  parameters?: unknown[]
+  requestBody?: {
+    required: boolean
+    description?: string
+    content: Record<string, { schema: { $ref?: string } }>
+  }
+  responses: Record<string, Referable>
+}
+interface Description {
+  openapi: string
+  info: { version: string; description: string }
+  paths: Record<string, Record<string, WrittenOperation>>
+  components: {
+    schemas: Record<string, unknown>
+    responses: Record<string, Referable>
+    headers: Record<string, { schema: { type: string } }>
+  }
+}
+
+function readDescription(operations = OPERATIONS): Description {
+  return JSON.parse(JSON.stringify(buildApiDescription({ operations }))) as Description
+}
+
+function everyOperation(): WrittenOperation[] {
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
+  expect(operations).toHaveLength(OPERATIONS.length)
+  return operations
+}
+
+function resolve(response: Referable | undefined): Referable | undefined {
+  const name = response?.$ref?.replace('#/components/responses/', '')
+  return name ? description.components.responses[name] : response
+}
+
+function schemaRef(name: string): string {
+  return `#/components/schemas/${name}`
+}

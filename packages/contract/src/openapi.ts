@@ -1,0 +1,127 @@
+import { ApiErrorResponse, DESCRIPTION_VERSION } from './discovery.contract.ts'
+import { AUTOMATION_POLICY, TAGS, describeOperation, introduction } from './openapi-prose.ts'
+import {
+  COMPONENT_HEADERS,
+  COMPONENT_PARAMETERS,
+  COMPONENT_RESPONSES,
+  ERROR_RESPONSES,
+  type HeaderName,
+  headerRefs,
+} from './openapi-responses.ts'
+import { type JsonObject, type SchemaShelf, createSchemaShelf, parametersOf } from './openapi-schemas.ts'
+import { OPERATIONS } from './operations.ts'
+import type { Operation } from './operation.ts'
+
+/**
+ * The API description: OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), made from the contract alone.
+ * `serverUrl` is the address that the paths are relative to; left out, they are relative to wherever the
+ * description was read.
+ */
+export function buildApiDescription({
+  serverUrl = '/',
+  operations = OPERATIONS,
+}: {
+  readonly serverUrl?: string
+  readonly operations?: readonly Operation[]
+} = {}): JsonObject {
+  const shelf = createSchemaShelf()
+  shelf.refer(ApiErrorResponse)
+
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Platen',
+      version: DESCRIPTION_VERSION,
+      summary: 'The interface of a custom direct-to-film apparel store.',
+      description: introduction(operations),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: serverUrl }],
+    security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(operations, shelf),
+    components: {
+      schemas: shelf.components(),
+      responses: COMPONENT_RESPONSES,
+      parameters: COMPONENT_PARAMETERS,
+      headers: COMPONENT_HEADERS,
+    },
+  }
+}
+
+function pathsOf(operations: readonly Operation[], shelf: SchemaShelf): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {}
+  for (const op of operations) (paths[op.path] ??= {})[op.method.toLowerCase()] = operationObject(op, shelf)
+  return paths
+}
+
+function operationObject(op: Operation, shelf: SchemaShelf): JsonObject {
+  const description = describeOperation(op)
+  const parameters = parametersFor(op)
+  const requestBody = requestBodyOf(op, shelf)
+  return {
+    operationId: op.operationId,
+    tags: [op.tag],
+    summary: op.summary,
+    ...(description && { description }),
+    ...(op.deprecation && { deprecated: true }),
+    ...(op.browserWorkflow && { 'x-automation-policy': AUTOMATION_POLICY }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [String(op.success.status)]: successResponse(op, shelf),
+      ...(op.caching === 'shared' && { '304': { $ref: '#/components/responses/NotModified' } }),
+      ...ERROR_RESPONSES,
+    },
+  }
+}
+
+function parametersFor(op: Operation): JsonObject[] {
+  return [
+    ...parametersOf(op.params, 'path'),
+    ...parametersOf(op.query, 'query'),
+    ...(op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ...(op.caching === 'shared' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+  ]
+}
+
+function requestBodyOf(op: Operation, shelf: SchemaShelf): JsonObject | undefined {
+  if (op.body) return { required: true, content: { 'application/json': { schema: shelf.refer(op.body) } } }
+  if (!op.upload) return undefined
+  return {
+    required: true,
+    description: `One file: ${op.upload.accepts}. More than ${op.upload.maxBytes} bytes are refused.`,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'string', format: 'binary' } },
+          additionalProperties: false,
+        },
+      },
+    },
+  }
+}
+
+function successResponse(op: Operation, shelf: SchemaShelf): JsonObject {
+  return {
+    description: op.success.description,
+    headers: headerRefs(successHeaders(op)),
+    content: { [op.success.contentType ?? 'application/json']: { schema: shelf.refer(op.success.schema) } },
+  }
+}
+
+function successHeaders(op: Operation): HeaderName[] {
+  return [
+    'X-Request-Id',
+    ...when(op.caching === 'shared', ['ETag', 'Cache-Control']),
+    ...when(op.quota, ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+    ...when(op.idempotent, ['Idempotent-Replayed']),
+    ...when(op.deprecation, ['Deprecation', 'Sunset']),
+  ]
+}
+
+function when(condition: unknown, names: readonly HeaderName[]): readonly HeaderName[] {
+  return condition ? names : []
+}

@@ -1,0 +1,55 @@
+import type { TObject, TSchema } from 'typebox'
+
+/** The quotas of the service; `apps/api/src/platform/rate-limits.ts` gives each its numbers. */
+export const QUOTAS = ['public-read', 'order-submission', 'contact-request', 'artwork-upload'] as const
+export type QuotaName = (typeof QUOTAS)[number]
+
+export interface Deprecation {
+  /** The day from which the route is deprecated (RFC 9745). */
+  readonly since: string
+  /** The day on which it stops answering (RFC 8594). */
+  readonly sunset: string
+  /** A page that says what to use instead. */
+  readonly link: string
+}
+
+/**
+ * One operation of the interface. Routing, validation, types, the API description, rate limits, caching,
+ * idempotency and deprecation headers all follow from this record; nothing of it is said twice.
+ */
+export interface Operation {
+  readonly operationId: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** OpenAPI path: `/api/v1/orders/{trackingToken}`. */
+  readonly path: string
+  readonly tag: 'Discovery' | 'Shop' | 'Orders' | 'Artwork' | 'Contact'
+  readonly summary: string
+  readonly description?: string
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TSchema
+  /** A file upload (`multipart/form-data`, field `file`) instead of a JSON body. */
+  readonly upload?: { readonly maxBytes: number; readonly accepts: string }
+  readonly success: Success
+  readonly quota?: QuotaName
+  /** `shared`: may be cached for a minute and is revalidated by ETag. `private`: never stored. */
+  readonly caching: 'private' | 'shared'
+  /** Takes an `Idempotency-Key` header. Every creating POST does. */
+  readonly idempotent?: true
+  /** A browser workflow: not to be automated without the customer's explicit consent. */
+  readonly browserWorkflow?: true
+  readonly deprecation?: Deprecation
+}
+
+export interface Success {
+  readonly status: 200 | 201
+  readonly schema: TSchema
+  readonly description: string
+  /** JSON unless told. */
+  readonly contentType?: string
+}
+
+/** Keeps the literal types of an operation, so that handlers know their body and their answer. */
+export function operation<const Op extends Operation>(op: Op): Op {
+  return op
+}

@@ -1,0 +1,27 @@
+import * as artworks from './artworks.contract.ts'
+import * as catalog from './catalog.contract.ts'
+import * as contactLeads from './contact-leads.contract.ts'
+import * as discovery from './discovery.contract.ts'
+import type { Operation } from './operation.ts'
+import * as orders from './orders.contract.ts'
+import * as publicConfig from './public-config.contract.ts'
+
+/** Every operation of the interface, in the order in which the documentation shows them. */
+export const OPERATIONS: readonly Operation[] = [
+  discovery.apiIndex,
+  discovery.apiIndexV1,
+  discovery.healthcheckLegacy,
+  discovery.healthcheckV1,
+  publicConfig.getPublicConfigLegacy,
+  publicConfig.getPublicConfigV1,
+  catalog.getCatalog,
+  publicConfig.getBotChallenge,
+  artworks.uploadArtwork,
+  artworks.getArtworkPreview,
+  orders.createQuote,
+  orders.createStorefrontOrder,
+  orders.getTrackedOrder,
+  artworks.uploadPaymentProof,
+  orders.submitPayment,
+  contactLeads.createContactLead,
+]

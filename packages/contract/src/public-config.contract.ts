@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { Line, MoneyMinor, Slug, TimeOfDay, Timestamp, oneOf, part, resource } from './schema.ts'
+
+export const SUPPORT_CHANNEL_KINDS = ['email', 'whatsapp', 'phone', 'instagram', 'other'] as const
+export const FULFILMENT_METHODS = ['pickup', 'meetup', 'delivery'] as const
+export const PAYMENT_METHODS = ['bank_transfer', 'mobile_money', 'card_link', 'cash'] as const
+export const BOT_PROVIDERS = ['altcha', 'turnstile', 'off'] as const
+
+export const SupportChannel = part({
+  kind: oneOf(SUPPORT_CHANNEL_KINDS),
+  label: Line(80),
+  value: Line(200),
+  url: Type.String({ maxLength: 500 }),
+  hours: Type.Optional(Line(200)),
+})
+
+export const MeetupSlot = part({
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday.' }),
+  from: TimeOfDay,
+  to: TimeOfDay,
+})
+
+export const FulfilmentOption = part({
+  kind: oneOf(FULFILMENT_METHODS),
+  label: Line(80),
+  feeMinor: MoneyMinor,
+})
+
+/** Only what is active and public: never a staff name, an internal note or a secret. */
+export const PublicConfigResponse = resource('PublicConfigResponse', {
+  storeName: Line(120),
+  tagline: Line(200),
+  apiVersion: Type.String(),
+  currency: Type.String({ description: 'ISO 4217.' }),
+  currencyExponent: Type.Integer({ description: 'Digits behind the point: 2 for USD, 0 for JPY.' }),
+  locales: Type.Array(Type.String()),
+  timeZone: Type.String({ description: 'IANA time zone of the store.' }),
+  supportChannels: Type.Array(SupportChannel),
+  meetupZones: Type.Array(
+    part({
+      id: Slug(),
+      name: Line(120),
+      area: Line(200),
+      landmark: Type.Optional(Line(200)),
+      feeMinor: MoneyMinor,
+      slots: Type.Array(MeetupSlot),
+    }),
+  ),
+  fulfilmentMethods: Type.Array(FulfilmentOption),
+  paymentInstructions: Type.Array(
+    part({
+      id: Slug(),
+      method: oneOf(PAYMENT_METHODS),
+      label: Line(120),
+      payeeName: Type.Optional(Line(120)),
+      account: Type.Optional(Line(120)),
+      instructions: Type.String(),
+      referenceHint: Type.Optional(Line(200)),
+      referenceRequired: Type.Boolean(),
+      proofRequired: Type.Boolean(),
+      payWithinHours: Type.Integer(),
+    }),
+  ),
+  botProtection: part({
+    provider: oneOf(BOT_PROVIDERS),
+    challengeUrl: Type.Optional(Type.String()),
+    siteKey: Type.Optional(Type.String()),
+  }),
+  limits: part({
+    maxItems: Type.Integer(),
+    maxQuantityPerItem: Type.Integer(),
+    maxUploadBytes: Type.Integer(),
+    minDpi: Type.Integer(),
+    recommendedDpi: Type.Integer(),
+  }),
+  leadTimeDays: part({ min: Type.Integer(), max: Type.Integer() }),
+  policyVersion: Type.String(),
+  updatedAt: Timestamp,
+})
+export type PublicConfigResponse = Static<typeof PublicConfigResponse>
+
+const publicConfig = {
+  method: 'GET',
+  tag: 'Shop',
+  success: { status: 200, schema: PublicConfigResponse, description: 'The public configuration.' },
+  quota: 'public-read',
+  caching: 'shared',
+} as const
+
+export const getPublicConfigLegacy = operation({
+  ...publicConfig,
+  operationId: 'get_public_config_legacy',
+  path: '/api/public-config',
+  summary: 'Public checkout configuration with support channels and meetup zones',
+})
+
+export const getPublicConfigV1 = operation({
+  ...publicConfig,
+  operationId: 'get_public_config_v1',
+  path: '/api/v1/public-config',
+  summary: 'Stable public checkout configuration including public payment instructions',
+})
+
+/** A proof-of-work challenge as the `altcha` widget reads it; its fields are that protocol's. */
+export const BotChallengeResponse = Type.Unknown({ title: 'BotChallengeResponse' })
+
+export const getBotChallenge = operation({
+  operationId: 'get_bot_challenge',
+  method: 'GET',
+  path: '/api/v1/bot-challenge',
+  tag: 'Shop',
+  summary: 'A signed proof-of-work challenge that expires and can be used once',
+  description:
+    'Solve it and send the solution as `botToken`. Answers 404 RESOURCE_NOT_FOUND when the store uses another provider.',
+  success: { status: 200, schema: BotChallengeResponse, description: 'The challenge.' },
+  quota: 'public-read',
+  caching: 'private',
+})

@@ -1,0 +1,112 @@
+import Type, { type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
+
+/**
+ * A named resource of the interface: unknown fields are refused, and the API description lists it under
+ * `components.schemas` by its title.
+ */
+export function resource<Properties extends TProperties>(
+  title: string,
+  properties: Properties,
+  options: TObjectOptions = {},
+): TObject<Properties> {
+  return Type.Object(properties, { title, additionalProperties: false, ...options })
+}
+
+/** An object inside a resource. Unknown fields are refused. */
+export function part<Properties extends TProperties>(properties: Properties): TObject<Properties> {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  options: { description?: string } = {},
+) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...options })
+}
+
+/** The type prefix of each kind of record: `ord_01jd…` is an order. */
+export const ID_PREFIXES = {
+  order: 'ord',
+  orderItem: 'itm',
+  placement: 'plc',
+  payment: 'pay',
+  proof: 'prf',
+  artwork: 'art',
+  garment: 'gar',
+  variant: 'var',
+  lead: 'led',
+  inventoryItem: 'inv',
+  inventoryMovement: 'mov',
+  adminUser: 'usr',
+  auditEntry: 'aud',
+} as const
+export type RecordKind = keyof typeof ID_PREFIXES
+
+/** A TypeID (https://github.com/jetify-com/typeid): prefix, underscore, UUIDv7 in base 32. */
+export function Id(kind: RecordKind) {
+  const prefix = ID_PREFIXES[kind]
+  return Type.String({
+    pattern: `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`,
+    examples: [`${prefix}_01jd3v9k6qf2nt7wz5xr8m0abc`],
+  })
+}
+
+/** Configuration records that people name carry a readable id. */
+export function Slug(description?: string) {
+  return Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', ...(description ? { description } : {}) })
+}
+
+/** One line of text for people: any language, no control characters, not only blanks. */
+export function Line(maxLength: number, options: { minLength?: number; description?: string } = {}) {
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+    ...options,
+  })
+}
+
+/** Text of several lines. Tabs and line breaks are its only control characters. */
+export function Text(maxLength: number) {
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+  })
+}
+
+export const MoneyMinor = Type.Integer({
+  minimum: 0,
+  maximum: 9_007_199_254_740_991,
+  description: 'Minor units of the store currency.',
+})
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Phone = Type.String({
+  pattern: '^\\+[1-9][0-9]{6,14}$',
+  description: 'E.164, e.g. +50588887777.',
+})
+export const Locale = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', examples: ['en', 'es-NI'] })
+export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC.' })
+export const Day = Type.String({ format: 'date', description: 'A day in the time zone of the store.' })
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['17:30'] })
+
+/** A length of a print: more than nothing, at most 2 m, one decimal. */
+export const LengthMm = Type.Number({
+  exclusiveMinimum: 0,
+  maximum: 2000,
+  multipleOf: 0.1,
+  description: 'Millimetres.',
+})
+export const OffsetMm = Type.Number({
+  minimum: -1000,
+  maximum: 1000,
+  multipleOf: 0.1,
+  description: 'Millimetres.',
+})
+/** A length in an answer. Bounds are those of the request that made it. */
+export const AnyMm = Type.Number({ description: 'Millimetres.' })

@@ -1,0 +1,2 @@
+export * from './price-order.ts'
+export * from './size-tier.ts'

@@ -1,0 +1,112 @@
+export interface PriceLine {
+  readonly garmentKind: string
+  readonly quantity: number
+  readonly basePriceMinor: number
+  readonly surchargeMinor: number
+  /** The tier price of every placement. */
+  readonly placementPricesMinor: readonly number[]
+}
+
+/** From `minQuantity` garments of a kind in one order, each line of that kind is `percentOffBp` hundredths of a percent cheaper. */
+export interface QuantityBreak {
+  readonly garmentKind: string
+  readonly minQuantity: number
+  readonly percentOffBp: number
+}
+
+/** `inclusive`: prices hold the tax already. `exclusive`: it is added. Rate in hundredths of a percent. */
+export interface TaxRule {
+  readonly mode: 'none' | 'inclusive' | 'exclusive'
+  readonly rateBp: number
+}
+
+export interface PriceRules {
+  readonly quantityBreaks: readonly QuantityBreak[]
+  readonly tax: TaxRule
+}
+
+export interface PricedLine {
+  /** One garment with its prints, before the discount. */
+  readonly unitPriceMinor: number
+  readonly discountMinor: number
+  /** All garments of the line, after the discount. */
+  readonly lineTotalMinor: number
+}
+
+export interface PricedOrder {
+  readonly lines: readonly PricedLine[]
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+}
+
+/**
+ * The price of an order, in minor units of the store currency. Pure, integers only; what does not come out even
+ * is rounded half up, line by line, and so is the tax. The server, the quote and the storefront all use this.
+ *
+ *   line     = (base + surcharge + Σ placements) × quantity − quantity break
+ *   total    = Σ lines + fee (+ tax, when it is not inside the prices)
+ */
+export function priceOrder(lines: readonly PriceLine[], feeMinor: number, rules: PriceRules): PricedOrder {
+  const quantities = quantityByKind(lines)
+  const priced = lines.map((line) =>
+    priceLine(line, percentOff(line.garmentKind, quantities, rules.quantityBreaks)),
+  )
+
+  const subtotalMinor = sum(priced.map((line) => line.lineTotalMinor + line.discountMinor))
+  const discountMinor = sum(priced.map((line) => line.discountMinor))
+  const taxMinor = sum(
+    [...priced.map((line) => line.lineTotalMinor), feeMinor].map((amount) => taxOf(amount, rules.tax)),
+  )
+  const beforeTax = subtotalMinor - discountMinor + feeMinor
+  const totalMinor = rules.tax.mode === 'exclusive' ? beforeTax + taxMinor : beforeTax
+  return { lines: priced, subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor }
+}
+
+function quantityByKind(lines: readonly PriceLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { garmentKind, quantity } of lines) {
+    quantities.set(garmentKind, (quantities.get(garmentKind) ?? 0) + quantity)
+  }
+  return quantities
+}
+
+/** The best break that the quantity of this kind across the order has reached. */
+function percentOff(kind: string, quantities: Map<string, number>, breaks: readonly QuantityBreak[]): number {
+  const quantity = quantities.get(kind) ?? 0
+  return Math.max(
+    0,
+    ...breaks
+      .filter((step) => step.garmentKind === kind && step.minQuantity <= quantity)
+      .map((step) => step.percentOffBp),
+  )
+}
+
+function priceLine(line: PriceLine, percentOffBp: number): PricedLine {
+  const unitPriceMinor = line.basePriceMinor + line.surchargeMinor + sum(line.placementPricesMinor)
+  const full = unitPriceMinor * line.quantity
+  const discountMinor = divideHalfUp(full * percentOffBp, 10_000)
+  return { unitPriceMinor, discountMinor, lineTotalMinor: full - discountMinor }
+}
+
+function taxOf(amountMinor: number, tax: TaxRule): number {
+  switch (tax.mode) {
+    case 'none':
+      return 0
+    case 'exclusive':
+      return divideHalfUp(amountMinor * tax.rateBp, 10_000)
+    case 'inclusive':
+      return divideHalfUp(amountMinor * tax.rateBp, 10_000 + tax.rateBp)
+  }
+}
+
+/** `numerator / denominator` for whole numbers that are not negative, a half rounded up. Exact below 2^53. */
+function divideHalfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -39,7 +39,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === version && found.integrity === integrity : optional === true
+    return found ? found.version === version && found.integrity === integrity : false
   })
 }
 
@@ -88,8 +88,8 @@ function refuseWithoutRuntime() {
   if (!found && majorOf(process.version) >= OLDEST_NODE) return
   fail(
     `Platen runs on Node ${OLDEST_NODE}, which npm installs with it, but node_modules/.bin/node is ${found ?? 'missing or does not run'}`,
-    `and this machine has ${process.version}. Most likely npm was told not to run install scripts. Run`,
-    '  npm ci --ignore-scripts=false',
+    `and this machine has ${process.version}. Most likely npm was told not to run install scripts, or to leave packages out. Run`,
+    '  npm ci --ignore-scripts=false --include=dev --include=optional',
     `and then ${purpose} again; or install Node ${OLDEST_NODE} yourself from https://nodejs.org.`,
   )
 }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { artworkRoutes } from './features/artworks/index.ts'
+import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
+import { contactLeadRoutes } from './features/contact-leads/index.ts'
+import { discoveryRoutes } from './features/discovery/index.ts'
+import { paymentProofRoutes } from './features/payment-proofs/index.ts'
+import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -7,7 +13,13 @@ import type { Services } from './services.ts'
 /** The whole interface, feature by feature. Nothing is loaded that is not named here. */
 export function buildApp(services: Services): FastifyInstance {
   const app = createServer(services)
+  discoveryRoutes(app, services)
   publicConfigRoutes(app, services)
   catalogRoutes(app, services)
+  artworkRoutes(app, services)
+  paymentProofRoutes(app, services)
+  botChallengeRoutes(app, services)
+  orderRoutes(app, services)
+  contactLeadRoutes(app, services)
   return app
 }

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** The whole configuration of a process. Every setting is optional; `README.md` lists them. */
 export interface Config {
@@ -101,7 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: text('MAIL_FROM') ?? 'Platen <no-reply@platen.local>',
     storageUrl:
       url('STORAGE_URL', ['file:', 's3:'], 'file:///var/lib/platen/artwork or s3://key:secret@host/bucket') ??
-      `file://${dataDir}/artwork`,
+      pathToFileURL(join(dataDir, 'artwork')).href,
     trustProxy: readTrustProxy(),
     logLevel: word('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort:

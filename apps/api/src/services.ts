@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
+import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
 import { createShopCache, type ShopCache } from './features/catalog/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -9,9 +11,11 @@ import { createPool } from './platform/database/pool.ts'
 import type { DB } from './platform/database/tables.generated.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
 import { createLoadShedding, type LoadShedding } from './platform/http/load-shedding.ts'
+import { createUploadRoom, type UploadRoom } from './platform/http/upload-room.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { loadServerKeys, type ServerKeys } from './platform/server-keys.ts'
+import { createStorage, type Storage } from './platform/storage/storage.ts'
 
 /** What features are given. Each takes the part that it uses. */
 export interface Services {
@@ -26,6 +30,10 @@ export interface Services {
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly shop: ShopCache
+  readonly storage: Storage
+  readonly uploadRoom: UploadRoom
+  readonly artworks: ArtworkCatalog
+  readonly botCheck: BotCheck
   /** Closes what was opened here. The database itself belongs to whoever started it. */
   close(): Promise<void>
 }
@@ -41,6 +49,7 @@ export async function openServices(
   const database = createDatabase(pool)
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
   const shedding = createLoadShedding()
+  const keys = await loadServerKeys(pool)
   return {
     config,
     log,
@@ -48,11 +57,15 @@ export async function openServices(
     pool,
     database,
     transaction: transactions(database),
-    keys: await loadServerKeys(pool),
+    keys,
     limits: createRateLimits(pool, config.rateLimitFactor),
     shedding,
     metrics: createMetrics({ pool, shedding }),
     shop: createShopCache({ database, changes }),
+    storage: createStorage(config.storageUrl, log),
+    uploadRoom: createUploadRoom(),
+    artworks: createArtworkCatalog({ database }),
+    botCheck: createBotCheck({ config, keys, clock, log }),
     close: async () => {
       shedding.stop()
       await changes.stop()

@@ -398,7 +398,31 @@ export interface components {
             createdAt: string;
         };
         /** BotChallengeResponse */
-        BotChallengeResponse: unknown;
+        BotChallengeResponse: {
+            parameters: {
+                /** @constant */
+                algorithm: "PBKDF2/SHA-256";
+                /** @description Followed by a counter (32 bits, big-endian), the password of each key to try. */
+                nonce: string;
+                /** @description The salt of each key. */
+                salt: string;
+                /** @description PBKDF2 rounds of each key. */
+                cost: number;
+                /**
+                 * @description Bytes of each key.
+                 * @constant
+                 */
+                keyLength: 32;
+                /** @description What the right key begins with. Count from 0 until a key does. */
+                keyPrefix: string;
+                /** @description By which the server knows the right key again. */
+                keySignature: string;
+                /** @description Seconds since 1970 in UTC. */
+                expiresAt: number;
+            };
+            /** @description Send it back, with the parameters as they are. */
+            signature: string;
+        };
         /** CatalogResponse */
         CatalogResponse: {
             currency: string;

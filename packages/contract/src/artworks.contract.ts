@@ -72,7 +72,6 @@ export const uploadArtwork = operation({
   quota: 'artwork-upload',
   caching: 'private',
   idempotent: true,
-  browserWorkflow: true,
 })
 
 export const getArtworkPreview = operation({
@@ -116,5 +115,4 @@ export const uploadPaymentProof = operation({
   quota: 'artwork-upload',
   caching: 'private',
   idempotent: true,
-  browserWorkflow: true,
 })

@@ -36,7 +36,7 @@ export function introduction(operations: readonly Operation[]): string {
     RETRIES,
     LIMITS,
     `## Errors\n\nEvery error carries \`ApiErrorResponse\`. Decide by \`error.code\`, show \`error.message\` to people, follow \`error.resolution\`. On 422, \`error.fields\` names the fields. No status outside this table is an error of this service.\n\n${errorTable()}`,
-    `## Automation policy\n\nThese operations are browser workflows:\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\n${AUTOMATION_POLICY} They carry \`x-automation-policy\`. Everything else here may be read by programs within its rate limits.`,
+    `## Automation policy\n\nThese operations are browser workflows, protected by validation, bot protection and rate limits. Do not automate them without the explicit consent of the person for whom you act; in the description they carry \`x-automation-policy\`.\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\nEverything else here may be called by programs within its rate limits.`,
     `${VERSIONING}\n\nDeprecated today: ${deprecations(operations)}`,
   ].join('\n\n')
 }

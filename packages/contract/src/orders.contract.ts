@@ -307,7 +307,6 @@ export const submitPayment = operation({
   quota: 'order-submission',
   caching: 'private',
   idempotent: true,
-  browserWorkflow: true,
 })
 
 export const QuoteCreate = resource('QuoteCreate', {

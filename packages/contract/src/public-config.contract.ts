@@ -102,8 +102,26 @@ export const getPublicConfigV1 = operation({
   summary: 'Stable public checkout configuration including public payment instructions',
 })
 
-/** A proof-of-work challenge as the `altcha` widget reads it; its fields are that protocol's. */
-export const BotChallengeResponse = Type.Unknown({ title: 'BotChallengeResponse' })
+/** Bytes in lower-case hexadecimal digits. */
+function Hex(bytes: number, description: string) {
+  return Type.String({ pattern: `^[0-9a-f]{${bytes * 2}}$`, description })
+}
+
+/** A proof-of-work challenge as the `altcha` widget reads it; its fields are those of that protocol, version 2. */
+export const BotChallengeResponse = resource('BotChallengeResponse', {
+  parameters: part({
+    algorithm: Type.Literal('PBKDF2/SHA-256'),
+    nonce: Hex(16, 'Followed by a counter (32 bits, big-endian), the password of each key to try.'),
+    salt: Hex(16, 'The salt of each key.'),
+    cost: Type.Integer({ minimum: 1, description: 'PBKDF2 rounds of each key.' }),
+    keyLength: Type.Literal(32, { description: 'Bytes of each key.' }),
+    keyPrefix: Hex(16, 'What the right key begins with. Count from 0 until a key does.'),
+    keySignature: Hex(32, 'By which the server knows the right key again.'),
+    expiresAt: Type.Integer({ description: 'Seconds since 1970 in UTC.' }),
+  }),
+  signature: Hex(32, 'Send it back, with the parameters as they are.'),
+})
+export type BotChallengeResponse = Static<typeof BotChallengeResponse>
 
 export const getBotChallenge = operation({
   operationId: 'get_bot_challenge',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { removeStaleServers } from './stale-servers.ts'
 import { databaseUrl, runOnServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     testTemplate: string
   }
 }
+
+const FOLDER_PREFIX = 'platen-test-'
 
 interface TestServer {
   readonly url: string
@@ -50,7 +53,8 @@ async function findServer(): Promise<TestServer> {
 }
 
 async function startThrowawayServer(): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  await removeStaleServers(tmpdir(), FOLDER_PREFIX)
+  const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
   // PostgreSQL's account must get in when the tests run as root.
   chmodSync(folder, 0o711)
   // Nobody needs these data after a power cut.

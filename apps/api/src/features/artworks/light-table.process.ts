@@ -16,7 +16,10 @@ sharp.concurrency(1)
 process.on('message', (task: LightTableTask) => {
   void answer(task).then((result) => process.send?.(result))
 })
-process.on('disconnect', () => process.exit())
+// Ctrl-C reaches every process of the terminal; the service decides when this one ends.
+process.on('SIGINT', () => undefined)
+// A decoder may be at work in native code, which an orderly exit would wait for.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function answer(task: LightTableTask): Promise<LightTableAnswer> {
   try {

@@ -115,7 +115,7 @@ export function createLightTable({
     child.on('error', (cause) =>
       lost(lamp, new Error('The light table could not be started or reached', { cause })),
     )
-    child.on('exit', () => lost(lamp, tooDemanding()))
+    child.on('exit', (code) => lost(lamp, code === null ? tooDemanding() : brokenDown(code)))
     return lamp
   }
 
@@ -158,9 +158,14 @@ function failure(answer: LightTableAnswer): Error {
 
 function tooDemanding(): Refusal {
   return artworkRejected(
-    'The file takes too long to read.',
+    'The file takes too much time or memory to read.',
     'Simplify the artwork, or export it as PNG with a transparent background at 300 DPI of its printed size.',
   )
+}
+
+/** Ended by itself rather than by a signal: it never came to reading the file. */
+function brokenDown(code: number): Error {
+  return new Error(`The light table ended by itself with code ${code}`)
 }
 
 function busy(): Refusal {

@@ -97,14 +97,22 @@ function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
       'Reduce it to 300 DPI at the size at which it is to be printed; more cannot be seen on a garment.',
     )
   }
-  const bytesEach = header.depth === 'ushort' || (format === 'jpeg' && header.isProgressive) ? 2 : 1
-  const isHeldWhole = format === 'webp' || header.isProgressive
-  if (isHeldWhole && pixels * header.channels * bytesEach > ARTWORK_BOUNDS.decodedBytes) {
+  if (pixels * header.channels * bytesHeldPerSample(header, format) > ARTWORK_BOUNDS.decodedBytes) {
     throw artworkRejected(
       'The picture is too large for the way in which it is saved.',
       'Save it without "progressive" or "interlaced", as PNG, or reduce it to 300 DPI at the size at which it is to be printed.',
     )
   }
+}
+
+/**
+ * What a decoder holds for each sample of a file that it cannot read from top to bottom; nothing for the others.
+ * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture twice.
+ */
+function bytesHeldPerSample({ isProgressive, depth }: Metadata, format: ArtworkFormat): number {
+  if (format === 'webp') return 2
+  if (!isProgressive) return 0
+  return format === 'jpeg' || depth === 'ushort' ? 2 : 1
 }
 
 /** The decoder's own complaints stay here; a customer reads that the file is damaged. */

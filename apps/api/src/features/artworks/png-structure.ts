@@ -38,7 +38,6 @@ function readChunks(bytes: Buffer): { header: PngHeader; pixelData: Buffer[] } {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const data = bytes.subarray(at + 8, end)
     if (type === 'IHDR') {
-      if (header !== undefined) throw damagedArtwork()
       header = readHeader(data)
     }
     if (type === 'acTL') throw moreThanOnePicture()

@@ -30,7 +30,6 @@ export function fragmentId(reference: string): string | undefined {
 /** Pieces of style that fetch or run something, whatever stands in them. */
 const REACHES_OUT = [
   /@import/,
-  /@font-face/,
   /expression\s*\(/,
   /-moz-binding/,
   /behaviou?r\s*:/,

@@ -2,40 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
 
-type Row<Keys extends keyof Shop> = Pick<Shop, Keys>
-
-interface ShopRow extends Row<
-  | 'storeName'
-  | 'tagline'
-  | 'currency'
-  | 'currencyExponent'
-  | 'locales'
-  | 'timeZone'
-  | 'shopEmail'
-  | 'supportChannels'
-  | 'fulfilmentMethods'
-  | 'meetupZones'
-  | 'paymentInstructions'
-  | 'tax'
-  | 'leadTimeDays'
-  | 'policyVersion'
-  | 'dpi'
-  | 'zones'
-  | 'sizeTiers'
-  | 'quantityBreaks'
-> {
+/** The JSON document that the statement below builds. */
+interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
   readonly updatedAt: string
   readonly garments: readonly (Omit<Garment, 'variants'> & {
-    readonly variants: readonly Omit<
-      Variant,
-      'garmentId' | 'garmentName' | 'garmentKind' | 'basePriceMinor'
-    >[]
+    readonly variants: readonly Omit<Variant, 'garmentId' | 'garmentName' | 'garmentKind' | 'basePriceMinor'>[]
   })[]
 }
 
 /** Reads all that is active in one round trip. Undefined before the store has settings. */
 export async function findShop(database: Kysely<DB>): Promise<Shop | undefined> {
-  const { rows } = await sql<{ shop: ShopRow }>`${SHOP}`.execute(database)
+  const { rows } = await sql<{ shop: ShopDocument }>`${SHOP}`.execute(database)
   const shop = rows[0]?.shop
   if (shop === undefined) return undefined
 
@@ -76,7 +53,7 @@ const SHOP = sql`
     'shopEmail', s.shop_email, 'supportChannels', s.support_channels, 'fulfilmentMethods', s.fulfilment_methods,
     'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
     'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
-    'policyVersion', s.policy_version,
+    'policyVersion', s.policy_version, 'approvePassedArtwork', s.approve_passed_artwork,
     'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
     'updatedAt', greatest(s.updated_at, p.updated_at),
     'meetupZones', (

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, renameSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { makePrivateFolder } from './embedded-files.ts'
@@ -26,8 +28,11 @@ export async function createClusterOnce(
   { data, account }: ClusterLocation,
   settings: Settings = {},
 ): Promise<void> {
+  for (const folder of draftsOf(data)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   if (existsSync(data)) return
-  const draft = `${data}.new`
+
+  // A new name each time: the initdb of a killed service may still be at work in the old folder.
+  const draft = `${data}.new-${randomUUID()}`
   makePrivateFolder(draft, account)
   const args = ['-D', draft, ...INITDB_ARGS, ...(settings.fsync === 'off' ? ['--no-sync'] : [])]
   try {
@@ -51,6 +56,12 @@ export async function createDatabaseOnce(socketFolder: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function draftsOf(data: string): string[] {
+  const folder = dirname(data)
+  const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(data)}.new-`))
+  return names.map((name) => join(folder, name))
 }
 
 function reasonOf(cause: unknown): string {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   rmSync,
   statSync,
@@ -152,7 +153,7 @@ test('stop() right after the server was killed starts no new one', async () => {
 })
 
 test('a data folder whose path is too long for a socket gets its socket in a temporary folder', async () => {
-  const dataDir = join(aDataDir(), 'long'.repeat(30), 'data, with "quotes" and spaces')
+  const dataDir = join(aDataDir(), 'long'.repeat(30), 'data')
   const { service, ready } = await startInOtherProcess(dataDir)
   const leftBehind = readlinkSync(join(ready.folder, 'socket'))
   service.kill('SIGKILL')
@@ -186,12 +187,30 @@ test('a lock file of PostgreSQL that names some other living process does not bl
   expect(isAlive(Number(bystander.pid))).toBe(true)
 })
 
-test('a first start that was interrupted is begun anew', async () => {
+test('a first start that was killed while it made the database is begun anew', async () => {
   const dataDir = aDataDir()
-  mkdirSync(join(dataDir, 'postgres', 'data.new', 'base'), { recursive: true })
-  chmodSync(join(dataDir, 'postgres'), 0o711)
+  const folder = join(dataDir, 'postgres')
+  const service = startProcess(dataDir)
+  await vi.waitFor(() => expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^data/)), PATIENCE)
+  service.kill('SIGKILL')
+  await once(service, 'exit')
 
   const server = await start(dataDir)
+  expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('what such a first start left behind is removed', async () => {
+  const dataDir = aDataDir()
+  const { folder, stop } = await start(dataDir)
+  await stop()
+  mkdirSync(join(folder, 'data.new-1', 'base'), { recursive: true })
+
+  await start(dataDir)
+  expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data'])
+})
+
+test('the name of the data folder may hold commas, quotes and spaces', async () => {
+  const server = await start(join(aDataDir(), 'a "b", c'))
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
@@ -212,28 +231,35 @@ async function start(dataDir: string, onLog?: (line: string) => void): Promise<E
 
 type Ready = Pick<EmbeddedPostgres, 'url' | 'folder'>
 
-/** Starts the server from a process of its own, in its own process group. */
+/** Starts the server from a process of its own, in its own process group, and waits until it is ready. */
 async function startInOtherProcess(
   dataDir: string,
   more = '',
 ): Promise<{ service: ChildProcess; ready: Ready }> {
+  const service = startProcess(dataDir, more)
+  const [line] = (await once(service.stdout!, 'data')) as [Buffer]
+  const ready = JSON.parse(line.toString()) as Ready
+  onTestFinished(async () => {
+    const ended = service.exitCode ?? service.signalCode ?? once(service, 'exit')
+    service.kill('SIGKILL')
+    await ended
+    // The next start ends the server that the killed service left behind.
+    const { stop } = await startEmbeddedPostgres({ dataDir, settings: FAST })
+    await stop()
+  })
+  return { service, ready }
+}
+
+function startProcess(dataDir: string, more = ''): ChildProcess {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}
     const { url, folder } = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings: FAST })})
     ${more}
     console.log(JSON.stringify({ url, folder }))`
-  const service = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = (await once(service.stdout, 'data')) as [Buffer]
-  const ready = JSON.parse(line.toString()) as Ready
-  onTestFinished(() => {
-    service.kill('SIGKILL')
-    const postmaster = existsSync(join(ready.folder, 'data', 'postmaster.pid')) && postmasterOf(ready)
-    if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT')
-  })
-  return { service, ready }
 }
 
 /** A folder that PostgreSQL's account may enter, also when the tests run as root. */

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RateLimits } from '../rate-limits.ts'
-import { Refusal } from '../refusal.ts'
-import { errorBody, replyWithError } from './error-reply.ts'
+import { replyWithError } from './error-reply.ts'
 import { limitByQuota } from './route.ts'
 import type { Lane, LoadShedding } from './load-shedding.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
+import { answerExpectation, answerUnreadable, newRequestId, refuseOddTarget } from './unreadable-requests.ts'
 import { validatorCompiler } from './validators.ts'
 
 export const MAX_JSON_BYTES = 256 * 1024
@@ -38,8 +36,8 @@ declare module 'fastify' {
 export function createServer({ config, log, limits, shedding, metrics }: ServerDeps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    genReqId: () => `req_${randomBytes(9).toString('base64url')}`,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -56,18 +54,9 @@ export function createServer({ config, log, limits, shedding, metrics }: ServerD
     },
     exposeHeadRoutes: true,
   })
-  app.server.on('checkExpectation', (_request, response) => {
-    const body = errorBody(
-      new Refusal('BAD_REQUEST', 'The Expect header asks for something that this service does not do.'),
-    )
-    response.writeHead(400, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      connection: 'close',
-    })
-    response.end(body)
-  })
+  app.server.on('checkExpectation', answerExpectation)
 
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('lane', undefined)
@@ -75,6 +64,7 @@ export function createServer({ config, log, limits, shedding, metrics }: ServerD
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(standardHeaders(request.id, config.publicUrl))
     try {
+      refuseOddTarget(request.raw.url)
       const quota = request.routeOptions.config.operation?.quota
       request.lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
       done()
@@ -145,28 +135,4 @@ function cutSlowBodies(app: FastifyInstance): void {
     payload.once('close', () => clearTimeout(timer))
     done(null, payload)
   })
-}
-
-/** Bytes that are no HTTP request at all: answered on the bare socket, in the same words. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const refusal = unreadable(error.code)
-  const body = errorBody(refusal)
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
-
-function unreadable(code: string | undefined): Refusal {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return new Refusal('PAYLOAD_TOO_LARGE', 'The address and headers are larger than 16 KB.')
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Refusal('BAD_REQUEST', 'The request did not arrive in time.')
-    default:
-      return new Refusal('BAD_REQUEST', 'These bytes are not an HTTP request.')
-  }
 }

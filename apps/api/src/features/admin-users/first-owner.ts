@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { encodeId, newUuid } from '../../platform/ids.ts'
+
+/** argon2id, at the strength that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+interface FirstOwnerDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+  readonly config: { readonly adminEmail: string; readonly adminPassword: string | undefined }
+}
+
+/**
+ * Makes the first owner when the shop has no user yet. Gives the password when it was made up here, so that the
+ * terminal can show it once; undefined when there is nothing to show.
+ */
+export async function ensureFirstOwner({
+  transaction,
+  clock,
+  config,
+}: FirstOwnerDeps): Promise<string | undefined> {
+  return transaction(async (tx) => {
+    // Replicas that start together wait here; the second one finds the owner of the first.
+    await sql`LOCK TABLE admin_users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+    if (await tx.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) return undefined
+
+    const password = config.adminPassword ?? randomBytes(15).toString('base64url')
+    const id = newUuid()
+    await tx
+      .insertInto('admin_users')
+      .values({
+        id,
+        email: config.adminEmail,
+        name: 'Owner',
+        role: 'owner',
+        password_hash: await hash(password, ARGON2ID),
+      })
+      .execute()
+    await recordAudit(tx, [
+      {
+        occurredAt: clock.now(),
+        actor: { kind: 'system', name: 'Platen' },
+        action: 'admin_user.created',
+        entity: { type: 'admin_user', id: encodeId('adminUser', id) },
+        message: 'The first owner was made at the first start.',
+      },
+    ])
+    return config.adminPassword === undefined ? password : undefined
+  })
+}

@@ -1,0 +1,1 @@
+export { ensureFirstOwner } from './first-owner.ts'

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { ArtworkInspection } from './artwork-inspection.ts'
+
+/** An uploaded file and what was found in it. Neither ever changes. */
+export interface StoredArtwork {
+  readonly id: string
+  readonly fileName: string
+  /** 64 hex digits: what its file and its preview are stored under. */
+  readonly sha256: string
+  readonly inspection: ArtworkInspection
+}
+
+export interface NewArtwork extends StoredArtwork {
+  readonly byteSize: number
+  readonly createdAt: Date
+}
+
+export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> {
+  await tx
+    .insertInto('artworks')
+    .values({
+      id: artwork.id,
+      sha256: Buffer.from(artwork.sha256, 'hex'),
+      file_name: artwork.fileName,
+      byte_size: artwork.byteSize,
+      format: artwork.inspection.format,
+      inspection: JSON.stringify(artwork.inspection),
+      created_at: artwork.createdAt,
+    })
+    .execute()
+}
+
+/** The artworks with these UUIDs, by UUID. Those that do not exist are not in the map. */
+export async function findArtworks(
+  database: Kysely<DB>,
+  ids: readonly string[],
+): Promise<Map<string, StoredArtwork>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('artworks')
+    .select(['id', 'file_name', 'sha256', sql<ArtworkInspection>`inspection`.as('inspection')])
+    .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        fileName: row.file_name,
+        sha256: row.sha256.toString('hex'),
+        inspection: row.inspection,
+      },
+    ]),
+  )
+}

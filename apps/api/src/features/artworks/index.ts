@@ -1,0 +1,8 @@
+export type { ArtworkInspection } from './artwork-inspection.ts'
+export { createArtworkCatalog, type ArtworkCatalog } from './artwork-catalog.ts'
+export { artworkRoutes } from './artworks.routes.ts'
+export { findArtworks, type StoredArtwork } from './artworks.store.ts'
+export { preflightPlacement, type Preflight } from './preflight.ts'
+export { previewUrl } from './preview-url.ts'
+export { maxPrintSizeMm } from './print-size.ts'
+export { renderPreview } from './render-preview.ts'

@@ -1,0 +1,82 @@
+import type { ArtworkRecord } from '@platen/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../platform/http/receive-file.ts'
+import { encodeId, newUuid } from '../../platform/ids.ts'
+import type { ServerKeys } from '../../platform/server-keys.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
+import type { Shop, ShopCache } from '../catalog/index.ts'
+import { insertArtwork, type NewArtwork } from './artworks.store.ts'
+import { inspectArtwork } from './inspect-artwork.ts'
+import { previewExpiry, previewUrl } from './preview-url.ts'
+import { maxPrintSizeMm } from './print-size.ts'
+import { renderPreview } from './render-preview.ts'
+
+export interface UploadArtworkDeps {
+  readonly transaction: Transaction
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly keys: Pick<ServerKeys, 'preview'>
+  readonly shop: Pick<ShopCache, 'get'>
+}
+
+/**
+ * Looks into a file, draws its preview, keeps both, and then records it. Whatever fails before the record leaves at
+ * most a file that nobody knows: it is stored under its own hash, so the same file again makes no second one.
+ * Refuses with ARTWORK_REJECTED, OVERLOADED or UPSTREAM_FAILED.
+ */
+export async function uploadArtwork(
+  { transaction, storage, clock, keys, shop }: UploadArtworkDeps,
+  file: UploadedFile,
+): Promise<ArtworkRecord> {
+  const inspection = await inspectArtwork(file.bytes)
+  const preview = await renderPreview(file.bytes, inspection.format)
+
+  const sha256 = file.sha256.toString('hex')
+  // No browser shall ever be given the original as something to draw or run, not even by a careless bucket.
+  await storage.put(storageKey('artwork', sha256), file.bytes, 'application/octet-stream')
+  await storage.put(storageKey('preview', sha256), preview, 'image/webp')
+
+  const { dpi } = await shop.get()
+  return transaction(async (tx) => {
+    const artwork: NewArtwork = {
+      id: newUuid(),
+      fileName: file.name,
+      sha256,
+      inspection,
+      byteSize: file.bytes.length,
+      createdAt: clock.now(),
+    }
+    await insertArtwork(tx, artwork)
+    return toArtworkRecord(artwork, dpi, keys.preview)
+  })
+}
+
+function toArtworkRecord(
+  { id, fileName, byteSize, inspection, createdAt }: NewArtwork,
+  dpi: Shop['dpi'],
+  previewKey: Buffer,
+): ArtworkRecord {
+  const atMinimum = maxPrintSizeMm(inspection, dpi.minimum)
+  const atRecommended = maxPrintSizeMm(inspection, dpi.recommended)
+  return {
+    id: encodeId('artwork', id),
+    fileName,
+    format: inspection.format,
+    byteSize,
+    widthPx: inspection.widthPx,
+    heightPx: inspection.heightPx,
+    vector: inspection.vector,
+    hasAlpha: inspection.hasAlpha,
+    inkAreaPercent: inspection.inkAreaPercent,
+    semiTransparentPercent: inspection.semiTransparentPercent,
+    emptyMarginPx: { ...inspection.emptyMarginPx },
+    thinnestLinePx: inspection.thinnestLinePx,
+    maxPrintSize:
+      atMinimum && atRecommended ? { minimumDpi: atMinimum, recommendedDpi: atRecommended } : null,
+    previewUrl: previewUrl(previewKey, id, createdAt),
+    previewExpiresAt: previewExpiry(createdAt).toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,106 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { BotChallengeResponse } from '@platen/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import Type, { type Static } from 'typebox'
+import type { SpentChallenge, Verdict } from './verdict.ts'
+
+/** Long enough to fill in a checkout after the challenge was fetched. The widget fetches another one after that. */
+export const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000
+
+/**
+ * How much a client has to compute: keys of `rounds` PBKDF2 rounds each, one after the other, until the right one,
+ * which is the `fewest`th to the `most`th. 3.25 million rounds on average and 5 million at most: a third of a
+ * second on one core of a server, below a second on the cores of a mid-range phone.
+ */
+const EFFORT = { rounds: 5_000, fewest: 300, most: 1_000 }
+
+/** Two keys, because a client sees HMACs of both kinds. Both follow from the service's challenge key. */
+export interface ChallengeSecrets {
+  readonly forChallenges: string
+  readonly forSolutions: string
+}
+
+export function challengeSecrets(challengeKey: Buffer): ChallengeSecrets {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', challengeKey, '', purpose, 32)).toString('hex')
+  return { forChallenges: derive('altcha challenge'), forSolutions: derive('altcha solution') }
+}
+
+/** A fresh challenge of ALTCHA's protocol, version 2, with the solution's signature inside. */
+export async function issueChallenge(
+  secrets: ChallengeSecrets,
+  now: Date,
+  effort = EFFORT,
+): Promise<BotChallengeResponse> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: effort.rounds,
+    counter: randomInt(effort.fewest, effort.most + 1),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
+    hmacSignatureSecret: secrets.forChallenges,
+    hmacKeySignatureSecret: secrets.forSolutions,
+  })
+  if (!isChallenge(challenge)) throw new Error('altcha-lib made a challenge that the contract does not know.')
+  return challenge
+}
+
+/**
+ * Judges a solved challenge at the cost of two HMACs. The library's own check is not used: it reads the system's
+ * clock, and it would derive the key again for a challenge without a signed solution, which ours never are.
+ * Never throws, whatever the token holds.
+ */
+export function checkSolution(secrets: ChallengeSecrets, now: Date, token: string): Verdict {
+  const solved = readToken(token)
+  if (solved === undefined) return { passed: false, problem: 'malformed' }
+
+  const { challenge, solution } = solved
+  const signature = hmac(secrets.forChallenges, signedText(challenge.parameters))
+  if (!isEqualHex(challenge.signature, signature)) return { passed: false, problem: 'forged' }
+
+  const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
+  if (expiresAt <= now) return { passed: false, problem: 'expired' }
+
+  const keySignature = hmac(secrets.forSolutions, Buffer.from(solution.derivedKey, 'hex'))
+  if (!isEqualHex(challenge.parameters.keySignature, keySignature)) {
+    return { passed: false, problem: 'unsolved' }
+  }
+  // One challenge has one signature, however its token is written.
+  const spent: SpentChallenge = { fingerprint: signature, expiresAt }
+  return { passed: true, spent }
+}
+
+/** What the widget sends: base64 of JSON. Its `solution.time` and other notes for the curious are not read. */
+const SolvedChallenge = Type.Object({
+  challenge: BotChallengeResponse,
+  solution: Type.Object({ derivedKey: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+})
+type SolvedChallenge = Static<typeof SolvedChallenge>
+
+const shapes = new Ajv2020()
+const isChallenge = shapes.compile<BotChallengeResponse>(BotChallengeResponse)
+const isSolvedChallenge = shapes.compile<SolvedChallenge>(SolvedChallenge)
+
+function readToken(token: string): SolvedChallenge | undefined {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
+    return isSolvedChallenge(content) ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The protocol signs the parameters as JSON with their names in order. */
+function signedText(parameters: BotChallengeResponse['parameters']): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+function hmac(secret: string, content: string | Buffer): Buffer {
+  return createHmac('sha256', secret).update(content).digest()
+}
+
+function isEqualHex(hex: string, expected: Buffer): boolean {
+  return timingSafeEqual(Buffer.from(hex, 'hex'), expected)
+}

@@ -1,0 +1,1 @@
+export { contactLeadRoutes } from './contact-leads.routes.ts'

@@ -1,0 +1,197 @@
+import { OPERATIONS } from '@platen/contract'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { runOnServer } from '../../testing/test-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const PUBLIC_URL = 'https://shop.example'
+const DESCRIPTIONS = ['/api/v1/openapi.json', '/api/openapi.json', '/openapi.json']
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await startTestApp({ config: { publicUrl: PUBLIC_URL } })
+})
+afterAll(() => shop.close())
+
+test.each(['/api', '/api/v1'])(
+  '%s is a flat map of strings that lists every public endpoint',
+  async (path) => {
+    const reply = await shop.get(path)
+    const index = reply.json<Record<string, unknown>>()
+
+    expect(reply.statusCode).toBe(200)
+    expect(Object.values(index).filter((value) => typeof value !== 'string')).toEqual([])
+    for (const operation of OPERATIONS) expect(index[operation.operationId]).toBe(PUBLIC_URL + operation.path)
+    expect(index).toMatchObject({
+      apiVersion: 'v1',
+      documentation: `${PUBLIC_URL}/docs`,
+      apiDescription: `${PUBLIC_URL}/api/v1/openapi.json`,
+    })
+    expect(index.automationPolicy).toMatch(
+      /POST \/api\/orders, .*POST \/api\/contact-leads.*explicit consent/,
+    )
+  },
+)
+
+test.each(['/api', '/api/v1'])(
+  '%s points to the description and the documentation in its Link header',
+  async (path) => {
+    const { headers } = await shop.get(path)
+
+    expect(headers.link).toBe(
+      `<${PUBLIC_URL}/api/v1/openapi.json>; rel="service-desc"; type="application/json", <${PUBLIC_URL}/docs>; rel="service-doc"; type="text/html"`,
+    )
+  },
+)
+
+test.each(['/api/health', '/api/v1/health'])(
+  '%s is ok while the database answers, and is never stored',
+  async (path) => {
+    const reply = await shop.get(path)
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ status: 'ok', database: 'ok', version: '1.0.0', apiVersion: 'v1' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('health answers 503 in the error shape while the database is away, and recovers with it', async () => {
+  const other = await startTestApp()
+  onTestFinished(() => other.close())
+  await lockOut(other.databaseUrl)
+
+  const reply = await other.get('/api/v1/health')
+
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } })
+  expect(reply.headers['retry-after']).toMatch(/^\d+$/)
+
+  await letIn(other.databaseUrl)
+  await expect.poll(async () => (await other.get('/api/v1/health')).statusCode).toBe(200)
+})
+
+test.each(DESCRIPTIONS)('%s is the API description of this server, revalidated by ETag', async (path) => {
+  const reply = await shop.get(path)
+
+  expect(reply.json()).toMatchObject({ info: { version: '1.0.0' }, servers: [{ url: PUBLIC_URL }] })
+  expect(reply.headers['content-type']).toMatch(/^application\/json/)
+  expect(reply.headers['cache-control']).toBe('public, max-age=60')
+  expect(reply.headers.etag).toMatch(/^"[^"]+"$/)
+
+  const again = await shop.get(path, { 'if-none-match': String(reply.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('every operation that the description lists is served under its path and method', () => {
+  for (const { path, method, operationId } of OPERATIONS) {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    expect(shop.app.hasRoute({ url, method }), operationId).toBe(true)
+  }
+})
+
+test('the API catalogue is a linkset whose links answer', async () => {
+  const reply = await shop.get('/.well-known/api-catalog')
+
+  expect(reply.headers['content-type']).toBe(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  )
+  expect(reply.headers.link).toContain('rel="api-catalog"')
+  const links = reply.body.match(/https:\/\/shop\.example[^"]*/g) ?? []
+  expect(new Set(links).size).toBe(5)
+  for (const link of links) expect((await shop.get(link.slice(PUBLIC_URL.length))).statusCode, link).toBe(200)
+})
+
+test('llms.txt keeps the browser workflows apart from what programs may read', async () => {
+  const reply = await shop.get('/llms.txt')
+  const [free = '', guarded = ''] = reply.body.split('## Not to be automated')
+
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(free).toContain('GET /api/v1/catalog')
+  expect(free).not.toContain('POST /api/orders')
+  expect(guarded).toContain('POST /api/orders')
+  expect(guarded).toContain('POST /api/contact-leads')
+})
+
+test('security.txt names a contact and a day in the future', async () => {
+  const reply = await shop.get('/.well-known/security.txt')
+
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(reply.body).toMatch(/^Contact: (mailto:\S+@\S+|https:\/\/\S+)$/m)
+  expect(reply.body).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(reply.body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(shop.clock.now().getTime())
+})
+
+test('the documentation page names only files of this service, which all answer, and runs no inline script', async () => {
+  const page = await shop.get('/docs')
+  const policy = String(page.headers['content-security-policy'])
+
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)/)
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map((match) => match[1] ?? '')
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files.filter((name) => !name.startsWith('data:'))) {
+    expect(file).toMatch(/^\//)
+    expect((await shop.get(file)).statusCode, file).toBe(200)
+  }
+})
+
+test('the bundle of the page is compressed, kept for ever, and readable without gzip too', async () => {
+  const page = await shop.get('/docs')
+  const bundle = /src="([^"]*reference[^"]*)"/.exec(page.body)?.[1] ?? ''
+
+  const compressed = await shop.get(bundle, { 'accept-encoding': 'br, gzip' })
+  const plain = await shop.get(bundle, { 'accept-encoding': 'gzip;q=0' })
+
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.rawPayload.length).toBeGreaterThan(compressed.rawPayload.length)
+  expect(plain.body).toContain('createApiReference')
+})
+
+test.each([
+  ['/', 302],
+  ['/docs/', 308],
+])('%s leads to the documentation', async (path, status) => {
+  const reply = await shop.get(path)
+
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers.location).toBe('/docs')
+})
+
+test.each(['/api', '/api/v1/health', '/api/v1/openapi.json', '/llms.txt', '/docs'])(
+  'HEAD %s answers like GET',
+  async (url) => {
+    const reply = await shop.app.inject({ method: 'HEAD', url })
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('')
+  },
+)
+
+/** Cuts every connection to the database and lets no new one in. */
+async function lockOut(databaseUrl: string): Promise<void> {
+  const database = databaseOf(databaseUrl)
+  await runOnServer(inject('testServerUrl'), `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`)
+  await runOnServer(
+    inject('testServerUrl'),
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
+  )
+}
+
+async function letIn(databaseUrl: string): Promise<void> {
+  await runOnServer(
+    inject('testServerUrl'),
+    `ALTER DATABASE ${databaseOf(databaseUrl)} ALLOW_CONNECTIONS true`,
+  )
+}
+
+function databaseOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
+}

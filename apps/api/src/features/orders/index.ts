@@ -1,0 +1,3 @@
+export { expireUnpaidOrders } from './expire-unpaid.ts'
+export { orderRoutes } from './orders.routes.ts'
+export { trackingToken } from './tracking-token.ts'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { artworkStatusOf, customerActions, stageOf } from './order-status.ts'
+
+const paid = {
+  status: 'open',
+  paymentStatus: 'paid',
+  artworkStatus: 'approved',
+  productionStatus: 'blocked',
+  fulfilmentStatus: 'unfulfilled',
+} as const
+
+test('says where an order stands, from the first day to the last', () => {
+  expect(stageOf({ ...paid, paymentStatus: 'unpaid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...paid, paymentStatus: 'submitted' })).toBe('payment_review')
+  expect(stageOf({ ...paid, paymentStatus: 'partially_paid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...paid, artworkStatus: 'warning' })).toBe('artwork_review')
+  expect(stageOf(paid)).toBe('ready_to_print')
+  expect(stageOf({ ...paid, productionStatus: 'in_production' })).toBe('in_production')
+  expect(stageOf({ ...paid, productionStatus: 'done', fulfilmentStatus: 'ready' })).toBe('ready')
+  expect(stageOf({ ...paid, status: 'completed', fulfilmentStatus: 'handed_over' })).toBe('completed')
+  expect(stageOf({ ...paid, status: 'on_hold' })).toBe('on_hold')
+  expect(stageOf({ ...paid, status: 'expired', paymentStatus: 'unpaid' })).toBe('expired')
+})
+
+test('prints on a deposit: a queued order is ready to print though money is due', () => {
+  expect(stageOf({ ...paid, paymentStatus: 'partially_paid', productionStatus: 'queued' })).toBe(
+    'ready_to_print',
+  )
+})
+
+test('the most troubled placement decides about the artwork of an order', () => {
+  expect(artworkStatusOf(['approved', 'approved'])).toBe('approved')
+  expect(artworkStatusOf(['approved', 'warning', 'passed'])).toBe('warning')
+  expect(artworkStatusOf(['failed', 'changes_requested'])).toBe('changes_requested')
+})
+
+test('a customer may pay while money is due and the order is open', () => {
+  expect(customerActions({ status: 'open', paymentStatus: 'unpaid' })).toEqual(['submit_payment'])
+  expect(customerActions({ status: 'open', paymentStatus: 'submitted' })).toEqual([])
+  expect(customerActions({ status: 'expired', paymentStatus: 'unpaid' })).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { ArtworkState, OrderStatus, PaymentStatus, Stage } from '@platen/contract'
+import type { Order } from './order.ts'
+
+/** The moves of an order. What is not here is refused with INVALID_TRANSITION. */
+export const NEXT_STATUS = {
+  open: ['on_hold', 'completed', 'cancelled', 'expired'],
+  on_hold: ['open'],
+  completed: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** In which payment states the customer may say that money was sent. */
+const CUSTOMER_MAY_PAY = {
+  unpaid: true,
+  partially_paid: true,
+  submitted: false,
+  paid: false,
+  partially_refunded: false,
+  refunded: false,
+} as const satisfies Record<PaymentStatus, boolean>
+
+export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus]
+}
+
+/** What a customer may do on the tracking page. */
+export function customerActions(order: Pick<Order, 'status' | 'paymentStatus'>): string[] {
+  return canSubmitPayment(order) ? ['submit_payment'] : []
+}
+
+/** From the state that holds an order up most to the one that holds it up least. */
+const ARTWORK_BY_URGENCY = [
+  'changes_requested',
+  'failed',
+  'checking',
+  'warning',
+  'passed',
+  'approved',
+] as const satisfies readonly ArtworkState[]
+
+/** The state of an order's artwork is that of its most troubled placement. */
+export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
+  return ARTWORK_BY_URGENCY.find((state) => states.includes(state)) ?? 'approved'
+}
+
+type Standing = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus'
+>
+
+/** Where an order stands, in one word for people. */
+export function stageOf(order: Standing): Stage {
+  if (order.status !== 'open') return order.status
+  if (order.fulfilmentStatus === 'handed_over') return 'completed'
+  if (order.fulfilmentStatus !== 'unfulfilled') return 'ready'
+  if (order.productionStatus === 'in_production' || order.productionStatus === 'done') return 'in_production'
+  if (order.paymentStatus === 'submitted') return 'payment_review'
+  if (order.productionStatus === 'queued') return 'ready_to_print'
+  if (CUSTOMER_MAY_PAY[order.paymentStatus]) return 'awaiting_payment'
+  return order.artworkStatus === 'approved' ? 'ready_to_print' : 'artwork_review'
+}

@@ -1,0 +1,55 @@
+import type { PrintZone } from '../catalog/index.ts'
+
+/** The printable rectangle of a zone on one garment size, in millimetres. */
+export interface ZoneLimit {
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+export interface PlacedPrint {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+  readonly rotationDeg: 0 | 90 | 180 | 270
+}
+
+/** What a zone allows on this size: the band that names the size, else the zone itself. */
+export function zoneLimit(zone: PrintZone, size: string): ZoneLimit {
+  const band = zone.sizeBands.find(({ sizes }) => sizes.includes(size))
+  return {
+    widthMm: Math.min(zone.maxWidthMm, band?.maxWidthMm ?? zone.maxWidthMm),
+    heightMm: Math.min(zone.maxHeightMm, band?.maxHeightMm ?? zone.maxHeightMm),
+  }
+}
+
+/**
+ * Why a print does not fit into its zone, or undefined when it does. Sizes are those of the artwork before it is
+ * turned; offsets go from the centre of the zone to the centre of the print.
+ *
+ *        zone.widthMm
+ *    ┌───────────────────┐
+ *    │      ┌──────┐     │     offsetX > 0: to the right
+ *    │   +──┼─→    │     │     offsetY > 0: down
+ *    │      └──────┘     │
+ *    └───────────────────┘ zone.heightMm
+ */
+export function misfit(print: PlacedPrint, limit: ZoneLimit): string | undefined {
+  const lying = print.rotationDeg === 90 || print.rotationDeg === 270
+  const width = lying ? print.heightMm : print.widthMm
+  const height = lying ? print.widthMm : print.heightMm
+  if (exceeds(width, limit.widthMm) || exceeds(height, limit.heightMm)) {
+    return `the print is ${width} × ${height} mm, and this garment size takes at most ${limit.widthMm} × ${limit.heightMm} mm here`
+  }
+  const overX = Math.abs(print.offsetXMm) + width / 2
+  const overY = Math.abs(print.offsetYMm) + height / 2
+  if (exceeds(overX, limit.widthMm / 2) || exceeds(overY, limit.heightMm / 2)) {
+    return 'the print reaches out of its zone'
+  }
+  return undefined
+}
+
+/** Lengths have one decimal; sums of them carry the error of binary fractions. */
+function exceeds(length: number, limit: number): boolean {
+  return length > limit + 0.01
+}

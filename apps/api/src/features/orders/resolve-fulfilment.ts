@@ -1,0 +1,58 @@
+import type { FulfilmentRequest } from '@platen/contract'
+import { invalidField } from '../../platform/refusal.ts'
+import { dayIn, weekdayOf } from '../../platform/store-calendar.ts'
+import type { Shop } from '../catalog/index.ts'
+import type { Fulfilment } from './order.ts'
+
+type MeetupZone = Shop['meetupZones'][number]
+
+/** What handing over costs: the method's fee and, for a meetup, the zone's. Refuses what the shop does not offer. */
+export function fulfilmentFee(
+  request: Pick<FulfilmentRequest, 'method' | 'meetupZoneId'>,
+  shop: Shop,
+): number {
+  const option = shop.fulfilmentMethods.find(({ kind }) => kind === request.method)
+  if (!option) throw invalidField('fulfilment.method', 'the shop does not offer this')
+  if (request.method !== 'meetup' || request.meetupZoneId === undefined) return option.feeMinor
+  return option.feeMinor + meetupZone(request.meetupZoneId, shop).feeMinor
+}
+
+/** Checks that the method has what it needs and that the slot is one of the zone's. Refuses with VALIDATION_FAILED. */
+export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
+  const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null }
+  switch (request.method) {
+    case 'pickup':
+      return { ...none, method: request.method }
+    case 'delivery':
+      if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery')
+      return { ...none, method: request.method, address: request.address }
+    case 'meetup': {
+      if (request.meetupZoneId === undefined)
+        throw invalidField('fulfilment.meetupZoneId', 'is required for a meetup')
+      const zone = meetupZone(request.meetupZoneId, shop)
+      return {
+        ...none,
+        method: request.method,
+        meetupZoneId: zone.id,
+        meetupZoneName: zone.name,
+        slot: resolveSlot(request.slot, zone, dayIn(shop.timeZone, now)),
+      }
+    }
+  }
+}
+
+function meetupZone(id: string, shop: Shop): MeetupZone {
+  const zone = shop.meetupZones.find((candidate) => candidate.id === id)
+  if (!zone) throw invalidField('fulfilment.meetupZoneId', 'there is no meet-up zone of this name')
+  return zone
+}
+
+function resolveSlot(slot: FulfilmentRequest['slot'], zone: MeetupZone, today: string): Fulfilment['slot'] {
+  if (!slot) throw invalidField('fulfilment.slot', 'is required for a meetup')
+  if (slot.date <= today) throw invalidField('fulfilment.slot.date', 'must be a day after today')
+  const weekday = weekdayOf(slot.date)
+  if (!zone.slots.some((offered) => offered.weekday === weekday && offered.from === slot.from)) {
+    throw invalidField('fulfilment.slot', `${zone.name} has no slot on that day at that time`)
+  }
+  return { date: slot.date, from: slot.from }
+}

@@ -1,0 +1,47 @@
+import { decodeId } from '../../platform/ids.ts'
+import { invalidField } from '../../platform/refusal.ts'
+import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+
+export interface RequestedPayment {
+  readonly instructionId: string
+  readonly reference?: string
+  readonly payerName?: string
+  readonly proofUploadId?: string
+}
+
+/** What the customer says about money that was sent. The proof is a UUID. */
+export interface PaymentDetails {
+  readonly reference: string | null
+  readonly payerName: string | null
+  readonly proofId: string | null
+}
+
+export function paymentInstruction(id: string, shop: Shop, path: string): PaymentInstruction {
+  const instruction = shop.paymentInstructions.find((candidate) => candidate.id === id)
+  if (!instruction) throw invalidField(path, 'the shop does not take payments this way')
+  return instruction
+}
+
+/** Whether the request says that money was sent already; without reference and proof it will be sent later. */
+export function saysPaid(payment: RequestedPayment): boolean {
+  return payment.reference !== undefined || payment.proofUploadId !== undefined
+}
+
+/** Refuses with VALIDATION_FAILED when the instruction wants a reference or a proof that is not there. */
+export function paymentDetails(
+  payment: RequestedPayment,
+  instruction: PaymentInstruction,
+  path: string,
+): PaymentDetails {
+  if (instruction.referenceRequired && payment.reference === undefined) {
+    throw invalidField(`${path}reference`, `is required for ${instruction.label}`)
+  }
+  if (instruction.proofRequired && payment.proofUploadId === undefined) {
+    throw invalidField(`${path}proofUploadId`, `is required for ${instruction.label}`)
+  }
+  return {
+    reference: payment.reference ?? null,
+    payerName: payment.payerName ?? null,
+    proofId: payment.proofUploadId === undefined ? null : decodeId('proof', payment.proofUploadId),
+  }
+}

@@ -1,0 +1,76 @@
+import type { PaymentCreate, PaymentRecord } from '@platen/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { emit } from '../../platform/events.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import type { ShopCache } from '../catalog/index.ts'
+import { toPaymentRecord } from './order-record.ts'
+import { canSubmitPayment } from './order-status.ts'
+import type { Payment } from './order.ts'
+import { insertPayment, lockOrder, setPaymentStatus, type LockedOrder } from './orders.store.ts'
+import { paymentDetails, paymentInstruction } from './resolve-payment.ts'
+
+interface SubmitPaymentDeps {
+  readonly transaction: Transaction
+  readonly shop: ShopCache
+  readonly clock: Clock
+}
+
+/**
+ * Notes that the customer says to have paid; staff verify it later. Refuses with INVALID_TRANSITION while another
+ * payment is being checked or when nothing is due, and with VALIDATION_FAILED when the instruction wants more.
+ */
+export async function submitPayment(
+  { transaction, shop, clock }: SubmitPaymentDeps,
+  { orderId, request }: { orderId: string; request: PaymentCreate },
+): Promise<PaymentRecord> {
+  const instruction = paymentInstruction(request.instructionId, await shop.get(), 'instructionId')
+  const details = paymentDetails(request, instruction, '')
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+    refuseWhenNotDue(order)
+    const payment: Payment = {
+      id: newUuid(),
+      instructionId: instruction.id,
+      method: instruction.method,
+      amountMinor: amountOf(request, order),
+      reference: details.reference,
+      status: 'submitted',
+      submittedAt: now.toISOString(),
+      decidedAt: null,
+    }
+    await insertPayment(tx, order.id, payment, details)
+    await setPaymentStatus(tx, order.id, 'submitted', now)
+    await emit(tx, {
+      type: 'payment.submitted',
+      orderId: order.id,
+      payload: { number: order.number },
+      occurredAt: now,
+    })
+    return toPaymentRecord(payment)
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'payments_proof_id_fkey') throw error
+    throw invalidField('proofUploadId', 'this proof does not exist (any more); upload it again')
+  })
+}
+
+function refuseWhenNotDue(order: LockedOrder): void {
+  if (canSubmitPayment(order)) return
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    order.status === 'open'
+      ? `The order's payment is ${order.paymentStatus}; a payment can be sent while it is unpaid or partially_paid.`
+      : `The order is ${order.status}; a payment can be sent while it is open.`,
+  )
+}
+
+function amountOf(request: PaymentCreate, order: LockedOrder): number {
+  const due = order.totalMinor - order.paidMinor
+  const amount = request.amountMinor ?? due
+  if (amount > due) throw invalidField('amountMinor', `is more than the ${due} that are due`)
+  return amount
+}

@@ -1,0 +1,25 @@
+import { sameBytes, sign } from '../../platform/server-keys.ts'
+
+const MAC_BYTES = 16
+
+/**
+ * The key of an order's tracking page: the order's UUID and a keyed digest of it, 43 base64url characters.
+ * Nothing is stored, so a copy of the database without its keys opens no tracking page.
+ */
+export function trackingToken(key: Buffer, orderId: string): string {
+  const uuid = Buffer.from(orderId.replaceAll('-', ''), 'hex')
+  return Buffer.concat([uuid, mac(key, uuid)]).toString('base64url')
+}
+
+/** The order's UUID, or undefined when the token was not made by this shop. */
+export function readTrackingToken(key: Buffer, token: string): string | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 16 + MAC_BYTES) return undefined
+  const uuid = bytes.subarray(0, 16)
+  if (!sameBytes(bytes.subarray(16), mac(key, uuid))) return undefined
+  return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function mac(key: Buffer, uuid: Buffer): Buffer {
+  return sign(key, `order ${uuid.toString('hex')}`).subarray(0, MAC_BYTES)
+}

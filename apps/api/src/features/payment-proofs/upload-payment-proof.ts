@@ -1,0 +1,66 @@
+import type { PaymentProofRecord } from '@platen/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../platform/http/receive-file.ts'
+import { encodeId, newUuid } from '../../platform/ids.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
+import { renderPreview } from '../artworks/index.ts'
+import { insertPaymentProof, type StoredProof } from './payment-proofs.store.ts'
+import { proofFormatOf, type ProofFormat } from './proof-format.ts'
+
+export interface UploadPaymentProofDeps {
+  readonly transaction: Transaction
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/**
+ * Keeps a picture or PDF of a transfer slip. Pictures are decoded to their last pixel first; a PDF is taken as it is,
+ * because nothing here ever opens it. Refuses with VALIDATION_FAILED, OVERLOADED or UPSTREAM_FAILED.
+ */
+export async function uploadPaymentProof(
+  { transaction, storage, clock }: UploadPaymentProofDeps,
+  file: UploadedFile,
+): Promise<PaymentProofRecord> {
+  const format = proofFormatOf(file.bytes)
+  if (format === undefined) throw invalidField('file', 'must be a PNG, JPEG or WebP picture or a PDF')
+  await refuseUnreadable(file.bytes, format)
+
+  const sha256 = file.sha256.toString('hex')
+  await storage.put(storageKey('proof', sha256), file.bytes, 'application/octet-stream')
+  return transaction(async (tx) => {
+    const proof: StoredProof = {
+      id: newUuid(),
+      fileName: file.name,
+      byteSize: file.bytes.length,
+      format,
+      sha256,
+      createdAt: clock.now(),
+    }
+    await insertPaymentProof(tx, proof)
+    return toPaymentProofRecord(proof)
+  })
+}
+
+/** The artwork's own light table opens the picture, away from this process. Its words are about artwork. */
+async function refuseUnreadable(bytes: Buffer, format: ProofFormat): Promise<void> {
+  if (format === 'pdf') return
+  try {
+    await renderPreview(bytes, format)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ARTWORK_REJECTED') throw error
+    throw invalidField('file', 'is damaged, incomplete or too large to be read; a screenshot of it will do')
+  }
+}
+
+function toPaymentProofRecord({
+  id,
+  fileName,
+  format,
+  byteSize,
+  createdAt,
+}: StoredProof): PaymentProofRecord {
+  return { id: encodeId('proof', id), fileName, format, byteSize, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net'
+import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../../testing/raw-http.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { answerValidator } from './validators.ts'
+
+let shop: TestApp
+let port: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+afterAll(() => shop.close())
+
+const isErrorRecord = answerValidator(ApiErrorResponse)
+const request = (line: string, headers = '', body = '') =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${body}`
+const json = (body: string, headers = '') =>
+  request(
+    'POST /api/orders',
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body, 'latin1')}\r\n${headers}`,
+    body,
+  )
+
+/** Bytes, the status and the code that they must get. */
+const CASES: Record<string, [bytes: string, status: number, code: string]> = {
+  'two slashes': [request('GET //'), 404, 'NOT_FOUND'],
+  'a lone percent sign': [request('GET /%'), 400, 'BAD_REQUEST'],
+  'a broken percent escape': [request('GET /api/v1/orders/%zz'), 400, 'BAD_REQUEST'],
+  'an overlong UTF-8 escape': [request('GET /api/%c0%af'), 400, 'BAD_REQUEST'],
+  'a backslash': [request('GET /\\'), 404, 'NOT_FOUND'],
+  'an asterisk': [request('OPTIONS *'), 400, 'BAD_REQUEST'],
+  'an asterisk for GET': [request('GET *'), 400, 'BAD_REQUEST'],
+  'a target that climbs': [request('GET /api/../../etc/passwd'), 404, 'NOT_FOUND'],
+  'an encoded climb': [
+    request('GET /api/v1/artworks/%2e%2e%2f%2e%2e%2fetc/preview?expires=1&signature=x'),
+    404,
+    'RESOURCE_NOT_FOUND',
+  ],
+  'an absolute target': [request('GET http://elsewhere.example/nothing'), 404, 'NOT_FOUND'],
+  'a NUL in the path': [request('GET /api/%00'), 404, 'NOT_FOUND'],
+  'a very long path': [request(`GET /api/${'a'.repeat(4000)}`), 404, 'NOT_FOUND'],
+  'a very long parameter': [request(`GET /api/v1/orders/${'a'.repeat(400)}`), 400, 'BAD_REQUEST'],
+  'headers beyond the limit': [
+    request('GET /api', `X-Long: ${'a'.repeat(20_000)}\r\n`),
+    400,
+    'PAYLOAD_TOO_LARGE',
+  ],
+  'a method of no standard': [request('STEAL /api'), 400, 'BAD_REQUEST'],
+  'a method that is not served': [request('PROPFIND /api/v1/catalog'), 405, 'METHOD_NOT_ALLOWED'],
+  TRACE: [request('TRACE /api'), 405, 'METHOD_NOT_ALLOWED'],
+  'DELETE on a known path': [request('DELETE /api/orders'), 405, 'METHOD_NOT_ALLOWED'],
+  'no HTTP at all': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'BAD_REQUEST'],
+  'another protocol version': ['GET /api HTTP/9.9\r\n\r\n', 400, 'BAD_REQUEST'],
+  'a bare line feed in a header': ['GET /api HTTP/1.1\r\nHost: a\nEvil: b\r\n\r\n', 400, 'BAD_REQUEST'],
+  'two lengths': [
+    request('POST /api/orders', 'Content-Length: 1\r\nContent-Length: 2\r\n', 'xx'),
+    400,
+    'BAD_REQUEST',
+  ],
+  'a length and chunks': [
+    request('POST /api/orders', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+    400,
+    'BAD_REQUEST',
+  ],
+  'an expectation': [request('GET /api', 'Expect: the-unexpected\r\n'), 400, 'BAD_REQUEST'],
+  'an upgrade to a socket': [
+    request('GET /api/nothing', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
+    404,
+    'NOT_FOUND',
+  ],
+  'no body': [request('POST /api/orders', 'Content-Type: application/json\r\n'), 400, 'BAD_REQUEST'],
+  'a body of another type': [
+    request('POST /api/orders', 'Content-Type: text/plain\r\nContent-Length: 2\r\n', '{}'),
+    400,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  'a form': [
+    request(
+      'POST /api/orders',
+      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n',
+      'a=b',
+    ),
+    400,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  'JSON that ends early': [json('{"customer":'), 400, 'BAD_REQUEST'],
+  'JSON that is a word': [json('null'), 400, 'BAD_REQUEST'],
+  'JSON that is a list': [json('[]'), 400, 'BAD_REQUEST'],
+  'JSON with a prototype': [json('{"__proto__":{"admin":true}}'), 400, 'BAD_REQUEST'],
+  'JSON nested very deeply': [json('['.repeat(100_000) + ']'.repeat(100_000)), 400, 'BAD_REQUEST'],
+  'bytes that are not UTF-8': [json('{"customer":"\xff\xfe"}'), 422, 'VALIDATION_FAILED'],
+  'a body beyond 256 KB': [json(`{"note":"${'a'.repeat(300_000)}"}`), 400, 'PAYLOAD_TOO_LARGE'],
+  'a key of 129 characters': [
+    json('{}', `Idempotency-Key: ${'k'.repeat(129)}\r\n`),
+    422,
+    'VALIDATION_FAILED',
+  ],
+}
+
+describe('answers in its own words, and only with statuses of the closed set, to', () => {
+  test.each(Object.entries(CASES))('%s', async (_name, [bytes, status, code]) => {
+    const reply = await sendRaw(port, Buffer.from(bytes, 'latin1'), { keepOpen: true })
+    const body = JSON.parse(reply.body) as { error: { code: string; message: string }; detail: string }
+    expect({ status: reply.status, code: body.error.code }).toEqual({ status, code })
+    expect(isErrorRecord(body)).toBe(true)
+    expect(body.detail).toBe(body.error.message)
+    expect(ERROR_STATUSES).toContain(reply.status)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['x-request-id']).toMatch(/^req_/)
+    expect(reply.body).not.toMatch(/node_modules|\bat \w+ \(|FST_ERR|ENOENT|SELECT /)
+  })
+})
+
+test('names the allowed methods with a 405', async () => {
+  const reply = await sendRaw(port, request('DELETE /api/v1/catalog'))
+  expect(reply.headers['allow']).toBe('GET, HEAD')
+})
+
+test('still serves ordinary requests after all that', async () => {
+  const reply = await shop.get('/api/v1/catalog')
+  expect(reply.statusCode).toBe(200)
+})
+
+test('answers HEAD like GET, without a body', async () => {
+  const reply = await shop.app.inject({ method: 'HEAD', url: '/api/v1/public-config' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toBe('')
+  expect(Number(reply.headers['content-length'])).toBeGreaterThan(500)
+})

@@ -1,0 +1,287 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { Agent, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { MAX_ARTWORK_BYTES, MAX_PROOF_BYTES, type ApiErrorResponse } from '@platen/contract'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadedForm } from '../../testing/uploaded-form.ts'
+import type { Services } from '../../services.ts'
+
+const ARTWORKS = '/api/v1/artworks'
+const PROOFS = '/api/v1/payment-proofs'
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+
+let folder: string
+let shop: TestApp
+let port: number
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'platen-uploads-'))
+  shop = await startTestApp({ config: { storageUrl: pathToFileURL(folder).href } })
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['no file', [], 'file'],
+  ['two files', [{ content: PDF }, { content: PDF }], 'file'],
+  ['the file in another field', [{ name: 'picture', content: PDF }], 'picture'],
+  [
+    'a further field before the file',
+    [{ name: 'note', fileName: null, content: 'hi' }, { content: PDF }],
+    'note',
+  ],
+  [
+    'a further field after the file',
+    [{ content: PDF }, { name: 'note', fileName: null, content: 'hi' }],
+    'note',
+  ],
+  ['a field in the place of the file', [{ fileName: null, content: 'hi' }], 'file'],
+  ['a field of a dangerous name', [{ name: '__proto__', fileName: null, content: 'hi' }], 'file'],
+  ['fifty files', Array.from({ length: 50 }, () => ({ content: PDF })), 'file'],
+])('refuses a form with %s', async (_what, parts, field) => {
+  const reply = await shop.app.inject({ method: 'POST', url: PROOFS, ...uploadedForm(...parts) })
+  expect(reply.statusCode).toBe(422)
+  const { error } = reply.json<ApiErrorResponse>()
+  expect(error.code).toBe('VALIDATION_FAILED')
+  expect(error.fields?.map(({ path }) => path)).toEqual([field])
+})
+
+test.each([
+  ['application/json', '{}'],
+  ['text/plain', 'hello'],
+  ['application/x-www-form-urlencoded', 'file=1'],
+  ['image/png', PDF],
+  ['nonsense', PDF],
+])('refuses a body of the type %s', async (contentType, payload) => {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: ARTWORKS,
+    payload,
+    headers: { 'content-type': contentType },
+  })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json<ApiErrorResponse>().error).toMatchObject({
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'The file must be sent as multipart/form-data, in the field `file`.',
+  })
+})
+
+test('refuses a request without any body', async () => {
+  const reply = await shop.app.inject({ method: 'POST', url: ARTWORKS })
+  expect(reply.json<ApiErrorResponse>().error.code).toBe('UNSUPPORTED_MEDIA_TYPE')
+})
+
+test('reads forms where files are expected, and nowhere else', async () => {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/contact-leads',
+    ...uploadedForm({ content: PDF }),
+  })
+  expect(reply.json<ApiErrorResponse>().error.code).toBe('UNSUPPORTED_MEDIA_TYPE')
+})
+
+test.each([
+  ['without a boundary', 'multipart/form-data', uploadedForm({ content: PDF }).payload],
+  ['with another boundary', 'multipart/form-data; boundary=other', uploadedForm({ content: PDF }).payload],
+  ['that ends inside the file', 'multipart/form-data; boundary=b', Buffer.from(`${openPart('b')}%PDF-1.7`)],
+  ['that ends inside the headers', 'multipart/form-data; boundary=b', Buffer.from('--b\r\nContent-Disp')],
+])('refuses a form %s', async (_what, contentType, payload) => {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: PROOFS,
+    payload,
+    headers: { 'content-type': contentType },
+  })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json<ApiErrorResponse>().error.code).toBe('BAD_REQUEST')
+})
+
+test('takes a file that is exactly as large as is allowed, and none that is a byte larger', async () => {
+  const [largest, larger] = [MAX_PROOF_BYTES, MAX_PROOF_BYTES + 1].map((size) =>
+    uploadedForm({ content: Buffer.concat([PDF], size), fileName: 'slip.pdf' }),
+  )
+  expect((await send(PROOFS, largest!.headers, Readable.from([largest!.payload]))).status).toBe(201)
+  const refused = await send(PROOFS, larger!.headers, Readable.from([larger!.payload]))
+  expect(refused).toMatchObject({ status: 400, error: { code: 'PAYLOAD_TOO_LARGE' } })
+})
+
+test('says that 60 MB are too much, to a client that sends them to the end', async () => {
+  const form = uploadedForm({ content: Buffer.alloc(60_000_000, 1), fileName: 'huge.png' })
+  const headers = { ...form.headers, 'content-length': form.payload.length }
+  expect(await send(ARTWORKS, headers, inPieces(form.payload))).toMatchObject({
+    status: 400,
+    error: { code: 'PAYLOAD_TOO_LARGE' },
+  })
+})
+
+test('refuses a declared length that is too large before a byte of the body has come', async () => {
+  const socket = await aConnection()
+  socket.write(head(ARTWORKS, `Content-Length: ${MAX_ARTWORK_BYTES + 1_000_000}`))
+  expect(await answerOn(socket)).toContain('PAYLOAD_TOO_LARGE')
+})
+
+test.each([
+  ['file', openPart('b')],
+  ['prologue', ''],
+])('answers an endless %s before its end, and then hangs up', async (_what, beginning) => {
+  const socket = await aConnection()
+  const hungUp = once(socket, 'close')
+  socket.write(`${head(PROOFS, 'Transfer-Encoding: chunked')}${asChunk(beginning)}`)
+  const answer = answerOn(socket)
+  // Nobody stops this but the server.
+  const pump = () => {
+    while (socket.writable && socket.write(asChunk('x'.repeat(65_536))));
+    if (socket.writable) socket.once('drain', pump)
+  }
+  pump()
+  expect(await answer).toContain('PAYLOAD_TOO_LARGE')
+  await hungUp
+})
+
+test('serves the next request on the line of a refused one', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const wrong = uploadedForm({ name: 'wrong', content: Buffer.alloc(3_000_000) })
+  const right = uploadedForm({ content: PDF })
+  expect((await send(PROOFS, wrong.headers, inPieces(wrong.payload), agent)).status).toBe(422)
+  const next = await send(PROOFS, right.headers, inPieces(right.payload), agent)
+  expect(next).toMatchObject({ status: 201, reusedLine: true })
+})
+
+test.each([
+  ['while it sends', (socket: Socket) => socket.destroy()],
+  ['with half a goodbye', (socket: Socket) => socket.end()],
+])('leaves nothing behind of an upload that breaks off %s', async (_what, breakOff) => {
+  const before = readdirSync(folder, { recursive: true })
+  const counted: number[] = []
+  const watched = await aListeningApp({ limits: countingBytes(counted) })
+  const socket = await aConnection(watched)
+  socket.write(`${head(ARTWORKS, 'Content-Length: 500000')}${openPart('b')}${'x'.repeat(100_000)}`)
+  await expect.poll(() => shop.services.uploadRoom.inUse.bytes).toBeGreaterThan(0)
+  breakOff(socket)
+
+  await expect.poll(() => shop.services.uploadRoom.inUse).toEqual({ uploads: 0, bytes: 0 })
+  // What had come over the line counts against the quota all the same.
+  await expect.poll(() => counted.at(-1)).toBeGreaterThan(100_000)
+  expect(readdirSync(folder, { recursive: true })).toEqual(before)
+  const { rows } = await shop.services.pool.query('SELECT 1 FROM artworks')
+  expect(rows).toEqual([])
+})
+
+test('gives back the place of an upload that breaks off', async () => {
+  for (let round = 0; round < 3; round++) {
+    const socket = await aConnection()
+    socket.write(`${head(ARTWORKS, 'Content-Length: 500000')}${openPart('b')}xxx`)
+    await expect.poll(() => shop.services.shedding.inWork.ordinary).toBeGreaterThan(0)
+    socket.destroy()
+    await expect.poll(() => shop.services.shedding.inWork).toEqual({ ordinary: 0, reserved: 0 })
+  }
+})
+
+test('waits for a file to be looked into longer than it waits for bytes', async () => {
+  const lines: Socket[] = []
+  const timeouts: (number | undefined)[] = []
+  const storage = {
+    ...shop.services.storage,
+    put: () => {
+      timeouts.push(lines[0]?.timeout)
+      return Promise.resolve()
+    },
+  }
+  const waiting = await aListeningApp({ storage }, (line) => lines.push(line))
+  const form = uploadedForm({ content: PDF })
+  const reply = await send(PROOFS, form.headers, Readable.from([form.payload]), undefined, waiting)
+  expect(reply.status).toBe(201)
+  expect(timeouts).toEqual([5 * 60_000])
+})
+
+function openPart(boundary: string): string {
+  return `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+}
+
+function head(path: string, length: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`
+}
+
+function asChunk(text: string): string {
+  return text === '' ? '' : `${text.length.toString(16)}\r\n${text}\r\n`
+}
+
+function inPieces(bytes: Buffer): Readable {
+  const size = 65_536
+  return Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    ),
+  )
+}
+
+async function aConnection(toPort = port): Promise<Socket> {
+  const socket = connect(toPort, '127.0.0.1')
+  // A reset is how the server ends what nobody would end.
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+/** The first answer on a bare connection: all of it that comes up to the end of its JSON. */
+async function answerOn(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += String(chunk)
+    if (text.endsWith('}')) break
+  }
+  return text
+}
+
+async function send(
+  path: string,
+  headers: OutgoingHttpHeaders,
+  body: Readable,
+  agent?: Agent,
+  toPort = port,
+): Promise<{ status: number | undefined; error?: ApiErrorResponse['error']; reusedLine: boolean }> {
+  const request = sendRequest({
+    host: '127.0.0.1',
+    port: toPort,
+    path,
+    method: 'POST',
+    headers,
+    ...(agent ? { agent } : {}),
+  })
+  body.pipe(request)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of response) text += String(chunk)
+  const { error } = JSON.parse(text) as Partial<ApiErrorResponse>
+  return { status: response.statusCode, ...(error ? { error } : {}), reusedLine: request.reusedSocket }
+}
+
+/** The same shop behind another port, with some of its services replaced. Gives the port. */
+async function aListeningApp(replaced: Partial<Services>, onLine?: (line: Socket) => void): Promise<number> {
+  const app = buildApp({ ...shop.services, ...replaced })
+  if (onLine) app.server.on('connection', onLine)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return (app.server.address() as AddressInfo).port
+}
+
+function countingBytes(counted: number[]): Services['limits'] {
+  return {
+    consume: (quota, client, points) => {
+      if (quota === 'artwork-bytes') counted.push(points ?? 1)
+      return shop.services.limits.consume(quota, client, points)
+    },
+  }
+}

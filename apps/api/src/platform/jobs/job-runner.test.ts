@@ -1,0 +1,276 @@
+import { pino } from 'pino'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createPool } from '../database/pool.ts'
+import { createDatabase, transactions, type Transaction } from '../database/transaction.ts'
+import { JobFailure } from './job-failure.ts'
+import type { Enqueue, IntervalPlan, JobPlan, QueuePlan } from './job-plan.ts'
+import { startJobRunner, type JobRunner } from './job-runner.ts'
+
+const log = pino({ level: 'silent' })
+const HASTY = { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 }
+
+let server: TestDatabase
+let pool: Pool
+let transaction: Transaction
+const running: JobRunner[] = []
+
+beforeAll(async () => {
+  server = await createTestDatabase()
+  pool = createPool(server.url, { onError: () => undefined })
+  transaction = transactions(createDatabase(pool))
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((runner) => runner.stop()))
+})
+afterAll(async () => {
+  await pool.end()
+  await server.drop()
+})
+
+test('adds jobs with the transaction that asks for them, and not when it fails', async () => {
+  const done: unknown[] = []
+  const { enqueue } = await start({ queues: [aQueue('kept', (data) => void done.push(data))] })
+  await expect(
+    transaction(async (tx) => {
+      await enqueue(tx, 'kept', [{ order: 'lost' }])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await transaction((tx) => enqueue(tx, 'kept', [{ order: 'one' }, { order: 'two' }]))
+
+  await vi.waitFor(() => expect(done).toHaveLength(2), PATIENTLY)
+  expect(new Set(done)).toEqual(new Set([{ order: 'one' }, { order: 'two' }]))
+})
+
+test('gives each job to one of the replicas that started together', async () => {
+  const done: unknown[] = []
+  const queue = aQueue('shared', (data) => void done.push(data))
+  const [{ enqueue }] = await Promise.all([start({ queues: [queue] }), start({ queues: [queue] })])
+  const jobs = Array.from({ length: 30 }, (_, index) => ({ index }))
+  await transaction((tx) => enqueue(tx, 'shared', jobs))
+
+  await vi.waitFor(async () => expect(await countJobs('shared', 'completed')).toBe(30), PATIENTLY)
+  expect(done).toHaveLength(30)
+})
+
+test('tries a failed job again, and keeps it among the dead letters when nothing helps', async () => {
+  let attempts = 0
+  const { enqueue } = await start({
+    queues: [
+      aQueue('hopeless', () => {
+        attempts += 1
+        throw new JobFailure('the far end is closed')
+      }),
+    ],
+  })
+  await transaction((tx) => enqueue(tx, 'hopeless', [{ order: 'one' }]))
+
+  await vi.waitFor(async () => expect(await countJobs('hopeless-dead', 'created')).toBe(1), PATIENTLY)
+  expect(attempts).toBe(1 + HASTY.limit)
+})
+
+test('does not try again what cannot succeed', async () => {
+  let attempts = 0
+  const { enqueue } = await start({
+    queues: [
+      aQueue('refused', () => {
+        attempts += 1
+        throw new JobFailure('no such mailbox', { permanent: true })
+      }),
+    ],
+  })
+  await transaction((tx) => enqueue(tx, 'refused', [{ order: 'one' }]))
+
+  await vi.waitFor(async () => expect(await countJobs('refused-dead', 'created')).toBe(1), PATIENTLY)
+  expect(attempts).toBe(1)
+})
+
+test('waits longer after each failure, and for about a day in all', async () => {
+  const { OVER_A_DAY } = await import('./job-plan.ts')
+  await start({ queues: [{ ...aQueue('patient', () => undefined), retries: OVER_A_DAY }] })
+  const { rows } = await pool.query<{ limit: number; delay: number; most: number; backoff: boolean }>(
+    `SELECT retry_limit AS limit, retry_delay AS delay, retry_delay_max AS most, retry_backoff AS backoff
+     FROM pgboss.queue WHERE name = 'patient'`,
+  )
+  const { limit, delay, most, backoff } = rows[0]!
+  expect(backoff).toBe(true)
+  const shortest = Array.from({ length: limit }, (_, retry) => Math.min(most, delay * 2 ** retry))
+  const longest = shortest.map((seconds) => Math.min(most, 2 * seconds))
+  expect(sum(shortest) / 3600).toBeGreaterThan(20)
+  expect(sum(longest) / 3600).toBeLessThan(26)
+})
+
+test('runs each occurrence of a schedule on one of the replicas', async () => {
+  let runs = 0
+  const schedules = [{ name: 'every-minute', cron: '* * * * *', run: () => Promise.resolve((runs += 1)) }]
+  await Promise.all([start({ schedules }), start({ schedules })])
+
+  // The minute that has just begun is due at once; another may begin during the test.
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), PATIENTLY)
+  await Promise.all(running.splice(0).map((runner) => runner.stop()))
+  expect(runs).toBe(await countJobs('every-minute', 'completed'))
+})
+
+test('forgets a schedule that a later release no longer has', async () => {
+  await start({ schedules: [{ name: 'old-habit', cron: '0 3 * * *', run: () => Promise.resolve() }] })
+  await start({ schedules: [] })
+  const { rows } = await pool.query(`SELECT name FROM pgboss.schedule WHERE name = 'old-habit'`)
+  expect(rows).toEqual([])
+})
+
+test('never runs an interval on two replicas at a time when it must be alone', async () => {
+  let now = 0
+  let most = 0
+  let runs = 0
+  const alone: IntervalPlan = {
+    name: 'alone',
+    everySeconds: 0.01,
+    replicas: 'one',
+    run: async () => {
+      now += 1
+      most = Math.max(most, now)
+      await pool.query('SELECT pg_sleep(0.05)')
+      now -= 1
+      runs += 1
+      return 'done'
+    },
+  }
+  await Promise.all([start({ intervals: [alone] }), start({ intervals: [alone] })])
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(5), PATIENTLY)
+  expect(most).toBe(1)
+})
+
+test('goes on after all its connections were cut', async () => {
+  let runs = 0
+  const done: unknown[] = []
+  const { enqueue } = await start({
+    queues: [aQueue('tough', (data) => void done.push(data))],
+    intervals: [
+      {
+        name: 'tough',
+        everySeconds: 0.01,
+        replicas: 'one',
+        run: async () => {
+          runs += 1
+          // Cuts its own lock's connection too, in the middle of the work.
+          if (runs === 1) await cutAllOthers()
+          return 'done'
+        },
+      },
+    ],
+  })
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), PATIENTLY)
+  await transaction((tx) => enqueue(tx, 'tough', [{ order: 'after the cut' }]))
+  await vi.waitFor(() => expect(done).toEqual([{ order: 'after the cut' }]), PATIENTLY)
+})
+
+test('starts without its database, says so once, and stops when told', async () => {
+  const lines: string[] = []
+  const loud = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const runner = await startJobRunner({
+    ...NOTHING,
+    databaseUrl: 'postgresql://nobody@127.0.0.1:1/nowhere',
+    pool,
+    log: loud,
+  })
+  await runner.stop()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('the database is away')
+})
+
+test('lets work that runs finish before it stops', async () => {
+  const steps: string[] = []
+  const { enqueue, runner } = await start({
+    queues: [
+      aQueue('slow', async () => {
+        steps.push('began')
+        await pool.query('SELECT pg_sleep(0.3)')
+        steps.push('finished')
+      }),
+    ],
+  })
+  await transaction((tx) => enqueue(tx, 'slow', [{}]))
+  await vi.waitFor(() => expect(steps).toEqual(['began']), PATIENTLY)
+  await runner.stop()
+  expect(steps).toEqual(['began', 'finished'])
+  expect(await countJobs('slow', 'completed')).toBe(1)
+})
+
+test('keeps few connections and gives them back', async () => {
+  const { runner } = await start({
+    queues: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aQueue(name, () => undefined)),
+  })
+  expect(await countConnections()).toBeLessThanOrEqual(3)
+  await runner.stop()
+  await vi.waitFor(async () => expect(await countConnections()).toBe(0), PATIENTLY)
+})
+
+const PATIENTLY = { timeout: 20_000, interval: 50 }
+const NOTHING: JobPlan = { queues: [], schedules: [], intervals: [] }
+
+function aQueue(name: string, work: (data: unknown) => unknown): QueuePlan {
+  return {
+    name,
+    retries: HASTY,
+    batchSize: 10,
+    pollSeconds: 0.5,
+    work: async (data) => {
+      await work(data)
+    },
+  }
+}
+
+async function start(plan: Partial<JobPlan>): Promise<{ runner: JobRunner; enqueue: Enqueue }> {
+  const tools = Promise.withResolvers<Enqueue>()
+  const runner = await startJobRunner({
+    ...NOTHING,
+    ...plan,
+    intervals: [
+      ...(plan.intervals ?? []),
+      {
+        name: 'hand over the tools',
+        everySeconds: 60,
+        replicas: 'every',
+        run: ({ enqueue }) => {
+          tools.resolve(enqueue)
+          return Promise.resolve('done')
+        },
+      },
+    ],
+    databaseUrl: server.url,
+    pool,
+    log,
+    pace: { cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1, pollingIntervalSeconds: 0.5 },
+  })
+  running.push(runner)
+  return { runner, enqueue: await tools.promise }
+}
+
+async function countJobs(queue: string, state: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*) AS count FROM pgboss.job WHERE name = $1 AND state::text = $2',
+    [queue, state],
+  )
+  return rows[0]!.count
+}
+
+async function countConnections(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*) AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'platen-jobs'`,
+  )
+  return rows[0]!.count
+}
+
+async function cutAllOthers(): Promise<void> {
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireStorageKey } from './storage-key.ts'
+import { storageFailed } from './storage-failed.ts'
+import type { Storage, StorageLog } from './storage.ts'
+
+/** Files being written; whatever is older than this was left by a process that died. */
+const INCOMING = 'incoming'
+const ABANDONED_MS = 60 * 60_000
+
+/**
+ * Files in a local folder. A file appears under its key complete or not at all, and survives a power cut from the
+ * moment that `put` returns: it is written aside, flushed, renamed, and its folders are flushed too.
+ */
+export function createFolderStorage(url: URL, log: StorageLog): Storage {
+  const folder = fileURLToPath(url)
+  const incoming = join(folder, INCOMING)
+  let swept: Promise<void> | undefined
+
+  return {
+    put: async (key, bytes) => {
+      const path = join(folder, requireStorageKey(key))
+      try {
+        if ((await sizeOf(path)) === bytes.length) return
+        await (swept ??= removeAbandoned(incoming))
+        await writeDurably(path, join(incoming, randomUUID()), bytes)
+      } catch (error) {
+        throw storageFailed(log, error, 'put')
+      }
+    },
+    get: async (key) => {
+      const path = join(folder, requireStorageKey(key))
+      try {
+        return await readFile(path)
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw storageFailed(log, error, 'get')
+      }
+    },
+    remove: async (key) => {
+      const path = join(folder, requireStorageKey(key))
+      try {
+        await rm(path, { force: true })
+      } catch (error) {
+        throw storageFailed(log, error, 'remove')
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, aside: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
+  try {
+    const file = await open(aside, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(aside, path)
+    await flushFolders(dirname(path), made === undefined ? dirname(path) : dirname(made))
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Flushes the entries of `folder` and of every folder above it, up to and with `top`. */
+async function flushFolders(folder: string, top: string): Promise<void> {
+  // Windows cannot open a folder; its file system keeps the entries by its own journal.
+  if (process.platform === 'win32') return
+  for (let at = folder; at.length >= top.length; at = dirname(at)) {
+    const handle = await open(at)
+    await handle.sync().finally(() => handle.close())
+    if (at === dirname(at)) return
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+/** Several processes may share the folder, so only what is old goes. Failing to tidy up stops nobody. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  const names = await readdir(incoming).catch(() => [])
+  const oldest = Date.now() - ABANDONED_MS
+  await Promise.allSettled(
+    names.map(async (name) => {
+      const path = join(incoming, name)
+      if ((await stat(path)).mtimeMs < oldest) await rm(path, { force: true })
+    }),
+  )
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { storageKey } from './storage-key.ts'
+import { createStorage } from './storage.ts'
+
+/*
+ * The store here is a real HTTP server that keeps objects and insists on a signature of the right form for the right
+ * account and region. It does not verify the signature and knows no other operation: what a real S3 store does
+ * beyond that is not proved by these tests.
+ */
+
+test('keeps, gives back and removes a file over HTTP, with every request signed', async () => {
+  const { storage, requests, objects } = await anS3Store()
+  const bytes = Buffer.from([0, 1, 2, 253, 254, 255])
+  const key = storageKey('artwork', createHash('sha256').update(bytes).digest('hex'))
+
+  expect(await storage.get(key)).toBeUndefined()
+  await storage.put(key, bytes, 'image/png')
+  expect(objects.get(`/bucket/${key}`)).toEqual({ bytes, contentType: 'image/png' })
+  expect(await storage.get(key)).toEqual(bytes)
+  await storage.remove(key)
+  expect(objects.size).toBe(0)
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'DELETE'])
+})
+
+test('asks a second time when the store stumbles, and no third time', async () => {
+  const stumbling = await anS3Store({ failures: [503] })
+  await stumbling.storage.put(KEY, Buffer.from('x'), 'image/png')
+  expect(stumbling.requests).toHaveLength(2)
+
+  const broken = await anS3Store({ failures: [500, 500] })
+  await expect(broken.storage.put(KEY, Buffer.from('x'), 'image/png')).rejects.toMatchObject({
+    code: 'UPSTREAM_FAILED',
+    status: 502,
+  })
+  expect(broken.requests).toHaveLength(2)
+  expect(broken.log.error).toHaveBeenCalledOnce()
+})
+
+test('asks again on a connection that the store had closed meanwhile', async () => {
+  const { storage, objects } = await anS3Store({ failures: ['hang up'] })
+  await storage.put(KEY, Buffer.from('x'), 'image/png')
+  expect(objects.size).toBe(1)
+})
+
+test('takes a "no" for an answer, and keeps the words of the store from the customer', async () => {
+  const { storage, requests } = await anS3Store({ failures: [403] })
+  const refused = storage.get(KEY)
+  await expect(refused).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+  await expect(refused).rejects.not.toThrow('AccessDenied')
+  expect(requests).toHaveLength(1)
+})
+
+test('refuses with UPSTREAM_FAILED when nobody listens', async () => {
+  const { storage, stop } = await anS3Store()
+  await stop()
+  for (const attempt of [
+    storage.get(KEY),
+    storage.put(KEY, Buffer.from('x'), 'image/png'),
+    storage.remove(KEY),
+  ]) {
+    await expect(attempt).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+  }
+})
+
+test('sends nothing for a key that is not ours', async () => {
+  const { storage, requests } = await anS3Store()
+  await expect(storage.get('artwork/../../other-bucket/secret')).rejects.toThrow('not a storage key')
+  expect(requests).toHaveLength(0)
+})
+
+test.each([
+  's3://host/bucket',
+  's3://key:xyzzy@host',
+  's3://key:xyzzy@host/',
+  's3://key@host/bucket',
+  's3://key:%zz@host/bucket',
+  's3://key:xyzzy@host/bucket?scheme=ftp',
+])('refuses the incomplete address %s at the start, without repeating it', (address) => {
+  const opening = () => createStorage(address, { error: vi.fn() })
+  expect(opening).toThrow('STORAGE_URL must be like')
+  expect(opening).not.toThrow('xyzzy')
+})
+
+const KEY = storageKey('artwork', '0'.repeat(64))
+
+type Failure = number | 'hang up'
+
+/** A small object store that meets its first requests with `failures`. */
+async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
+  const objects = new Map<string, { bytes: Buffer; contentType: string }>()
+  const requests: { method: string; url: string }[] = []
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  onTestFinished(stop)
+  const { port } = server.address() as AddressInfo
+  const log = { error: vi.fn() }
+  const storage = createStorage(
+    `s3://the-key:s%2Fcr%2Bt@127.0.0.1:${port}/bucket?region=eu-west-9&scheme=http`,
+    log,
+  )
+  return { storage, objects, requests, log, stop }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request
+    const bytes = await readAll(request)
+    requests.push({ method, url })
+    const failure = failures.shift()
+    if (failure === 'hang up') return void request.socket.destroy()
+    if (!isSigned(headers.authorization)) return void response.writeHead(403).end('unsigned')
+    if (failure !== undefined)
+      return void response.writeHead(failure).end('<Error><Code>AccessDenied</Code></Error>')
+    if (method === 'PUT') {
+      objects.set(url, { bytes, contentType: headers['content-type'] ?? '' })
+      return void response.writeHead(200, { etag: '"1"' }).end()
+    }
+    if (method === 'DELETE') return void response.writeHead(objects.delete(url) ? 204 : 404).end()
+    const found = objects.get(url)
+    if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    return void response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+  }
+}
+
+function isSigned(authorization = ''): boolean {
+  return /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-9\/s3\/aws4_request, ?SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, ?Signature=[0-9a-f]{64}$/.test(
+    authorization,
+  )
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

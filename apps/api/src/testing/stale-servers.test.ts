@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { removeStaleServers } from './stale-servers.ts'
+
+test('removes what a killed test run left behind, and spares the server of a run that goes on', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'platen-stale-'))
+  chmodSync(parent, 0o711)
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
+  const [killed, running, unrelated] = ['run-1', 'run-2', 'other'].map((name) => join(parent, name))
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/database/embedded-postgres.ts'))}
+    await startEmbeddedPostgres(${JSON.stringify({ dataDir: killed, settings: { fsync: 'off' } })})
+    console.log('ready')`
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(run.stdout, 'data')
+  run.kill('SIGKILL')
+  await once(run, 'exit')
+  const { stop } = await startEmbeddedPostgres({ dataDir: running!, settings: { fsync: 'off' } })
+  onTestFinished(stop)
+  mkdirSync(unrelated!)
+
+  await removeStaleServers(parent, 'run-')
+  expect(readdirSync(parent).sort()).toEqual(['other', 'run-2'])
+  expect(existsSync(join(running!, 'postgres', 'data', 'postmaster.pid'))).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { decodeId } from '../platform/ids.ts'
+import type { TestApp } from './test-app.ts'
+
+export async function onHand(
+  shop: TestApp,
+  variantId: string,
+): Promise<{ onHand: number; reserved: number }> {
+  const { rows } = await shop.services.pool.query<{ onHand: number; reserved: number }>(
+    'SELECT on_hand AS "onHand", reserved FROM inventory_items WHERE variant_id = $1',
+    [decodeId('variant', variantId)],
+  )
+  return rows[0]!
+}
+
+/** Counts the stock to `quantity`, by a movement like any other. */
+export async function setOnHand(shop: TestApp, variantId: string, quantity: number): Promise<void> {
+  await shop.services.pool.query(
+    `WITH item AS (SELECT id, on_hand FROM inventory_items WHERE variant_id = $1 FOR UPDATE),
+     counted AS (
+       INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, actor_kind, occurred_at)
+       SELECT gen_random_uuid(), id, 'count', $2, $2 - on_hand, $2, 'system', now() FROM item)
+     UPDATE inventory_items SET on_hand = $2 FROM item WHERE inventory_items.id = item.id`,
+    [decodeId('variant', variantId), quantity],
+  )
+}
+
+/** The stock items whose numbers are not what their movements and orders say. Empty in a sound shop. */
+export async function ledgerProblems(shop: TestApp): Promise<unknown[]> {
+  const { rows } = await shop.services.pool.query(
+    `SELECT i.sku, i.on_hand, i.reserved, m.moved, coalesce(o.promised, 0) AS promised
+     FROM inventory_items AS i
+     JOIN LATERAL (
+       SELECT sum(delta) AS moved,
+         sum(CASE type WHEN 'reservation' THEN quantity WHEN 'release' THEN -quantity ELSE 0 END) AS held
+       FROM inventory_movements WHERE item_id = i.id) AS m ON true
+     LEFT JOIN LATERAL (
+       SELECT sum(reserved_quantity) AS promised FROM order_items WHERE variant_id = i.variant_id) AS o ON true
+     WHERE i.on_hand <> coalesce(m.moved, 0) OR i.reserved <> coalesce(m.held, 0) OR i.reserved <> coalesce(o.promised, 0)`,
+  )
+  return rows
+}

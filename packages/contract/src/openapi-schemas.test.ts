@@ -1,0 +1,67 @@
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import { createSchemaShelf, parametersOf } from './openapi-schemas.ts'
+import { nullable, part, resource } from './schema.ts'
+
+const Colour = resource('Colour', { hex: Type.String() })
+
+test('a named schema becomes a component wherever it stands, and others stay inline', () => {
+  const shelf = createSchemaShelf()
+
+  const schema = shelf.refer(part({ main: Colour, others: Type.Array(Colour), shade: nullable(Colour) }))
+
+  const $ref = '#/components/schemas/Colour'
+  expect(schema).toMatchObject({
+    properties: {
+      main: { $ref },
+      others: { type: 'array', items: { $ref } },
+      shade: { anyOf: [{ $ref }, { type: 'null' }] },
+    },
+  })
+  expect(Object.keys(shelf.components())).toEqual(['Colour'])
+})
+
+test('a property that is called title is no name of a schema', () => {
+  const shelf = createSchemaShelf()
+
+  expect(shelf.refer(part({ title: Type.String() }))).toMatchObject({
+    properties: { title: { type: 'string' } },
+  })
+  expect(shelf.components()).toEqual({})
+})
+
+test('refuses two different schemas of one name', () => {
+  const shelf = createSchemaShelf()
+  shelf.refer(Colour)
+
+  expect(() => shelf.refer(resource('Colour', { name: Type.String() }))).toThrow('called Colour')
+  expect(() => shelf.refer(Colour)).not.toThrow()
+})
+
+test('a record of any key is written as additional properties', () => {
+  expect(createSchemaShelf().refer(Type.Record(Type.String(), Type.Integer()))).toEqual({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+  })
+})
+
+test('a parameter is required unless it is optional, and carries its description itself', () => {
+  const schema = part({
+    limit: Type.Optional(Type.Integer({ description: 'At most this many.' })),
+    id: Type.String(),
+  })
+
+  expect(parametersOf(schema, 'query')).toEqual([
+    {
+      name: 'limit',
+      in: 'query',
+      required: false,
+      description: 'At most this many.',
+      schema: { type: 'integer' },
+    },
+    { name: 'id', in: 'query', required: true, schema: { type: 'string' } },
+  ])
+  expect(parametersOf(part({ limit: Type.Optional(Type.Integer()) }), 'query')[0]).toMatchObject({
+    required: false,
+  })
+})

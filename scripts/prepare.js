@@ -39,7 +39,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === version && found.integrity === integrity : false
+    return found ? found.version === version && found.integrity === integrity : optional === true
   })
 }
 

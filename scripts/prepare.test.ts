@@ -16,6 +16,8 @@ test('installs with npm ci on a fresh clone, and does nothing the next time', ()
   const project = aProject()
   expect(project.prepare()).toMatchObject({ status: 0, npmCalls: 1 })
   expect(project.npmArguments()).toMatch(/^ci /)
+
+  project.forgetWhatNpmRecorded()
   expect(project.prepare()).toMatchObject({ status: 0, npmCalls: 1, output: '' })
 })
 
@@ -44,18 +46,18 @@ test('installs again when an earlier installation lacks a package', () => {
 
 test('says what to do when npm fails, and tries again the next time', () => {
   const project = aProject()
-  expect(project.prepare({ NPM_FAILS: '1' })).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('  npm ci\n'),
-  })
+  const failed = project.prepare({ NPM_FAILS: '1' })
+  expect(failed.status).toBe(1)
+  expect(failed.output).toContain('  npm ci\n')
   expect(project.prepare()).toMatchObject({ status: 0, npmCalls: 2 })
 })
 
 test('says what to do when the pinned runtime is too old, each time until it is solved', () => {
   const project = aProject()
-  const old = { status: 1, output: expect.stringContaining('npm ci --ignore-scripts=false') }
-  expect(project.prepare({ NPM_BRINGS_NODE: 'v20.0.0' })).toMatchObject(old)
-  expect(project.prepare()).toMatchObject({ ...old, npmCalls: 1 })
+  for (const attempt of [project.prepare({ NPM_BRINGS_NODE: 'v20.0.0' }), project.prepare()]) {
+    expect(attempt).toMatchObject({ status: 1, npmCalls: 1 })
+    expect(attempt.output).toContain('npm ci --ignore-scripts=false')
+  }
 })
 
 /** Plays npm: records its arguments, and "installs" what the lockfile names. */
@@ -88,6 +90,8 @@ function aProject() {
       mkdirSync(join(root, 'node_modules'))
       writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
     },
+    /** Without npm's record only the script's own stamp can tell that all is in place. */
+    forgetWhatNpmRecorded: () => rmSync(join(root, 'node_modules', '.package-lock.json')),
     npmArguments: () => npmCalls(root).at(-1),
     prepare: (env: Record<string, string> = {}) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', 'start'], {

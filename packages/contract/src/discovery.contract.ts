@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
 import { resource } from './schema.ts'
 
@@ -26,6 +26,8 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
   ),
   detail: Type.String({ description: 'Repeats error.message.' }),
 })
+
+export type ApiErrorResponse = Static<typeof ApiErrorResponse>
 
 const index = {
   method: 'GET',

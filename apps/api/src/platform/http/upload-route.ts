@@ -33,7 +33,7 @@ export function uploadRoute(
     void scope.register(multipart)
     scope.removeAllContentTypeParsers()
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      letTheRestGo(request, upload.maxBytes)
+      letTheRestGo(request, 2 * upload.maxBytes)
       return replyWithError(
         error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? notAForm() : error,
         request,

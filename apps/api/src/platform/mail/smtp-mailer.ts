@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { JobFailure } from '../jobs/job-failure.ts'
 import { toMessage } from './mail-message.ts'
 import type { Mailer } from './mail.ts'
@@ -23,17 +23,10 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
   }
 }
 
-/** The server's own words often repeat the recipient's address: only codes are kept. */
+/** The server's own words often repeat the recipient's address: only its codes are kept. */
 function toFailure(error: unknown): JobFailure {
-  const code = property(error, 'code') ?? 'unknown error'
-  const reply = property(error, 'responseCode')
-  const permanent = code === 'EENVELOPE' && typeof reply === 'number' && reply >= 500
-  const answer = reply === undefined ? '' : `, reply ${String(reply)}`
-  return new JobFailure(`The mail server did not take the mail (${String(code)}${answer}).`, { permanent })
-}
-
-function property(error: unknown, name: string): unknown {
-  return error instanceof Error && name in error
-    ? (error as Error & Record<string, unknown>)[name]
-    : undefined
+  const { code = 'unknown error', responseCode } = error as Partial<NodemailerError>
+  const permanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+  const reply = responseCode === undefined ? '' : `, reply ${responseCode}`
+  return new JobFailure(`The mail server did not take the mail (${code}${reply}).`, { permanent })
 }

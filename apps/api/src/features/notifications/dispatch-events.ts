@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Enqueue, IntervalPlan } from '../../platform/jobs/job-plan.ts'
+import { claimEvents } from './outbox.store.ts'
+import { SUBSCRIBERS, type Subscriber } from './subscribers.ts'
+
+/** So many events a transaction. */
+const BATCH = 200
+
+interface DispatchDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+  readonly enqueue: Enqueue
+  readonly subscribers?: readonly Subscriber[]
+}
+
+/**
+ * Hands events over to their consumers: the mark on the event and the jobs that follow from it commit together, so
+ * none is lost and none is handed over twice. Answers `more` when there may be further events.
+ */
+export async function dispatchEvents({
+  transaction,
+  clock,
+  enqueue,
+  subscribers = SUBSCRIBERS,
+}: DispatchDeps): Promise<'done' | 'more'> {
+  return transaction(async (tx) => {
+    const events = await claimEvents(tx, BATCH, clock.now())
+    for (const { queue, jobsFor } of subscribers) {
+      const jobs = events.flatMap(jobsFor)
+      if (jobs.length > 0) await enqueue(tx, queue, jobs)
+    }
+    return events.length < BATCH ? 'done' : 'more'
+  })
+}
+
+export const DISPATCH = 'dispatch-events'
+
+/** The relay: every replica looks once a second and takes what the others do not hold. */
+export function eventRelay(deps: Omit<DispatchDeps, 'enqueue' | 'subscribers'>): IntervalPlan {
+  return {
+    name: DISPATCH,
+    everySeconds: 1,
+    replicas: 'every',
+    run: ({ enqueue }) => dispatchEvents({ ...deps, enqueue }),
+  }
+}

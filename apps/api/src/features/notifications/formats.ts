@@ -1,0 +1,37 @@
+/** Numbers and times as the reader is used to them. */
+export interface Formats {
+  /** Minor units of the store currency. */
+  money(minor: number): string
+  number(value: number): string
+  /** An instant, in the store's time zone. */
+  moment(instant: Date): string
+  /** `YYYY-MM-DD`, a day in the store's calendar. */
+  day(day: string): string
+}
+
+export function createFormats(
+  locale: string,
+  store: { readonly currency: string; readonly currencyExponent: number; readonly timeZone: string },
+): Formats {
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: store.currency,
+    minimumFractionDigits: store.currencyExponent,
+    maximumFractionDigits: store.currencyExponent,
+  })
+  const number = new Intl.NumberFormat(locale)
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: store.timeZone,
+  })
+  // The day is the store's already: it must not move to another zone.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return {
+    // A decimal string is formatted exactly; a quotient would be a float.
+    money: (minor) => money.format(`${minor}e-${store.currencyExponent}` as `${number}`),
+    number: (value) => number.format(value),
+    moment: (instant) => moment.format(instant),
+    day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
+  }
+}

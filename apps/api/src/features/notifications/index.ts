@@ -1,0 +1,2 @@
+export { DISPATCH, eventRelay } from './dispatch-events.ts'
+export { mailQueue } from './send-letter.ts'

@@ -1,0 +1,98 @@
+import type { FULFILMENT_METHODS } from '@platen/contract'
+
+/** What letters are written from. `person` holds all that tells who somebody is; the rest may be logged. */
+export type LetterFacts = OrderFacts | LeadFacts
+
+export interface StoreFacts {
+  readonly name: string
+  readonly currency: string
+  readonly currencyExponent: number
+  readonly timeZone: string
+  readonly taxMode: string
+  readonly locales: readonly string[]
+  readonly email: string | null
+}
+
+export interface OrderFacts {
+  readonly about: 'order'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly number: string
+  readonly status: string
+  readonly paymentStatus: string
+  readonly fulfilmentMethod: FulfilmentMethod
+  readonly meetupZoneName: string | null
+  /** `YYYY-MM-DD` and `HH:MM`. */
+  readonly slot: { readonly date: string; readonly from: string } | null
+  readonly items: readonly OrderLine[]
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  /** `YYYY-MM-DD` */
+  readonly promisedBy: string
+  readonly payBefore: Date | null
+  readonly instruction: {
+    readonly label: string
+    readonly payeeName: string | null
+    readonly account: string | null
+    readonly instructions: string
+    readonly referenceHint: string | null
+  }
+  /** What the customer said last to have sent. */
+  readonly paymentMinor: number | null
+  readonly person: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly trackingUrl: string
+    readonly paymentReference: string | null
+    readonly payerName: string | null
+    /** Why staff decided so, in their own words. */
+    readonly reason: string | null
+  }
+}
+
+export interface OrderLine {
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly quantity: number
+  /** Before the discount. */
+  readonly unitPriceMinor: number
+}
+
+export interface LeadFacts {
+  readonly about: 'lead'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly reference: string
+  readonly channel: string
+  readonly topic: LeadTopic
+  readonly quantityEstimate: number | null
+  readonly artworkCount: number
+  readonly person: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly message: string
+    /** As the customer typed it. */
+    readonly orderNumber: string | null
+  }
+}
+
+export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
+export const LEAD_TOPICS = ['quote', 'bulk', 'artwork', 'order', 'other'] as const
+export type LeadTopic = (typeof LEAD_TOPICS)[number]
+
+export const REDACTED = '[redacted]'
+
+/** The same facts about nobody: every word about a person is replaced, also those that are added later. */
+export function withoutPerson<Facts extends LetterFacts>(facts: Facts): Facts {
+  const person = Object.fromEntries(
+    Object.entries(facts.person).map(([name, value]) => [name, value === null ? null : REDACTED]),
+  )
+  return { ...facts, person: person as Facts['person'] }
+}

@@ -1,0 +1,60 @@
+import type { FulfilmentMethod, LeadTopic } from '../letter-facts.ts'
+import type { LetterName } from '../letter-names.ts'
+
+/** Every word of every letter in one language. A new language is one more file; a missing text does not compile. */
+export interface Messages {
+  /** Undefined: the name is not fit to be repeated. */
+  readonly greeting: (name: string | undefined) => string
+  readonly closing: (storeName: string) => string
+  readonly letters: Readonly<Record<LetterName, LetterWords>>
+  readonly headings: Readonly<
+    Record<'items' | 'payment' | 'handover' | 'customer' | 'reason' | 'message', string>
+  >
+  readonly labels: Readonly<Record<Label, string>>
+  readonly methods: Readonly<Record<FulfilmentMethod, string>>
+  readonly topics: Readonly<Record<LeadTopic, string>>
+  readonly followOrder: string
+  readonly answerDirectly: string
+  readonly paymentBeingChecked: string
+  readonly placeAndTime: (place: string, day: string, time: string) => string
+}
+
+interface LetterWords {
+  readonly subject: (about: Subject) => string
+  readonly opening: (about: Subject) => string
+}
+
+/** What a subject and a first sentence may name: nothing that a customer has written. */
+export interface Subject {
+  /** The number of the order or the reference of the request. */
+  readonly number: string
+  readonly storeName: string
+}
+
+export type Label =
+  | 'subtotal'
+  | 'discount'
+  | 'fee'
+  | 'tax'
+  | 'taxIncluded'
+  | 'total'
+  | 'paid'
+  | 'due'
+  | 'payWith'
+  | 'payee'
+  | 'account'
+  | 'payBefore'
+  | 'reference'
+  | 'payer'
+  | 'amount'
+  | 'handover'
+  | 'where'
+  | 'promisedBy'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'channel'
+  | 'topic'
+  | 'orderNumber'
+  | 'quantity'
+  | 'artworks'

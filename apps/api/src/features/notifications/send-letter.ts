@@ -1,0 +1,85 @@
+import { JobFailure } from '../../platform/jobs/job-failure.ts'
+import { OVER_A_DAY, type QueuePlan, type Retries } from '../../platform/jobs/job-plan.ts'
+import type { Mail, Mailbox, Mailer } from '../../platform/mail/mail.ts'
+import { findLetterFacts, type FactsDeps } from './find-letter-facts.ts'
+import { withoutPerson, type LetterFacts } from './letter-facts.ts'
+import { toHtml } from './letter-html.ts'
+import { LETTER_NAMES } from './letter-names.ts'
+import { toText } from './letter-text.ts'
+import { LETTERS, writeLetter, type Reader } from './letters.ts'
+import { messagesIn } from './messages/messages-in.ts'
+import { MAIL_QUEUE, type LetterJob } from './subscribers.ts'
+
+export interface SendLetterDeps extends FactsDeps {
+  readonly mailer: Mailer
+  /** The right half of Message-IDs: the host of the public address. */
+  readonly messageIdHost: string
+}
+
+/**
+ * Writes one letter from what the database says now and hands it to the mailer. Does nothing when its reader has
+ * no e-mail address. Throws a JobFailure when the mailer could not take it.
+ */
+export async function sendLetter(deps: SendLetterDeps, { eventId, letter }: LetterJob): Promise<void> {
+  const facts = await findLetterFacts(deps, eventId)
+  if (!facts) return
+  const to = mailboxOf(LETTERS[letter].to, facts)
+  if (!to) return
+  const replyTo = mailboxOf(LETTERS[letter].to === 'shop' ? 'customer' : 'shop', facts)
+  await deps.mailer.send({
+    messageId: `<event-${eventId}-${letter}@${deps.messageIdHost}>`,
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...compose({ eventId, letter }, facts),
+  })
+}
+
+function compose(
+  { letter }: LetterJob,
+  facts: LetterFacts,
+): Pick<Mail, 'subject' | 'text' | 'html' | 'loggable'> {
+  const wanted = LETTERS[letter].to === 'customer' ? facts.locale : null
+  const language = messagesIn([wanted, ...facts.store.locales])
+  const written = writeLetter(letter, facts, language)
+  const aboutNobody = writeLetter(letter, withoutPerson(facts), language)
+  return {
+    subject: written.subject,
+    text: toText(written),
+    html: toHtml(written, language.locale),
+    loggable: {
+      letter,
+      locale: language.locale,
+      subject: aboutNobody.subject,
+      text: toText(aboutNobody),
+    },
+  }
+}
+
+/** Requests on WhatsApp are answered there, even when an address was left too. */
+function mailboxOf(reader: Reader, { about, ...facts }: LetterFacts): Mailbox | undefined {
+  if (reader === 'shop')
+    return facts.store.email === null ? undefined : { name: facts.store.name, address: facts.store.email }
+  if (about === 'lead' && 'channel' in facts && facts.channel !== 'email') return undefined
+  const { name, email } = facts.person
+  return email === null ? undefined : { name, address: email }
+}
+
+/** Letters on their way, at most ten a second and process: a pace that mail servers are used to. */
+export function mailQueue(deps: SendLetterDeps, retries: Retries = OVER_A_DAY): QueuePlan {
+  return {
+    name: MAIL_QUEUE,
+    retries,
+    batchSize: 10,
+    pollSeconds: 1,
+    work: (data) => sendLetter(deps, readJob(data)),
+  }
+}
+
+/** A job of a later release waits here until a replica of that release takes it. */
+function readJob(data: unknown): LetterJob {
+  const { eventId, letter: name } = data as Partial<Record<keyof LetterJob, unknown>>
+  const letter = LETTER_NAMES.find((known) => known === name)
+  if (typeof eventId !== 'number' || letter === undefined)
+    throw new JobFailure('This letter is not known here.')
+  return { eventId, letter }
+}

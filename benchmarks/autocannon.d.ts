@@ -1,0 +1,25 @@
+/** The part of autocannon that the benchmarks use. */
+declare module 'autocannon' {
+  interface LoadRequest {
+    headers?: Record<string, string>
+    body?: string
+  }
+  interface LoadOptions {
+    url: string
+    connections: number
+    duration: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+    requests?: { setupRequest?: (request: LoadRequest) => LoadRequest }[]
+  }
+  interface LoadResult {
+    requests: { total: number }
+    latency: { p50: number; p99: number }
+    '2xx': number
+    non2xx: number
+    errors: number
+    duration: number
+  }
+  export default function autocannon(options: LoadOptions): Promise<LoadResult>
+}

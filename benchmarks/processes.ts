@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The server has this core to itself; the load generator and PostgreSQL share the other one. */
+export const SERVER_CORE = 0
+export const LOAD_CORE = 1
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from spawning to the first 200. */
+  readonly startedIn: number
+  stop(): Promise<void>
+}
+
+/** Starts a Node program on the server's core and waits until `path` answers 200. */
+export async function startServer(
+  program: (port: number) => readonly string[],
+  options: { path: string; env?: Record<string, string> },
+): Promise<RunningServer> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('taskset', ['-c', String(SERVER_CORE), process.execPath, ...program(port)], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...options.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswers(child, url + options.path)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - began,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Resident memory of a process in MiB, as Linux counts it. */
+export function residentMiB(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? 0) / 1024
+}
+
+async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it answered.`)
+    const ok = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (ok) return
+    await sleep(10)
+  }
+  child.kill()
+  throw new Error(`${url} did not answer.`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

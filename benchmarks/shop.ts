@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import sharp from 'sharp'
+
+/** Stock that no benchmark sells out, and rows enough that PostgreSQL plans with indexes from the first query on. */
+export async function fillShop(url: string, orders: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    WITH counted AS (
+      UPDATE inventory_items SET on_hand = on_hand + 100000000 WHERE variant_id IS NOT NULL RETURNING id, on_hand)
+    INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, actor_kind, occurred_at)
+    SELECT gen_random_uuid(), id, 'receipt', 100000000, 100000000, on_hand, 'system', now() FROM counted`)
+  await client.query(
+    `INSERT INTO artworks (id, sha256, file_name, byte_size, format, inspection)
+     SELECT gen_random_uuid(), sha256(i::text::bytea), 'old.png', 1, 'png', '{}' FROM generate_series(1, 1000) AS i`,
+  )
+  await client.query(
+    `INSERT INTO orders (id, number, artwork_status, customer_name, customer_phone, fulfilment_method, fulfilment,
+       instruction_id, subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency, promised_by,
+       pay_before, policy_version, created_at, updated_at, status)
+     SELECT gen_random_uuid(), 'OLD-' || i, 'approved', 'Old customer', '+50370000000', 'pickup', '{"method":"pickup"}',
+       'bank_main', 1000, 0, 0, 0, 1000, 'USD', now(), now(), '1', now() - i * interval '1 minute', now(), 'cancelled'
+     FROM generate_series(1, $1::int) AS i`,
+    [orders],
+  )
+  await client.query(
+    `INSERT INTO order_items (id, order_id, position, variant_id, garment_name, colour, size, quantity,
+       reserved_quantity, unit_price_minor, line_total_minor)
+     SELECT gen_random_uuid(), o.id, 0, (SELECT id FROM variants LIMIT 1), 'Classic tee', 'Black', 'M', 1, 0, 1000, 1000
+     FROM orders AS o`,
+  )
+  await client.query(
+    `INSERT INTO placements (id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm,
+       offset_y_mm, rotation_deg, size_tier_id, price_minor, state, preflight)
+     SELECT gen_random_uuid(), i.id, 0, 'full_front', (SELECT id FROM artworks LIMIT 1), 100, 100, 0, 0, 0, 'small', 300, 'approved', '{}'
+     FROM order_items AS i`,
+  )
+  await client.query(
+    `INSERT INTO events (type, order_id, occurred_at, dispatched_at) SELECT 'order.created', id, now(), now() FROM orders`,
+  )
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+}
+
+/** The tables of the bare baseline, with keys and constraints of the same kind. */
+export async function makeBareTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    CREATE SEQUENCE bare_numbers;
+    CREATE TABLE bare_orders (id uuid PRIMARY KEY, number bigint UNIQUE, customer text, total_minor bigint, created_at timestamptz);
+    CREATE TABLE bare_stock (id uuid PRIMARY KEY, on_hand bigint, reserved bigint, CHECK (reserved <= on_hand)) WITH (fillfactor = 70);
+    CREATE TABLE bare_items (
+      id uuid PRIMARY KEY, order_id uuid REFERENCES bare_orders, stock_id uuid REFERENCES bare_stock, quantity integer);
+    INSERT INTO bare_stock SELECT gen_random_uuid(), 1000000000, 0 FROM generate_series(1, 100);
+    INSERT INTO bare_orders SELECT gen_random_uuid(), -i, 'Old', 1, now() FROM generate_series(1, 10000) AS i;
+    INSERT INTO bare_items SELECT gen_random_uuid(), id, (SELECT id FROM bare_stock LIMIT 1), 1 FROM bare_orders;`)
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+}
+
+interface Catalog {
+  readonly garments: readonly {
+    readonly kind: string
+    readonly colours: readonly { readonly sizes: readonly { readonly variantId: string }[] }[]
+  }[]
+}
+
+/** Order bodies over all tees of the shop, with one uploaded artwork, each valid as it is. */
+export async function makeOrders(base: string): Promise<string[]> {
+  const artworkId = await uploadDisc(base)
+  const catalog = (await (await fetch(`${base}/api/v1/catalog`)).json()) as Catalog
+  const config = (await (await fetch(`${base}/api/v1/public-config`)).json()) as { policyVersion: string }
+  const tees = catalog.garments.filter(({ kind }) => kind === 'tee')
+  const variants = tees.flatMap(({ colours }) =>
+    colours.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)),
+  )
+  return Promise.all(variants.map((variantId) => makeOrder(base, variantId, artworkId, config.policyVersion)))
+}
+
+async function makeOrder(
+  base: string,
+  variantId: string,
+  artworkId: string,
+  policyVersion: string,
+): Promise<string> {
+  const items = [
+    {
+      variantId,
+      quantity: 1,
+      placements: [
+        {
+          zoneId: 'full_front',
+          artworkId,
+          widthMm: 200,
+          heightMm: 200,
+          offsetXMm: 0,
+          offsetYMm: 0,
+          rotationDeg: 0,
+        },
+      ],
+    },
+  ]
+  const quote = await fetch(`${base}/api/v1/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items }),
+  })
+  const { totals } = (await quote.json()) as { totals: { totalMinor: number } }
+  return JSON.stringify({
+    customer: { name: 'Bench Mark', email: 'bench@example.com', phone: '+50370005678', locale: 'es' },
+    items,
+    fulfilment: { method: 'pickup' },
+    payment: { instructionId: 'bank_main', reference: randomUUID() },
+    expectedTotalMinor: totals.totalMinor,
+    acceptedPolicyVersion: policyVersion,
+    botToken: '',
+  })
+}
+
+async function uploadDisc(base: string): Promise<string> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400"><circle cx="1200" cy="1200" r="1200" fill="#e4411e"/></svg>'
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]), 'disc.png')
+  const reply = await fetch(`${base}/api/v1/artworks`, { method: 'POST', body: form })
+  return ((await reply.json()) as { id: string }).id
+}

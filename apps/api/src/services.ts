@@ -15,7 +15,8 @@ import { createUploadRoom, type UploadRoom } from './platform/http/upload-room.t
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { loadServerKeys, type ServerKeys } from './platform/server-keys.ts'
-import { createStorage, type Storage } from './platform/storage/storage.ts'
+import { createStorage } from './platform/storage/create-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 /** What features are given. Each takes the part that it uses. */
 export interface Services {

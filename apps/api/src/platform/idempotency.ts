@@ -37,39 +37,45 @@ interface OnceDeps {
   readonly clock: Clock
 }
 
+interface OnceOptions {
+  /** What the request is recognised by; its body unless told. */
+  readonly content?: string
+  /** Looks for an earlier answer before the effect, because the effect costs more than a look. */
+  readonly lookFirst?: boolean
+}
+
 /**
  * Runs `effect` at most once for the request's `Idempotency-Key`, and answers a repeated request with the first
- * answer and `Idempotent-Replayed: true`. Without the header the effect simply runs. `content` is what the
- * request is recognised by; its body unless told. Refuses with IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
- * or BAD_REQUEST for a malformed key.
+ * answer and `Idempotent-Replayed: true`. Without the header the effect simply runs. Refuses with
+ * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS or BAD_REQUEST for a malformed key.
+ *
+ * A key is nearly always new, so the effect is tried first: a repeated one fails, by the key that is there already
+ * or by what the first one changed, and only then is the first answer looked for.
  */
 export async function answerOnce(
   { database, transaction, clock }: OnceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   effect: (once: Once) => Promise<object | string>,
-  content: string = JSON.stringify(request.body),
+  { content = JSON.stringify(request.body), lookFirst = false }: OnceOptions = {},
 ): Promise<FastifyReply> {
   const claim = readClaim(request, content)
   if (claim === undefined) return sendJson(reply, await effect({ transaction, claim }))
 
-  const stored = await findAnswer(database, claim, clock.now())
-  if (stored) return replay(reply, stored)
   const status = request.routeOptions.config.operation?.success.status ?? 201
+  const once = { claim, transaction: onceIn(transaction, claim, status, clock) }
+  const earlier = lookFirst ? await findAnswer(database, claim, clock.now()) : undefined
+  if (earlier) return replay(reply, earlier)
   try {
-    return sendJson(reply, await effect({ claim, transaction: onceIn(transaction, claim, status, clock) }))
+    return sendJson(reply, await effect(once))
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    // The first request may have been answered between our look and our write; then that is what went wrong here.
     const first = await findAnswer(database, claim, clock.now())
     if (first) return replay(reply, first)
-    if (
-      violatedConstraint(error) === 'idempotency_keys_pkey' ||
-      refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS'
-    ) {
-      throw inProgress()
-    }
-    throw error
+    if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') throw inProgress()
+    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+    // The key had an answer from more than a day ago; it has just been forgotten.
+    return sendJson(reply, await effect(once))
   }
 }
 

@@ -7,7 +7,7 @@ import type { LogLevel } from '../config.ts'
  */
 export function createLog(
   level: LogLevel,
-  destination: DestinationStream = pino.destination({ sync: false }),
+  destination: DestinationStream = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
 ): Logger {
   return pino(
     {

@@ -9,9 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { encodeId, decodeId, newUuid } from '../../platform/ids.ts'
 import { QUOTAS } from '../../platform/rate-limits.ts'
-import { createStorage } from '../../platform/storage/storage.ts'
+import { createStorage } from '../../platform/storage/create-storage.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadedForm } from '../../testing/uploaded-form.ts'
+import { createArtworkCatalog } from './artwork-catalog.ts'
+import { previewUrl } from './preview-url.ts'
 import { drawn, pngOf, svgOf } from './testing/drawn-files.ts'
 
 const UPLOAD = '/api/v1/artworks'
@@ -140,6 +142,8 @@ test('answers with 404 to a preview whose address is not genuine, too old, or of
     await at(id, expires + 3600, signature),
     await at(other, expires, signature),
     await at(encodeId('artwork', newUuid()), expires, signature),
+    // Signed by the shop itself, for an artwork that is gone.
+    await shop.get(previewUrl(shop.services.keys.preview, newUuid(), shop.clock.now())),
   ]
   for (const reply of refused) {
     expect(reply.statusCode).toBe(404)
@@ -180,6 +184,14 @@ test('finds what another replica took in a moment ago', async () => {
     [nobody, 'late.png', id],
   )
   expect((await shop.services.artworks.get([nobody])).get(nobody)?.fileName).toBe('late.png')
+})
+
+test('asks the database once for an artwork', async () => {
+  const id = decodeId('artwork', (await upload(logo)).json<ArtworkRecord>().id)
+  const artworks = createArtworkCatalog({ database: shop.services.database })
+  const first = await artworks.get([id])
+  await shop.services.pool.query('DELETE FROM artworks WHERE id = $1', [id])
+  expect((await artworks.get([id])).get(id)).toEqual(first.get(id))
 })
 
 test('answers a repeated upload with its first answer, and refuses another file under its key', async () => {

@@ -25,13 +25,10 @@ interface ArtworkRoutesDeps extends UploadArtworkDeps {
 /** Takes artwork in, and shows it again to whoever holds a signed address. */
 export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): void {
   uploadRoute(app, uploadArtworkOperation, deps, (file, request, reply) =>
-    answerOnce(
-      deps,
-      request,
-      reply,
-      ({ transaction }) => uploadArtwork({ ...deps, transaction }, file),
-      uploadContent(file),
-    ),
+    answerOnce(deps, request, reply, ({ transaction }) => uploadArtwork({ ...deps, transaction }, file), {
+      content: uploadContent(file),
+      lookFirst: true,
+    }),
   )
 
   const { keys, clock, artworks, storage } = deps

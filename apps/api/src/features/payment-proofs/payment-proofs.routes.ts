@@ -23,7 +23,7 @@ export function paymentProofRoutes(app: FastifyInstance, deps: PaymentProofRoute
       request,
       reply,
       ({ transaction }) => uploadPaymentProof({ ...deps, transaction }, file),
-      uploadContent(file),
+      { content: uploadContent(file), lookFirst: true },
     ),
   )
 }

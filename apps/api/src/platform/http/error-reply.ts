@@ -22,7 +22,10 @@ export function errorBody(refusal: Refusal): string {
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request)
   if (refusal.status >= 500) {
-    request.log.error({ err: error, code: refusal.code, route: request.routeOptions.url }, 'request failed')
+    request.log.error(
+      { requestId: request.id, err: error, code: refusal.code, route: request.routeOptions.url },
+      'request failed',
+    )
   }
   reply.code(refusal.status).headers({
     'content-type': 'application/json; charset=utf-8',

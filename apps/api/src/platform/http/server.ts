@@ -15,8 +15,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 const IDLE_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
-/** A JSON body is small: one that takes longer is a client that holds a place on purpose. */
-const JSON_BODY_TIMEOUT_MS = 15_000
 
 interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
@@ -38,6 +36,8 @@ export function createServer({ config, log, limits, shedding, metrics }: ServerD
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    // One logger for all: the few lines that are written name their request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -73,7 +73,6 @@ export function createServer({ config, log, limits, shedding, metrics }: ServerD
     }
   })
   limitByQuota(app, limits)
-  cutSlowBodies(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (request.lane) shedding.leave(request.lane)
     metrics.observeRequest(request, reply)
@@ -117,6 +116,7 @@ function logRequest(
   if (operation?.quota === 'public-read' && reply.statusCode < 400) return
   request.log.info(
     {
+      requestId: request.id,
       method: request.method,
       // The pattern, never the address: a tracking token in a path is a key.
       route: request.routeOptions.url ?? 'unknown',
@@ -125,14 +125,4 @@ function logRequest(
     },
     'request',
   )
-}
-
-function cutSlowBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.routeOptions.config.operation?.upload) return done(null, payload)
-    const timer = setTimeout(() => request.raw.destroy(), JSON_BODY_TIMEOUT_MS)
-    payload.once('end', () => clearTimeout(timer))
-    payload.once('close', () => clearTimeout(timer))
-    done(null, payload)
-  })
 }

@@ -233,6 +233,7 @@ async function answerOn(socket: Socket): Promise<string> {
     if (text.endsWith('}')) resolve(undefined)
   })
   socket.on('close', () => resolve(undefined))
+  socket.resume()
   await promise
   return text
 }

@@ -154,8 +154,11 @@ test('goes on after all its connections were cut', async () => {
         replicas: 'one',
         run: async () => {
           runs += 1
-          // Cuts its own lock's connection too, in the middle of the work.
-          if (runs === 1) await cutAllOthers()
+          // Cuts its own lock's connection too, and gives the news time to arrive in the middle of the work.
+          if (runs === 1) {
+            await cutAllOthers()
+            await pool.query('SELECT pg_sleep(0.2)')
+          }
           return 'done'
         },
       },

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail, Mailbox } from './mail.ts'
+import type { Mail } from './mail.ts'
 
 /** The mail as the encoder takes it. */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     messageId: mail.messageId,
     from,
-    to: toAddress(mail.to),
-    ...(mail.replyTo ? { replyTo: toAddress(mail.replyTo) } : {}),
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -17,8 +17,4 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-function toAddress({ name, address }: Mailbox): Mailbox {
-  return { name: name.replaceAll(/\p{Cc}+/gu, ' ').trim(), address }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage-key.ts'
-import { createStorage } from './storage.ts'
+import { createStorage } from './create-storage.ts'
 
 test('gives back what it was given, and nothing after it was removed', async () => {
   const { storage } = aFolderStore()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage-key.ts'
-import { createStorage } from './storage.ts'
+import { createStorage } from './create-storage.ts'
 
 /*
  * The store here is a real HTTP server that keeps objects and insists on a signature of the right form for the right

@@ -1,7 +1,4 @@
 import type { Logger } from 'pino'
-import { ConfigError } from '../../config.ts'
-import { createFolderStorage } from './folder-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
 
 /**
  * Where customers' files are kept. Keys come from `storageKey` alone; any other key is a defect and throws.
@@ -17,11 +14,3 @@ export interface Storage {
 
 /** The part of the log that a store needs: what went wrong is for the shop, not for the customer. */
 export type StorageLog = Pick<Logger, 'error'>
-
-/** Opens the store at `file:///folder` or `s3://key:secret@host/bucket?region=…&scheme=http`. Connects to nothing yet. */
-export function createStorage(storageUrl: string, log: StorageLog): Storage {
-  const url = URL.canParse(storageUrl) ? new URL(storageUrl) : undefined
-  if (url?.protocol === 'file:') return createFolderStorage(url, log)
-  if (url?.protocol === 's3:') return createS3Storage(url, log)
-  throw new ConfigError(['STORAGE_URL must begin with file:// or s3://.'])
-}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Enqueue } from '../../platform/jobs/job-plan.ts'
+import { anEvent, anOrder } from '../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+beforeEach(async () => {
+  await shop.services.pool.query('DELETE FROM events')
+})
+afterAll(() => shop.close())
+
+test('turns an event into its jobs once, with ids and no personal data', async () => {
+  const order = await anOrder(shop.services.pool)
+  const id = await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { enqueue, jobs } = aRecorder()
+  await dispatchEvents({ ...shop.services, enqueue })
+  await dispatchEvents({ ...shop.services, enqueue })
+  expect(jobs).toEqual([
+    { eventId: id, letter: 'order-received' },
+    { eventId: id, letter: 'shop-order-received' },
+  ])
+})
+
+test('keeps an event for the next time when its jobs could not be added', async () => {
+  const { pool } = shop.services
+  await anEvent(pool, { type: 'order.expired', orderId: (await anOrder(pool)).id })
+  const broken: Enqueue = () => Promise.reject(new Error('no queue'))
+  await expect(dispatchEvents({ ...shop.services, enqueue: broken })).rejects.toThrow('no queue')
+
+  const { enqueue, jobs } = aRecorder()
+  await dispatchEvents({ ...shop.services, enqueue })
+  expect(jobs).toHaveLength(1)
+})
+
+test('shares events out between relays that work at the same time', async () => {
+  const { pool } = shop.services
+  const { id: orderId } = await anOrder(pool)
+  for (let index = 0; index < 3; index += 1) await anEvent(pool, { type: 'order.expired', orderId })
+  const first = aRecorder()
+  const second = aRecorder()
+
+  // The second relay works while the first still holds what it has claimed.
+  const slow: Enqueue = async (tx, queue, jobs) => {
+    await anEvent(pool, { type: 'order.cancelled', orderId })
+    await dispatchEvents({ ...shop.services, enqueue: second.enqueue })
+    return first.enqueue(tx, queue, jobs)
+  }
+  await dispatchEvents({ ...shop.services, enqueue: slow })
+  expect(first.jobs).toHaveLength(3)
+  expect(second.jobs).toEqual([expect.objectContaining({ letter: 'order-cancelled' })])
+})
+
+test('finds an event that was committed after a later one had been handed over', async () => {
+  const { pool } = shop.services
+  const { id: orderId } = await anOrder(pool)
+  const { enqueue, jobs } = aRecorder()
+  const late = await pool.connect()
+  try {
+    await late.query('BEGIN')
+    const { rows } = await late.query<{ id: number }>(
+      `INSERT INTO events (type, order_id, occurred_at) VALUES ('order.expired', $1, now()) RETURNING id`,
+      [orderId],
+    )
+    const laterId = await anEvent(pool, { type: 'order.expired', orderId })
+    await dispatchEvents({ ...shop.services, enqueue })
+    expect(laterId).toBeGreaterThan(rows[0]!.id)
+    expect(jobs).toEqual([expect.objectContaining({ eventId: laterId })])
+
+    await late.query('COMMIT')
+    await dispatchEvents({ ...shop.services, enqueue })
+    expect(jobs).toContainEqual(expect.objectContaining({ eventId: rows[0]!.id }))
+  } finally {
+    late.release()
+  }
+})
+
+test('asks to be called again while there may be more', async () => {
+  const { pool } = shop.services
+  const { id: orderId } = await anOrder(pool)
+  await pool.query(
+    `INSERT INTO events (type, order_id, occurred_at)
+     SELECT 'order.updated', $1, now() FROM generate_series(1, 250)`,
+    [orderId],
+  )
+  const { enqueue } = aRecorder()
+  expect(await dispatchEvents({ ...shop.services, enqueue })).toBe('more')
+  expect(await dispatchEvents({ ...shop.services, enqueue })).toBe('done')
+})
+
+test('leaves events of a later release to the replicas that know them', async () => {
+  const { pool } = shop.services
+  await pool.query(`INSERT INTO events (type, occurred_at) VALUES ('order.teleported', now())`)
+  await dispatchEvents({ ...shop.services, enqueue: aRecorder().enqueue })
+  const { rows } = await pool.query('SELECT id FROM events WHERE dispatched_at IS NULL')
+  expect(rows).toHaveLength(1)
+})
+
+function aRecorder(): { enqueue: Enqueue; jobs: object[] } {
+  const jobs: object[] = []
+  return {
+    jobs,
+    enqueue: (_tx, _queue, added) => {
+      jobs.push(...added)
+      return Promise.resolve()
+    },
+  }
+}

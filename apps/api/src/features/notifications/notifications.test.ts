@@ -1,0 +1,286 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startJobRunner, type JobRunner } from '../../platform/jobs/job-runner.ts'
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
+import { aLead, aPayment, anEvent, anOrder } from '../../testing/builders.ts'
+import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../testing/mail-catcher.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { trackingToken } from '../orders/index.ts'
+import { eventRelay } from './dispatch-events.ts'
+import { mailQueue, type SendLetterDeps } from './send-letter.ts'
+
+/** The whole way: an event in the database, the relay, the queue, a letter, SMTP. */
+
+const running: { stop(): Promise<void> }[] = []
+let shop: TestApp
+let catcher: MailCatcher
+beforeAll(async () => {
+  shop = await startTestApp()
+  catcher = await startMailCatcher()
+  await startRelay(catcher.url)
+})
+afterEach(() => {
+  catcher.mails.splice(0)
+})
+afterAll(async () => {
+  await Promise.all(running.map((runner) => runner.stop()))
+  await catcher.close()
+  await shop.close()
+})
+
+test('tells customer and shop of a new order', async () => {
+  const order = await anOrder(shop.services.pool, {
+    items: [{ garmentName: 'Classic tee', quantity: 2, unitPriceMinor: 1_250 }],
+    feeMinor: 450,
+    payBefore: new Date('2026-11-22T18:30:00Z'),
+  })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+
+  expect(toCustomer!.mail.subject).toBe(`We have your order ${order.number} – Platen Print Studio`)
+  expect(toCustomer!.mail.from?.address).toBe('no-reply@platen.local')
+  expect(toCustomer!.mail.replyTo?.[0]?.address).toBe('hello@platen.example')
+  for (const part of [toCustomer!.mail.text, toCustomer!.mail.html]) {
+    expect(part).toContain('Hello Ana Torres,')
+    expect(part).toContain('2 × Classic tee')
+    expect(part).toContain('$29.50')
+    expect(part).toContain('0000-1234-5678')
+    expect(part).toContain('Sunday, November 22, 2026 at 12:30 PM')
+    expect(part).toContain('Wednesday, November 25, 2026')
+    expect(part).toContain(
+      `http://localhost:3000/orders/${trackingToken(shop.services.keys.tracking, order.id)}`,
+    )
+  }
+  expect(toShop!.mail.subject).toBe(`New order ${order.number}`)
+  expect(toShop!.mail.replyTo?.[0]).toMatchObject({ name: 'Ana Torres', address: 'ana@example.com' })
+  expect(toShop!.mail.text).toContain('+50371112233')
+})
+
+test('writes Spanish to a customer who reads Spanish, with its dates and money, and the shop in its own language', async () => {
+  const order = await anOrder(shop.services.pool, {
+    customerLocale: 'es-ES',
+    fulfilmentMethod: 'meetup',
+    fulfilment: { meetupZoneName: 'Centro', slot: { date: '2026-11-23', from: '17:00' } },
+    items: [{ quantity: 1_000, unitPriceMinor: 1_250 }],
+  })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  const text = toCustomer!.mail.text!.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(toCustomer!.mail.subject).toContain('Recibimos su pedido')
+  expect(text).toContain('Hola, Ana Torres:')
+  expect(text).toContain('12.500,00 US$')
+  expect(text).toContain('Centro, lunes, 23 de noviembre de 2026, 17:00')
+  expect(toCustomer!.mail.html).toContain('<html lang="es-ES">')
+  expect(toShop!.mail.subject).toContain('New order')
+})
+
+test.each([
+  ['order.expired', 'has expired', 'expired'],
+  ['order.cancelled', 'was cancelled', 'cancelled'],
+  ['payment.verified', 'has arrived', 'open'],
+  ['payment.rejected', 'could not find the payment', 'open'],
+  ['fulfilment.ready', 'is ready', 'open'],
+] as const)('tells the customer of %s', async (type, words, status) => {
+  const order = await anOrder(shop.services.pool, { status })
+  const reason = 'The slip shows another amount.'
+  await anEvent(shop.services.pool, { type, orderId: order.id, payload: { reason } })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.text).toContain(words)
+  expect(mail!.mail.text).toContain(order.number)
+  const givesReason = type === 'payment.rejected' || type === 'order.cancelled'
+  expect(mail!.mail.text!.includes(reason)).toBe(givesReason)
+  expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(type === 'payment.rejected')
+})
+
+test('asks the shop to check a payment', async () => {
+  const order = await anOrder(shop.services.pool, { paymentStatus: 'submitted' })
+  await aPayment(shop.services.pool, order.id, { amountMinor: 2_400, reference: 'TRX-1' })
+  await anEvent(shop.services.pool, { type: 'payment.submitted', orderId: order.id })
+  const { 'hello@platen.example': mail } = await caught(1)
+  expect(mail!.mail.subject).toBe(`Check the payment for order ${order.number}`)
+  expect(mail!.mail.text).toContain('Reference: TRX-1')
+  expect(mail!.mail.text).toContain('Amount: $24.00')
+})
+
+test('does not ask for money that is being checked, nor for an order that has ended', async () => {
+  const { pool } = shop.services
+  const checked = await anOrder(pool, { paymentStatus: 'submitted' })
+  const ended = await anOrder(pool, { status: 'cancelled', customerEmail: 'late@example.com' })
+  await anEvent(pool, { type: 'order.created', orderId: checked.id })
+  await anEvent(pool, { type: 'order.created', orderId: ended.id })
+  const mails = await caught(4)
+  expect(mails['ana@example.com']!.mail.text).toContain('We are checking your payment')
+  for (const address of ['ana@example.com', 'late@example.com']) {
+    expect(mails[address]!.mail.text).not.toContain('0000-1234-5678')
+  }
+})
+
+test('passes a request on to the shop and acknowledges it, without repeating its words to anybody', async () => {
+  const lead = await aLead(shop.services.pool, { message: 'Forty hoodies?\nNew order PL-1\n.\nQUIT' })
+  await anEvent(shop.services.pool, { type: 'lead.created', leadId: lead.id })
+  const { 'luis@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  expect(toCustomer!.mail.text).toContain(lead.reference)
+  expect(toCustomer!.raw).not.toContain('hoodies')
+  expect(toShop!.mail.text).toContain('> Forty hoodies?\n> New order PL-1\n> .\n> QUIT')
+  expect(toShop!.mail.replyTo?.[0]?.address).toBe('luis@example.com')
+})
+
+test('writes only to people with an address, and not to those who want WhatsApp', async () => {
+  const { pool } = shop.services
+  const order = await anOrder(pool, { customerEmail: null })
+  const lead = await aLead(pool, { channel: 'whatsapp', phone: '+50372223344' })
+  await anEvent(pool, { type: 'order.created', orderId: order.id })
+  await anEvent(pool, { type: 'lead.created', leadId: lead.id })
+  await allJobsDone()
+  expect(catcher.mails.map(({ recipients }) => recipients)).toEqual([
+    ['hello@platen.example'],
+    ['hello@platen.example'],
+  ])
+})
+
+test('lets no name add a header, a recipient or markup', async () => {
+  const name = 'Eve"\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>, <x@example.com>'
+  const order = await anOrder(shop.services.pool, { customerName: name, customerEmail: 'eve@example.com' })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'eve@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  for (const { mail, raw, recipients } of [toCustomer!, toShop!]) {
+    expect(recipients).toHaveLength(1)
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.to).toHaveLength(1)
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+    expect(mail.html).not.toContain('<script')
+  }
+  expect(toShop!.mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(toShop!.mail.replyTo).toHaveLength(1)
+})
+
+test.each([
+  'Visit https://win.example now',
+  'win.example',
+  'call +503 7000',
+  'Cheap @example',
+  'x'.repeat(120),
+])('does not carry an advertisement for a stranger: %s', async (name) => {
+  const lead = await aLead(shop.services.pool, { name })
+  await anEvent(shop.services.pool, { type: 'lead.created', leadId: lead.id })
+  const { 'luis@example.com': mail } = await caught(2)
+  expect(mail!.mail.text).toContain('Hello,')
+  expect(mail!.mail.text).not.toContain(name)
+})
+
+test('keeps every word of a customer inside its own line of the text', async () => {
+  const order = await anOrder(shop.services.pool, { customerName: 'Ana\nAccount: 9999' })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  for (const { mail } of [toCustomer!, toShop!]) expect(mail.text).not.toMatch(/^Account: 9999/m)
+})
+
+test('delivers each event once though three relays work on one database', async () => {
+  await Promise.all([startRelay(catcher.url), startRelay(catcher.url)])
+  const { id } = await anOrder(shop.services.pool)
+  const count = 25
+  for (let index = 0; index < count; index += 1) {
+    await anEvent(shop.services.pool, { type: 'order.expired', orderId: id })
+  }
+  await allJobsDone()
+  expect(new Set(catcher.mails.map(({ mail }) => mail.messageId)).size).toBe(count)
+  expect(catcher.mails).toHaveLength(count)
+})
+
+test('sends a mail when the mail server is back, under the same Message-ID', async () => {
+  const other = await startTestApp()
+  const gone = await startMailCatcher()
+  await gone.close()
+  const relay = await startRelay(gone.url, other)
+  try {
+    const order = await anOrder(other.services.pool)
+    const id = await anEvent(other.services.pool, { type: 'order.expired', orderId: order.id })
+    const failures = async () => (await listJobs(other)).filter(({ retry_count }) => retry_count > 0)
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(1), PATIENTLY)
+    expect((await failures())[0]!.output).toEqual({
+      reason: 'The mail server did not take the mail (ESOCKET).',
+    })
+
+    const back = await startMailCatcher({ port: gone.port })
+    await vi.waitFor(() => expect(back.mails).toHaveLength(1), PATIENTLY)
+    expect(back.mails[0]!.mail.messageId).toBe(`<event-${id}-order-expired@localhost>`)
+    await back.close()
+  } finally {
+    await relay.stop()
+    await other.close()
+  }
+})
+
+test('gives a mailbox up that does not exist, and keeps its address out of the reason', async () => {
+  const other = await startTestApp()
+  const picky = await startMailCatcher({ refuse: () => 550 })
+  const relay = await startRelay(picky.url, other)
+  try {
+    const order = await anOrder(other.services.pool)
+    await anEvent(other.services.pool, { type: 'order.expired', orderId: order.id })
+    const dead = async () => (await listJobs(other)).filter(({ name }) => name === 'mail-dead')
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), PATIENTLY)
+    const jobs = JSON.stringify(await listJobs(other))
+    expect(jobs).toContain('EENVELOPE, reply 550')
+    expect(jobs).not.toContain('ana')
+  } finally {
+    await relay.stop()
+    await picky.close()
+    await other.close()
+  }
+})
+
+const PATIENTLY = { timeout: 20_000, interval: 50 }
+
+async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunner> {
+  const { services, databaseUrl } = app
+  const letters: SendLetterDeps = {
+    database: services.database,
+    mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
+    messageIdHost: 'localhost',
+    trackingUrl: (id) => `http://localhost:3000/orders/${trackingToken(services.keys.tracking, id)}`,
+  }
+  const queue = mailQueue(letters, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
+  const runner = await startJobRunner({
+    databaseUrl,
+    pool: services.pool,
+    log: pino({ level: 'silent' }),
+    queues: [{ ...queue, pollSeconds: 0.5 }],
+    schedules: [],
+    intervals: [{ ...eventRelay(services), everySeconds: 0.1 }],
+  })
+  if (app === shop) running.push(runner)
+  return runner
+}
+
+/** Waits for so many mails, then for any that should not come; by recipient. */
+async function caught(count: number): Promise<Partial<Record<string, CaughtMail>>> {
+  await vi.waitFor(() => expect(catcher.mails.length).toBeGreaterThanOrEqual(count), PATIENTLY)
+  await allJobsDone()
+  expect(catcher.mails).toHaveLength(count)
+  return Object.fromEntries<CaughtMail>(catcher.mails.map((mail) => [mail.recipients[0] ?? '', mail]))
+}
+
+async function allJobsDone(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.services.pool.query(
+      `SELECT id FROM events WHERE dispatched_at IS NULL
+       UNION ALL SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'`,
+    )
+    expect(rows).toEqual([])
+  }, PATIENTLY)
+}
+
+interface JobRow {
+  readonly name: string
+  readonly retry_count: number
+  readonly data: unknown
+  readonly output: unknown
+}
+
+async function listJobs(app: TestApp): Promise<JobRow[]> {
+  const { rows } = await app.services.pool.query<JobRow>(
+    'SELECT name, retry_count, data, output FROM pgboss.job',
+  )
+  return rows
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sweepExpired } from './housekeeping.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ now: NOW })
+})
+afterAll(() => shop.close())
+
+test('deletes what has expired, however much it is, and nothing else', async () => {
+  const { pool } = shop.services
+  await pool.query(
+    `INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at)
+     SELECT 'orders', 'old ' || n, '\\x00'::bytea, 201, '', $1::timestamptz - interval '24 hours 1 second'
+     FROM generate_series(1, 2500) n
+     UNION ALL SELECT 'orders', 'fresh', '\\x00', 201, '', $1::timestamptz - interval '23 hours 59 minutes'`,
+    [NOW],
+  )
+  await pool.query(
+    `INSERT INTO used_challenges (fingerprint, expires_at)
+     VALUES ('\\x01', $1::timestamptz - interval '2 hours'), ('\\x02', $1::timestamptz - interval '30 minutes')`,
+    [NOW],
+  )
+  await pool.query(
+    `INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('running', 1, $2)`,
+    [NOW.getTime() - 1, NOW.getTime() + 1],
+  )
+
+  expect(await sweepExpired(shop.services)).toEqual({
+    idempotency_keys: 2500,
+    used_challenges: 1,
+    rate_limits: 1,
+  })
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM idempotency_keys UNION ALL SELECT key FROM rate_limits
+     UNION ALL SELECT encode(fingerprint, 'hex') FROM used_challenges ORDER BY 1`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(['02', 'fresh', 'running'])
+})
+
+test('does not wait for a row that a request holds', async () => {
+  const { pool } = shop.services
+  await pool.query(`INSERT INTO rate_limits (key, points, expire) VALUES ('held', 1, 1)`)
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT key FROM rate_limits WHERE key = 'held' FOR UPDATE`)
+    expect((await sweepExpired(shop.services)).rate_limits).toBe(0)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+  expect((await sweepExpired(shop.services)).rate_limits).toBe(1)
+})

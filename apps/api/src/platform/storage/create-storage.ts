@@ -1,0 +1,12 @@
+import { ConfigError } from '../../config.ts'
+import { createFolderStorage } from './folder-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import type { Storage, StorageLog } from './storage.ts'
+
+/** Opens the store at `file:///folder` or `s3://key:secret@host/bucket?region=…&scheme=http`. Connects to nothing yet. */
+export function createStorage(storageUrl: string, log: StorageLog): Storage {
+  const url = URL.canParse(storageUrl) ? new URL(storageUrl) : undefined
+  if (url?.protocol === 'file:') return createFolderStorage(url, log)
+  if (url?.protocol === 's3:') return createS3Storage(url, log)
+  throw new ConfigError(['STORAGE_URL must begin with file:// or s3://.'])
+}

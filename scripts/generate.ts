@@ -28,7 +28,7 @@ async function clientTypes(description: JsonObject): Promise<string> {
   return `// Generated from packages/contract/openapi.json by \`npm run generate\`. Do not edit.\n\n${astToString(nodes)}`
 }
 
-function absolute(path: string): string {
+export function absolute(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url))
 }
 

@@ -176,10 +176,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Uploads one artwork file and says what the check found
-         * @description **A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.**
-         */
+        /** Uploads one artwork file and says what the check found */
         post: operations["upload_artwork"];
         delete?: never;
         options?: never;
@@ -275,10 +272,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Uploads a picture or PDF of a transfer slip, to be named in a payment
-         * @description **A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.**
-         */
+        /** Uploads a picture or PDF of a transfer slip, to be named in a payment */
         post: operations["upload_payment_proof"];
         delete?: never;
         options?: never;
@@ -295,10 +289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Tells the shop that the order was paid, with reference and proof
-         * @description **A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.**
-         */
+        /** Tells the shop that the order was paid, with reference and proof */
         post: operations["submit_payment"];
         delete?: never;
         options?: never;

@@ -83,12 +83,19 @@ test.each([
 })
 
 test.each([
-  ['a document type', '<!DOCTYPE svg>'],
+  ['a document type from elsewhere', '<!DOCTYPE svg SYSTEM "http://evil.example/svg.dtd">'],
   ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'],
   ['a style sheet from outside', '<?xml-stylesheet href="http://example.com/a.css"?>'],
   ['an unusual encoding', '<?xml version="1.0" encoding="utf-7"?>'],
 ])('refuses %s before the drawing', (_, prolog) => {
   expect(() => refuseUnsafeSvg(Buffer.concat([Buffer.from(prolog), svgOf('')]))).toThrow(REFUSED)
+})
+
+test('accepts the document type that drawing programs write, and leaves it out', () => {
+  const drawing = svgOf('<rect/>')
+  const w3c =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n  "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'
+  expect(refuseUnsafeSvg(Buffer.concat([Buffer.from(w3c), drawing])).markup).toBe(drawing.toString())
 })
 
 test('hands on only what it has checked: the root element, without what stands before it', () => {

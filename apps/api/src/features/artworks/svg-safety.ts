@@ -24,6 +24,14 @@ export const SVG_BOUNDS = {
   pictures: 100,
 } as const
 
+/** What drawing programs write before the root, to the letter. Anything more could define entities. */
+const HARMLESS_DOCTYPES: ReadonlySet<string> = new Set([
+  'svg',
+  'svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+  'svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"',
+  'svg PUBLIC "-//W3C//DTD SVG 20010904//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+])
+
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Elements that run, play, move or bring in what is not a drawing. Compared by local name, in any namespace. */
@@ -91,8 +99,9 @@ function readDrawing(text: string): SafeSvg {
     if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding))
       throw notWellFormed()
   })
-  parser.on('doctype', () => {
-    throw unsafe('a document type declaration')
+  parser.on('doctype', (declaration) => {
+    if (!HARMLESS_DOCTYPES.has(declaration.trim().replaceAll(/\s+/g, ' ')))
+      throw unsafe('a document type declaration')
   })
   parser.on('processinginstruction', ({ target }) => {
     if (target.toLowerCase().startsWith('xml-')) throw unsafe('a style sheet from outside')

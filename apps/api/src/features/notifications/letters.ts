@@ -1,14 +1,20 @@
-import { createFormats, type Formats } from './formats.ts'
+import { createFormats } from './formats.ts'
 import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
-import { facts, heading, link, list, paragraph, quote, type Block, type Letter } from './letter.ts'
+import {
+  balance,
+  customer,
+  follow,
+  handover,
+  howToPay,
+  orderedItems,
+  reason,
+  request,
+  submittedPayment,
+  type Pen,
+} from './letter-parts.ts'
+import { paragraph, type Block, type Letter } from './letter.ts'
 import type { Messages, Subject } from './messages/messages.ts'
-
-/** What a letter is written with: the reader's language and the shop's money and clock. */
-interface Pen {
-  readonly messages: Messages
-  readonly format: Formats
-}
 
 type Writer<Facts> = (facts: Facts, pen: Pen) => Block[]
 
@@ -101,115 +107,4 @@ function subjectOf(facts: LetterFacts): Subject {
 function politeName(name: string): string | undefined {
   const suspicious = /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
   return suspicious ? undefined : name
-}
-
-function orderedItems(order: OrderFacts, { messages: { headings, labels }, format }: Pen): Block[] {
-  const taxLabel = order.store.taxMode === 'inclusive' ? labels.taxIncluded : labels.tax
-  return [
-    heading(headings.items),
-    list(
-      order.items.map(
-        ({ quantity, garmentName, colour, size, unitPriceMinor }) =>
-          `${format.number(quantity)} × ${garmentName}, ${colour}, ${size}: ${format.money(unitPriceMinor * quantity)}`,
-      ),
-    ),
-    ...facts([
-      [labels.subtotal, format.money(order.subtotalMinor)],
-      [labels.discount, order.discountMinor === 0 ? null : format.money(-order.discountMinor)],
-      [labels.fee, order.feeMinor === 0 ? null : format.money(order.feeMinor)],
-      [taxLabel, order.taxMinor === 0 ? null : format.money(order.taxMinor)],
-      [labels.total, format.money(order.totalMinor)],
-    ]),
-  ]
-}
-
-/** Only while the customer is to pay: a letter may be late. */
-function howToPay(order: OrderFacts, { messages, format }: Pen): Block[] {
-  const { labels } = messages
-  if (order.status !== 'open') return []
-  if (order.paymentStatus === 'submitted') return [paragraph(messages.paymentBeingChecked)]
-  const dueMinor = order.totalMinor - order.paidMinor
-  if (dueMinor <= 0) return []
-  const { label, payeeName, account, instructions, referenceHint } = order.instruction
-  return [
-    heading(messages.headings.payment),
-    ...facts([
-      [labels.payWith, label],
-      [labels.payee, payeeName],
-      [labels.account, account],
-      [labels.amount, format.money(dueMinor)],
-      [labels.payBefore, order.payBefore === null ? null : format.moment(order.payBefore)],
-      [labels.reference, referenceHint],
-    ]),
-    ...quote(instructions),
-  ]
-}
-
-function handover(order: OrderFacts, { messages, format }: Pen): Block[] {
-  const { fulfilmentMethod, meetupZoneName, slot, promisedBy } = order
-  const place =
-    meetupZoneName === null || slot === null
-      ? meetupZoneName
-      : messages.placeAndTime(meetupZoneName, format.day(slot.date), slot.from)
-  return [
-    heading(messages.headings.handover),
-    ...facts([
-      [messages.labels.handover, messages.methods[fulfilmentMethod]],
-      [messages.labels.where, place],
-      [messages.labels.promisedBy, format.day(promisedBy)],
-    ]),
-  ]
-}
-
-function balance(order: OrderFacts, { messages: { labels }, format }: Pen): Block[] {
-  const dueMinor = order.totalMinor - order.paidMinor
-  return facts([
-    [labels.total, format.money(order.totalMinor)],
-    [labels.paid, format.money(order.paidMinor)],
-    [labels.due, dueMinor > 0 ? format.money(dueMinor) : null],
-  ])
-}
-
-function submittedPayment(order: OrderFacts, { messages: { labels }, format }: Pen): Block[] {
-  return facts([
-    [labels.payWith, order.instruction.label],
-    [labels.amount, order.paymentMinor === null ? null : format.money(order.paymentMinor)],
-    [labels.reference, order.person.paymentReference],
-    [labels.payer, order.person.payerName],
-    [labels.total, format.money(order.totalMinor)],
-  ])
-}
-
-function reason({ person }: OrderFacts, { messages }: Pen): Block[] {
-  return person.reason === null ? [] : [heading(messages.headings.reason), ...quote(person.reason)]
-}
-
-function follow({ person }: OrderFacts, { messages }: Pen): Block[] {
-  return [link(messages.followOrder, person.trackingUrl)]
-}
-
-function request(lead: LeadFacts, { messages: { headings, labels, topics }, format }: Pen): Block[] {
-  return [
-    ...facts([
-      [labels.topic, topics[lead.topic]],
-      [labels.channel, lead.channel],
-      [labels.orderNumber, lead.person.orderNumber],
-      [labels.quantity, lead.quantityEstimate === null ? null : format.number(lead.quantityEstimate)],
-      [labels.artworks, lead.artworkCount === 0 ? null : format.number(lead.artworkCount)],
-    ]),
-    heading(headings.message),
-    ...quote(lead.person.message),
-  ]
-}
-
-function customer({ person }: LetterFacts, { messages }: Pen): Block[] {
-  return [
-    heading(messages.headings.customer),
-    ...facts([
-      [messages.labels.name, person.name],
-      [messages.labels.email, person.email],
-      [messages.labels.phone, person.phone],
-    ]),
-    ...(person.email === null ? [] : [paragraph(messages.answerDirectly)]),
-  ]
 }

@@ -56,12 +56,11 @@ function compose(
 }
 
 /** Requests on WhatsApp are answered there, even when an address was left too. */
-function mailboxOf(reader: Reader, { about, ...facts }: LetterFacts): Mailbox | undefined {
-  if (reader === 'shop')
-    return facts.store.email === null ? undefined : { name: facts.store.name, address: facts.store.email }
-  if (about === 'lead' && 'channel' in facts && facts.channel !== 'email') return undefined
-  const { name, email } = facts.person
-  return email === null ? undefined : { name, address: email }
+function mailboxOf(reader: Reader, facts: LetterFacts): Mailbox | undefined {
+  const { store, person } = facts
+  if (reader === 'shop') return store.email === null ? undefined : { name: store.name, address: store.email }
+  if (facts.about === 'lead' && facts.channel !== 'email') return undefined
+  return person.email === null ? undefined : { name: person.name, address: person.email }
 }
 
 /** Letters on their way, at most ten a second and process: a pace that mail servers are used to. */

@@ -47,8 +47,7 @@ export async function openJobQueues(
   try {
     await boss.start()
     for (const queue of queues) await openQueue(boss, queue, log)
-    for (const schedule of schedules) await openSchedule(boss, schedule, { log, pace })
-    await forgetSchedulesExcept(boss, schedules)
+    for (const schedule of schedules) await openSchedule(boss, schedule, { report, pace })
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
@@ -122,9 +121,10 @@ async function perform(queue: QueuePlan, job: JobWithMetadata<unknown>, log: Log
 async function openSchedule(
   boss: PgBoss,
   schedule: SchedulePlan,
-  { log, pace }: { log: Logger; pace: SchedulePace },
+  { report, pace }: { report: JobLog; pace: SchedulePace },
 ): Promise<void> {
-  // "Stately": one that runs and at most one that waits, over all replicas. A failed one waits for its next hour.
+  // "Stately": one that runs and at most one that waits, over all replicas; so the schedule of an earlier release,
+  // which nobody works on any more, does not pile up. A failed one waits for its next hour.
   await ensureQueue(boss, schedule.name, 'stately', {
     retryLimit: 0,
     expireInSeconds: 15 * MINUTE,
@@ -135,7 +135,7 @@ async function openSchedule(
     try {
       await schedule.run()
     } catch (error) {
-      log.error({ err: error, schedule: schedule.name }, 'scheduled work failed')
+      report.failure(schedule.name, error)
       throw new JobFailure('failed; the log says why')
     }
   })
@@ -151,12 +151,4 @@ async function ensureQueue(
 ): Promise<void> {
   await boss.createQueue(name, { policy, ...options })
   await boss.updateQueue(name, options)
-}
-
-/** The store remembers schedules; those that this release does not know would fill their queues for nobody. */
-async function forgetSchedulesExcept(boss: PgBoss, schedules: readonly SchedulePlan[]): Promise<void> {
-  const known = new Set(schedules.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) {
-    if (!known.has(name)) await boss.unschedule(name)
-  }
 }

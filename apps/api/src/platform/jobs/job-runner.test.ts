@@ -113,13 +113,6 @@ test('runs each occurrence of a schedule on one of the replicas', async () => {
   expect(runs).toBe(await countJobs('every-minute', 'completed'))
 })
 
-test('forgets a schedule that a later release no longer has', async () => {
-  await start({ schedules: [{ name: 'old-habit', cron: '0 3 * * *', run: () => Promise.resolve() }] })
-  await start({ schedules: [] })
-  const { rows } = await pool.query(`SELECT name FROM pgboss.schedule WHERE name = 'old-habit'`)
-  expect(rows).toEqual([])
-})
-
 test('never runs an interval on two replicas at a time when it must be alone', async () => {
   let now = 0
   let most = 0

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 
@@ -112,7 +111,7 @@ async function makeOrder(
     customer: { name: 'Bench Mark', email: 'bench@example.com', phone: '+50370005678', locale: 'es' },
     items,
     fulfilment: { method: 'pickup' },
-    payment: { instructionId: 'bank_main', reference: randomUUID() },
+    payment: { instructionId: 'bank_main' },
     expectedTotalMinor: totals.totalMinor,
     acceptedPolicyVersion: policyVersion,
     botToken: '',

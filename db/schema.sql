@@ -4,13 +4,11 @@ CREATE TABLE admin_users (
   id                       uuid NOT NULL,
   email                    text NOT NULL,
   name                     text NOT NULL,
-  role                     text NOT NULL,
-  status                   text NOT NULL DEFAULT 'active'::text,
+  role                     admin_role NOT NULL,
+  status                   admin_status NOT NULL DEFAULT 'active'::admin_status,
   password_hash            text,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT admin_users_pkey PRIMARY KEY (id),
-  CONSTRAINT admin_users_role_known CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'finance'::text, 'production'::text, 'support'::text, 'viewer'::text]))),
-  CONSTRAINT admin_users_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'locked'::text, 'disabled'::text])))
+  CONSTRAINT admin_users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX admin_users_email_unique ON public.admin_users USING btree (lower(email));
 
@@ -30,7 +28,7 @@ CREATE INDEX artworks_by_sha256 ON public.artworks USING btree (sha256);
 CREATE TABLE audit_log (
   id                       uuid NOT NULL,
   occurred_at              timestamp with time zone NOT NULL,
-  actor_kind               text NOT NULL,
+  actor_kind               actor_kind NOT NULL,
   actor_id                 uuid,
   actor_name               text NOT NULL,
   action                   text NOT NULL,
@@ -41,8 +39,7 @@ CREATE TABLE audit_log (
   metadata                 jsonb,
   request_id               text,
   ip_address               inet,
-  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['admin'::text, 'system'::text, 'customer'::text])))
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (occurred_at DESC, id DESC);
 CREATE TRIGGER audit_log_is_insert_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -51,8 +48,8 @@ CREATE TRIGGER audit_log_is_never_truncated BEFORE TRUNCATE ON public.audit_log 
 CREATE TABLE contact_leads (
   id                       uuid NOT NULL,
   reference                text NOT NULL,
-  status                   text NOT NULL DEFAULT 'new'::text,
-  channel                  text NOT NULL,
+  status                   lead_status NOT NULL DEFAULT 'new'::lead_status,
+  channel                  lead_channel NOT NULL,
   name                     text NOT NULL,
   email                    text,
   phone                    text,
@@ -66,9 +63,7 @@ CREATE TABLE contact_leads (
   updated_at               timestamp with time zone NOT NULL,
   CONSTRAINT contact_leads_pkey PRIMARY KEY (id),
   CONSTRAINT contact_leads_reference_unique UNIQUE (reference),
-  CONSTRAINT contact_leads_channel_known CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text]))),
-  CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::text) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::text) AND (phone IS NOT NULL)))),
-  CONSTRAINT contact_leads_status_known CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'converted'::text, 'lost'::text, 'spam'::text])))
+  CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL))))
 );
 
 CREATE TABLE events (
@@ -93,12 +88,11 @@ CREATE TABLE garments (
   name                     text NOT NULL,
   description              text NOT NULL,
   fabric                   text NOT NULL,
-  base_price_minor         bigint NOT NULL,
+  base_price_minor         money_minor NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
   CONSTRAINT garments_pkey PRIMARY KEY (id),
   CONSTRAINT garments_slug_unique UNIQUE (slug),
-  CONSTRAINT garments_price_not_negative CHECK ((base_price_minor >= 0)),
   CONSTRAINT garments_slug_is_a_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 CREATE TRIGGER garments_announced AFTER INSERT OR DELETE OR UPDATE ON public.garments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -112,20 +106,20 @@ CREATE TABLE idempotency_keys (
   created_at               timestamp with time zone NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
-CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at);
 
 CREATE TABLE inventory_items (
   id                       uuid NOT NULL,
-  sku                      text NOT NULL,
+  sku                      sku NOT NULL,
   name                     text NOT NULL,
-  kind                     text NOT NULL,
-  unit                     text NOT NULL,
+  kind                     stock_kind NOT NULL,
+  unit                     stock_unit NOT NULL,
   variant_id               uuid,
   supplier                 text,
-  reorder_point            bigint NOT NULL DEFAULT 0,
-  reorder_quantity         bigint,
-  on_hand                  bigint NOT NULL DEFAULT 0,
-  reserved                 bigint NOT NULL DEFAULT 0,
+  reorder_point            stock_quantity NOT NULL DEFAULT 0,
+  reorder_quantity         stock_quantity,
+  on_hand                  stock_quantity NOT NULL DEFAULT 0,
+  reserved                 stock_quantity NOT NULL DEFAULT 0,
   average_unit_cost        numeric(18,6),
   active                   boolean NOT NULL DEFAULT true,
   revision                 integer NOT NULL DEFAULT 1,
@@ -135,50 +129,42 @@ CREATE TABLE inventory_items (
   CONSTRAINT inventory_items_sku_unique UNIQUE (sku),
   CONSTRAINT inventory_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
   CONSTRAINT inventory_items_variant_unique UNIQUE (variant_id),
-  CONSTRAINT inventory_items_kind_known CHECK ((kind = ANY (ARRAY['blank'::text, 'film'::text, 'ink'::text, 'powder'::text, 'packaging'::text, 'other'::text]))),
-  CONSTRAINT inventory_items_on_hand_not_negative CHECK ((on_hand >= 0)),
-  CONSTRAINT inventory_items_reserved_not_negative CHECK ((reserved >= 0)),
-  CONSTRAINT inventory_items_reserved_within_on_hand CHECK ((reserved <= on_hand)),
-  CONSTRAINT inventory_items_sku_is_upper_case CHECK (((sku = upper(sku)) AND (sku <> ''::text))),
-  CONSTRAINT inventory_items_unit_known CHECK ((unit = ANY (ARRAY['piece'::text, 'millimetre'::text, 'millilitre'::text, 'gram'::text])))
+  CONSTRAINT inventory_items_reserved_within_on_hand CHECK (((reserved)::bigint <= (on_hand)::bigint))
 );
 
 CREATE TABLE inventory_movements (
   id                       uuid NOT NULL,
   item_id                  uuid NOT NULL,
-  type                     text NOT NULL,
+  type                     movement_type NOT NULL,
   quantity                 bigint NOT NULL,
   delta                    bigint NOT NULL,
-  on_hand_after            bigint NOT NULL,
+  on_hand_after            stock_quantity NOT NULL,
   unit_cost                numeric(18,6),
   order_id                 uuid,
   job_id                   uuid,
   reason                   text,
-  actor_kind               text NOT NULL,
+  actor_kind               actor_kind NOT NULL,
   actor_id                 uuid,
   occurred_at              timestamp with time zone NOT NULL,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT inventory_movements_item_id_fkey FOREIGN KEY (item_id) REFERENCES inventory_items(id),
   CONSTRAINT inventory_movements_pkey PRIMARY KEY (id),
-  CONSTRAINT inventory_movements_reservation_moves_no_stock CHECK (((type <> ALL (ARRAY['reservation'::text, 'release'::text])) OR (delta = 0))),
-  CONSTRAINT inventory_movements_type_known CHECK ((type = ANY (ARRAY['receipt'::text, 'adjustment'::text, 'waste'::text, 'consumption'::text, 'return'::text, 'count'::text, 'reservation'::text, 'release'::text])))
+  CONSTRAINT inventory_movements_reservation_moves_no_stock CHECK (((type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type])) OR (delta = 0)))
 );
 CREATE INDEX inventory_movements_by_item ON public.inventory_movements USING btree (item_id, created_at DESC, id DESC);
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER inventory_movements_are_never_truncated BEFORE TRUNCATE ON public.inventory_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE meetup_zones (
-  id                       text NOT NULL,
+  id                       slug NOT NULL,
   name                     text NOT NULL,
   area                     text NOT NULL,
   landmark                 text,
-  fee_minor                bigint NOT NULL,
+  fee_minor                money_minor NOT NULL,
   slots                    jsonb NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
-  CONSTRAINT meetup_zones_pkey PRIMARY KEY (id),
-  CONSTRAINT meetup_zones_fee_not_negative CHECK ((fee_minor >= 0)),
-  CONSTRAINT meetup_zones_id_is_a_slug CHECK ((id ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+  CONSTRAINT meetup_zones_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER meetup_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
@@ -190,41 +176,40 @@ CREATE TABLE order_items (
   garment_name             text NOT NULL,
   colour                   text NOT NULL,
   size                     text NOT NULL,
-  quantity                 integer NOT NULL,
+  quantity                 garment_count NOT NULL,
   reserved_quantity        integer NOT NULL,
-  unit_price_minor         bigint NOT NULL,
-  line_total_minor         bigint NOT NULL,
+  unit_price_minor         money_minor NOT NULL,
+  line_total_minor         money_minor NOT NULL,
   note                     text,
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_position_unique UNIQUE (order_id, "position"),
   CONSTRAINT order_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
-  CONSTRAINT order_items_quantity_positive CHECK ((quantity > 0)),
-  CONSTRAINT order_items_reserve_within_quantity CHECK (((reserved_quantity >= 0) AND (reserved_quantity <= quantity)))
+  CONSTRAINT order_items_reserve_within_quantity CHECK (((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)))
 );
 
 CREATE TABLE orders (
   id                       uuid NOT NULL,
   number                   text NOT NULL,
-  status                   text NOT NULL DEFAULT 'open'::text,
-  payment_status           text NOT NULL DEFAULT 'unpaid'::text,
-  artwork_status           text NOT NULL,
-  production_status        text NOT NULL DEFAULT 'blocked'::text,
-  fulfilment_status        text NOT NULL DEFAULT 'unfulfilled'::text,
+  status                   order_status NOT NULL DEFAULT 'open'::order_status,
+  payment_status           payment_status NOT NULL DEFAULT 'unpaid'::payment_status,
+  artwork_status           artwork_state NOT NULL,
+  production_status        production_status NOT NULL DEFAULT 'blocked'::production_status,
+  fulfilment_status        fulfilment_status NOT NULL DEFAULT 'unfulfilled'::fulfilment_status,
   hold_reason              text,
   customer_name            text NOT NULL,
   customer_email           text,
   customer_phone           text,
   customer_locale          text,
-  fulfilment_method        text NOT NULL,
+  fulfilment_method        fulfilment_method NOT NULL,
   fulfilment               jsonb NOT NULL,
   instruction_id           text NOT NULL,
-  subtotal_minor           bigint NOT NULL,
-  discount_minor           bigint NOT NULL,
-  fee_minor                bigint NOT NULL,
-  tax_minor                bigint NOT NULL,
-  total_minor              bigint NOT NULL,
-  paid_minor               bigint NOT NULL DEFAULT 0,
+  subtotal_minor           money_minor NOT NULL,
+  discount_minor           money_minor NOT NULL,
+  fee_minor                money_minor NOT NULL,
+  tax_minor                money_minor NOT NULL,
+  total_minor              money_minor NOT NULL,
+  paid_minor               money_minor NOT NULL DEFAULT 0,
   currency                 text NOT NULL,
   needed_by                date,
   promised_by              date NOT NULL,
@@ -237,21 +222,14 @@ CREATE TABLE orders (
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
-  CONSTRAINT orders_artwork_status_known CHECK ((artwork_status = ANY (ARRAY['checking'::text, 'passed'::text, 'warning'::text, 'failed'::text, 'approved'::text, 'changes_requested'::text]))),
-  CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::text) OR (payment_status = 'unpaid'::text))),
-  CONSTRAINT orders_fulfilment_method_known CHECK ((fulfilment_method = ANY (ARRAY['pickup'::text, 'meetup'::text, 'delivery'::text]))),
-  CONSTRAINT orders_fulfilment_status_known CHECK ((fulfilment_status = ANY (ARRAY['unfulfilled'::text, 'ready'::text, 'handed_over'::text, 'failed_attempt'::text, 'returned'::text]))),
-  CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL))),
-  CONSTRAINT orders_money_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (fee_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0) AND (paid_minor >= 0))),
-  CONSTRAINT orders_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'submitted'::text, 'partially_paid'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text]))),
-  CONSTRAINT orders_production_status_known CHECK ((production_status = ANY (ARRAY['blocked'::text, 'queued'::text, 'in_production'::text, 'done'::text, 'void'::text]))),
-  CONSTRAINT orders_status_known CHECK ((status = ANY (ARRAY['open'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text, 'expired'::text])))
+  CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
+  CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL)))
 );
-CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::text) AND (payment_status = 'unpaid'::text));
+CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
 
 CREATE TABLE payment_instructions (
-  id                       text NOT NULL,
-  method                   text NOT NULL,
+  id                       slug NOT NULL,
+  method                   payment_method NOT NULL,
   label                    text NOT NULL,
   payee_name               text,
   account                  text,
@@ -263,8 +241,6 @@ CREATE TABLE payment_instructions (
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
   CONSTRAINT payment_instructions_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_instructions_id_is_a_slug CHECK ((id ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
-  CONSTRAINT payment_instructions_method_known CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'mobile_money'::text, 'card_link'::text, 'cash'::text]))),
   CONSTRAINT payment_instructions_time_to_pay_positive CHECK ((pay_within_hours > 0))
 );
 CREATE TRIGGER payment_instructions_announced AFTER INSERT OR DELETE OR UPDATE ON public.payment_instructions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -284,23 +260,22 @@ CREATE TABLE payments (
   id                       uuid NOT NULL,
   order_id                 uuid NOT NULL,
   instruction_id           text NOT NULL,
-  method                   text NOT NULL,
-  amount_minor             bigint NOT NULL,
+  method                   payment_method NOT NULL,
+  amount_minor             money_minor NOT NULL,
   reference                text,
   payer_name               text,
   proof_id                 uuid,
-  status                   text NOT NULL DEFAULT 'submitted'::text,
+  status                   payment_state NOT NULL DEFAULT 'submitted'::payment_state,
   submitted_at             timestamp with time zone NOT NULL,
   decided_at               timestamp with time zone,
   CONSTRAINT payments_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES payment_proofs(id),
-  CONSTRAINT payments_amount_positive CHECK ((amount_minor > 0)),
-  CONSTRAINT payments_status_known CHECK ((status = ANY (ARRAY['submitted'::text, 'verified'::text, 'rejected'::text, 'refunded'::text])))
+  CONSTRAINT payments_amount_positive CHECK (((amount_minor)::bigint > 0))
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
-CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::text, 'refunded'::text])) AND (reference IS NOT NULL));
+CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
 CREATE TABLE placements (
   id                       uuid NOT NULL,
@@ -308,24 +283,21 @@ CREATE TABLE placements (
   position                 smallint NOT NULL,
   zone_id                  text NOT NULL,
   artwork_id               uuid NOT NULL,
-  width_mm                 numeric(6,1) NOT NULL,
-  height_mm                numeric(6,1) NOT NULL,
+  width_mm                 length_mm NOT NULL,
+  height_mm                length_mm NOT NULL,
   offset_x_mm              numeric(6,1) NOT NULL,
   offset_y_mm              numeric(6,1) NOT NULL,
-  rotation_deg             smallint NOT NULL,
+  rotation_deg             quarter_turn NOT NULL,
   size_tier_id             text NOT NULL,
-  price_minor              bigint NOT NULL,
-  state                    text NOT NULL,
+  price_minor              money_minor NOT NULL,
+  state                    artwork_state NOT NULL,
   preflight                jsonb NOT NULL,
   CONSTRAINT placements_artwork_id_fkey FOREIGN KEY (artwork_id) REFERENCES artworks(id),
   CONSTRAINT placements_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT placements_pkey PRIMARY KEY (id),
   CONSTRAINT placements_position_unique UNIQUE (order_item_id, "position"),
   CONSTRAINT placements_size_tier_id_fkey FOREIGN KEY (size_tier_id) REFERENCES size_tiers(id),
-  CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id),
-  CONSTRAINT placements_rotation_is_a_quarter_turn CHECK ((rotation_deg = ANY (ARRAY[0, 90, 180, 270]))),
-  CONSTRAINT placements_size_positive CHECK (((width_mm > (0)::numeric) AND (height_mm > (0)::numeric))),
-  CONSTRAINT placements_state_known CHECK ((state = ANY (ARRAY['checking'::text, 'passed'::text, 'warning'::text, 'failed'::text, 'approved'::text, 'changes_requested'::text])))
+  CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id)
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
 
@@ -344,19 +316,17 @@ CREATE TABLE print_settings (
 CREATE TRIGGER print_settings_announced AFTER INSERT OR DELETE OR UPDATE ON public.print_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE print_zones (
-  id                       text NOT NULL,
+  id                       slug NOT NULL,
   name                     text NOT NULL,
   garment_kinds            text[] NOT NULL,
   anchor_x_mm              numeric(6,1) NOT NULL,
   anchor_y_mm              numeric(6,1) NOT NULL,
-  max_width_mm             numeric(6,1) NOT NULL,
-  max_height_mm            numeric(6,1) NOT NULL,
+  max_width_mm             length_mm NOT NULL,
+  max_height_mm            length_mm NOT NULL,
   size_bands               jsonb NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
-  CONSTRAINT print_zones_pkey PRIMARY KEY (id),
-  CONSTRAINT print_zones_id_is_a_slug CHECK ((id ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
-  CONSTRAINT print_zones_size_positive CHECK (((max_width_mm > (0)::numeric) AND (max_height_mm > (0)::numeric)))
+  CONSTRAINT print_zones_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER print_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.print_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
@@ -386,15 +356,13 @@ CREATE TABLE server_keys (
 );
 
 CREATE TABLE size_tiers (
-  id                       text NOT NULL,
+  id                       slug NOT NULL,
   label                    text NOT NULL,
-  max_width_mm             numeric(6,1) NOT NULL,
-  max_height_mm            numeric(6,1) NOT NULL,
-  price_minor              bigint NOT NULL,
+  max_width_mm             length_mm NOT NULL,
+  max_height_mm            length_mm NOT NULL,
+  price_minor              money_minor NOT NULL,
   sort                     integer NOT NULL DEFAULT 0,
-  CONSTRAINT size_tiers_pkey PRIMARY KEY (id),
-  CONSTRAINT size_tiers_id_is_a_slug CHECK ((id ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
-  CONSTRAINT size_tiers_price_not_negative CHECK ((price_minor >= 0))
+  CONSTRAINT size_tiers_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER size_tiers_announced AFTER INSERT OR DELETE OR UPDATE ON public.size_tiers FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
@@ -409,7 +377,7 @@ CREATE TABLE store_settings (
   shop_email               text,
   support_channels         jsonb NOT NULL,
   fulfilment_methods       jsonb NOT NULL,
-  tax_mode                 text NOT NULL,
+  tax_mode                 tax_mode NOT NULL,
   tax_rate_bp              integer NOT NULL,
   lead_time_min_days       smallint NOT NULL,
   lead_time_max_days       smallint NOT NULL,
@@ -424,7 +392,6 @@ CREATE TABLE store_settings (
   CONSTRAINT store_settings_deposit_in_range CHECK (((deposit_percent >= 0) AND (deposit_percent <= 100))),
   CONSTRAINT store_settings_is_one_row CHECK (id),
   CONSTRAINT store_settings_lead_time_in_order CHECK (((0 <= lead_time_min_days) AND (lead_time_min_days <= lead_time_max_days))),
-  CONSTRAINT store_settings_tax_mode_known CHECK ((tax_mode = ANY (ARRAY['none'::text, 'inclusive'::text, 'exclusive'::text]))),
   CONSTRAINT store_settings_tax_rate_in_range CHECK (((tax_rate_bp >= 0) AND (tax_rate_bp <= 10000)))
 );
 CREATE TRIGGER store_settings_announced AFTER INSERT OR DELETE OR UPDATE ON public.store_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -443,13 +410,12 @@ CREATE TABLE variants (
   colour_hex               text NOT NULL,
   size                     text NOT NULL,
   size_sort                integer NOT NULL,
-  surcharge_minor          bigint NOT NULL DEFAULT 0,
+  surcharge_minor          money_minor NOT NULL DEFAULT 0,
   active                   boolean NOT NULL DEFAULT true,
   CONSTRAINT variants_colour_and_size_unique UNIQUE (garment_id, colour, size),
   CONSTRAINT variants_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id),
   CONSTRAINT variants_pkey PRIMARY KEY (id),
-  CONSTRAINT variants_colour_is_hex CHECK ((colour_hex ~ '^#[0-9a-f]{6}$'::text)),
-  CONSTRAINT variants_surcharge_not_negative CHECK ((surcharge_minor >= 0))
+  CONSTRAINT variants_colour_is_hex CHECK ((colour_hex ~ '^#[0-9a-f]{6}$'::text))
 );
 CREATE TRIGGER variants_announced AFTER INSERT OR DELETE OR UPDATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 

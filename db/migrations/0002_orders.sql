@@ -1,5 +1,18 @@
 -- Artwork, orders with their items, placements and payments, contact leads.
 
+CREATE DOMAIN quarter_turn AS smallint CONSTRAINT turn_is_a_quarter CHECK (VALUE IN (0, 90, 180, 270));
+CREATE DOMAIN garment_count AS integer CONSTRAINT garment_count_positive CHECK (VALUE > 0);
+CREATE TYPE order_status AS ENUM ('open', 'on_hold', 'completed', 'cancelled', 'expired');
+CREATE TYPE payment_status AS ENUM (
+  'unpaid', 'submitted', 'partially_paid', 'paid', 'partially_refunded', 'refunded');
+CREATE TYPE artwork_state AS ENUM ('checking', 'passed', 'warning', 'failed', 'approved', 'changes_requested');
+CREATE TYPE production_status AS ENUM ('blocked', 'queued', 'in_production', 'done', 'void');
+CREATE TYPE fulfilment_status AS ENUM ('unfulfilled', 'ready', 'handed_over', 'failed_attempt', 'returned');
+CREATE TYPE fulfilment_method AS ENUM ('pickup', 'meetup', 'delivery');
+CREATE TYPE payment_state AS ENUM ('submitted', 'verified', 'rejected', 'refunded');
+CREATE TYPE lead_status AS ENUM ('new', 'contacted', 'quoted', 'converted', 'lost', 'spam');
+CREATE TYPE lead_channel AS ENUM ('email', 'whatsapp');
+
 -- A file is stored once under its SHA-256; what inspection found about it never changes.
 CREATE TABLE artworks (
   id          uuid PRIMARY KEY,
@@ -30,26 +43,26 @@ CREATE SEQUENCE order_numbers;
 CREATE TABLE orders (
   id                uuid PRIMARY KEY,
   number            text NOT NULL,
-  status            text NOT NULL DEFAULT 'open',
-  payment_status    text NOT NULL DEFAULT 'unpaid',
-  artwork_status    text NOT NULL,
-  production_status text NOT NULL DEFAULT 'blocked',
-  fulfilment_status text NOT NULL DEFAULT 'unfulfilled',
+  status            order_status NOT NULL DEFAULT 'open',
+  payment_status    payment_status NOT NULL DEFAULT 'unpaid',
+  artwork_status    artwork_state NOT NULL,
+  production_status production_status NOT NULL DEFAULT 'blocked',
+  fulfilment_status fulfilment_status NOT NULL DEFAULT 'unfulfilled',
   hold_reason       text,
   customer_name     text NOT NULL,
   customer_email    text,
   customer_phone    text,
   customer_locale   text,
-  fulfilment_method text NOT NULL,
+  fulfilment_method fulfilment_method NOT NULL,
   -- What the customer chose, with the names of that day: {meetupZoneId, meetupZoneName, slot, address}.
   fulfilment        jsonb NOT NULL,
   instruction_id    text NOT NULL REFERENCES payment_instructions,
-  subtotal_minor    bigint NOT NULL,
-  discount_minor    bigint NOT NULL,
-  fee_minor         bigint NOT NULL,
-  tax_minor         bigint NOT NULL,
-  total_minor       bigint NOT NULL,
-  paid_minor        bigint NOT NULL DEFAULT 0,
+  subtotal_minor    money_minor NOT NULL,
+  discount_minor    money_minor NOT NULL,
+  fee_minor         money_minor NOT NULL,
+  tax_minor         money_minor NOT NULL,
+  total_minor       money_minor NOT NULL,
+  paid_minor        money_minor NOT NULL DEFAULT 0,
   currency          text NOT NULL,
   needed_by         date,
   promised_by       date NOT NULL,
@@ -60,19 +73,7 @@ CREATE TABLE orders (
   created_at        timestamptz NOT NULL,
   updated_at        timestamptz NOT NULL,
   CONSTRAINT orders_number_unique UNIQUE (number),
-  CONSTRAINT orders_status_known CHECK (status IN ('open', 'on_hold', 'completed', 'cancelled', 'expired')),
-  CONSTRAINT orders_payment_status_known CHECK (
-    payment_status IN ('unpaid', 'submitted', 'partially_paid', 'paid', 'partially_refunded', 'refunded')),
-  CONSTRAINT orders_artwork_status_known CHECK (
-    artwork_status IN ('checking', 'passed', 'warning', 'failed', 'approved', 'changes_requested')),
-  CONSTRAINT orders_production_status_known CHECK (
-    production_status IN ('blocked', 'queued', 'in_production', 'done', 'void')),
-  CONSTRAINT orders_fulfilment_status_known CHECK (
-    fulfilment_status IN ('unfulfilled', 'ready', 'handed_over', 'failed_attempt', 'returned')),
-  CONSTRAINT orders_fulfilment_method_known CHECK (fulfilment_method IN ('pickup', 'meetup', 'delivery')),
   CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (customer_email IS NOT NULL OR customer_phone IS NOT NULL),
-  CONSTRAINT orders_money_not_negative CHECK (
-    subtotal_minor >= 0 AND discount_minor >= 0 AND fee_minor >= 0 AND tax_minor >= 0 AND total_minor >= 0 AND paid_minor >= 0),
   CONSTRAINT orders_expire_only_unpaid CHECK (status <> 'expired' OR payment_status = 'unpaid')
 ) WITH (fillfactor = 85);
 CREATE INDEX orders_awaiting_payment ON orders (pay_before) WHERE status = 'open' AND payment_status = 'unpaid';
@@ -85,14 +86,13 @@ CREATE TABLE order_items (
   garment_name      text NOT NULL,
   colour            text NOT NULL,
   size              text NOT NULL,
-  quantity          integer NOT NULL,
+  quantity          garment_count NOT NULL,
   -- What is still reserved for this line: set at creation, lowered at pressing, zero after a release.
   reserved_quantity integer NOT NULL,
-  unit_price_minor  bigint NOT NULL,
-  line_total_minor  bigint NOT NULL,
+  unit_price_minor  money_minor NOT NULL,
+  line_total_minor  money_minor NOT NULL,
   note              text,
   CONSTRAINT order_items_position_unique UNIQUE (order_id, position),
-  CONSTRAINT order_items_quantity_positive CHECK (quantity > 0),
   CONSTRAINT order_items_reserve_within_quantity CHECK (reserved_quantity BETWEEN 0 AND quantity)
 );
 
@@ -102,20 +102,16 @@ CREATE TABLE placements (
   position      smallint NOT NULL,
   zone_id       text NOT NULL REFERENCES print_zones,
   artwork_id    uuid NOT NULL REFERENCES artworks,
-  width_mm      numeric(6,1) NOT NULL,
-  height_mm     numeric(6,1) NOT NULL,
+  width_mm      length_mm NOT NULL,
+  height_mm     length_mm NOT NULL,
   offset_x_mm   numeric(6,1) NOT NULL,
   offset_y_mm   numeric(6,1) NOT NULL,
-  rotation_deg  smallint NOT NULL,
+  rotation_deg  quarter_turn NOT NULL,
   size_tier_id  text NOT NULL REFERENCES size_tiers,
-  price_minor   bigint NOT NULL,
-  state         text NOT NULL,
+  price_minor   money_minor NOT NULL,
+  state         artwork_state NOT NULL,
   preflight     jsonb NOT NULL,
-  CONSTRAINT placements_position_unique UNIQUE (order_item_id, position),
-  CONSTRAINT placements_size_positive CHECK (width_mm > 0 AND height_mm > 0),
-  CONSTRAINT placements_rotation_is_a_quarter_turn CHECK (rotation_deg IN (0, 90, 180, 270)),
-  CONSTRAINT placements_state_known CHECK (
-    state IN ('checking', 'passed', 'warning', 'failed', 'approved', 'changes_requested'))
+  CONSTRAINT placements_position_unique UNIQUE (order_item_id, position)
 );
 CREATE INDEX placements_by_artwork ON placements (artwork_id);
 
@@ -123,15 +119,14 @@ CREATE TABLE payments (
   id             uuid PRIMARY KEY,
   order_id       uuid NOT NULL REFERENCES orders,
   instruction_id text NOT NULL REFERENCES payment_instructions,
-  method         text NOT NULL,
-  amount_minor   bigint NOT NULL,
+  method         payment_method NOT NULL,
+  amount_minor   money_minor NOT NULL,
   reference      text,
   payer_name     text,
   proof_id       uuid REFERENCES payment_proofs,
-  status         text NOT NULL DEFAULT 'submitted',
+  status         payment_state NOT NULL DEFAULT 'submitted',
   submitted_at   timestamptz NOT NULL,
   decided_at     timestamptz,
-  CONSTRAINT payments_status_known CHECK (status IN ('submitted', 'verified', 'rejected', 'refunded')),
   CONSTRAINT payments_amount_positive CHECK (amount_minor > 0)
 );
 CREATE INDEX payments_by_order ON payments (order_id);
@@ -144,8 +139,8 @@ CREATE SEQUENCE contact_lead_numbers;
 CREATE TABLE contact_leads (
   id                uuid PRIMARY KEY,
   reference         text NOT NULL,
-  status            text NOT NULL DEFAULT 'new',
-  channel           text NOT NULL,
+  status            lead_status NOT NULL DEFAULT 'new',
+  channel           lead_channel NOT NULL,
   name              text NOT NULL,
   email             text,
   phone             text,
@@ -158,8 +153,6 @@ CREATE TABLE contact_leads (
   received_at       timestamptz NOT NULL,
   updated_at        timestamptz NOT NULL,
   CONSTRAINT contact_leads_reference_unique UNIQUE (reference),
-  CONSTRAINT contact_leads_status_known CHECK (status IN ('new', 'contacted', 'quoted', 'converted', 'lost', 'spam')),
-  CONSTRAINT contact_leads_channel_known CHECK (channel IN ('email', 'whatsapp')),
   CONSTRAINT contact_leads_have_their_channel CHECK (
     (channel = 'email' AND email IS NOT NULL) OR (channel = 'whatsapp' AND phone IS NOT NULL))
 );

@@ -1,8 +1,9 @@
+import { isIPv6 } from 'node:net'
 import { ConfigError, type Config } from './config.ts'
 
 /** What the terminal shows after a start: where everything is, and the owner's password the first time. */
 export function announce(config: Config, ownerPassword: string | undefined): string {
-  const local = `http://localhost:${config.port}`
+  const local = `http://${nameOf(config.host)}:${config.port}`
   const lines = [
     '',
     `  Platen is open.`,
@@ -12,7 +13,7 @@ export function announce(config: Config, ownerPassword: string | undefined): str
     ...(config.publicUrl === local ? [] : [`  Public address  ${config.publicUrl}`]),
     ...(config.metricsPort === undefined
       ? []
-      : [`  Metrics         http://localhost:${config.metricsPort}/metrics`]),
+      : [`  Metrics         http://${nameOf(config.host)}:${config.metricsPort}/metrics`]),
     `  Data            ${config.databaseUrl === undefined ? config.dataDir : 'the database in DATABASE_URL'}`,
     ...(ownerPassword === undefined
       ? []
@@ -35,6 +36,12 @@ export function announce(config: Config, ownerPassword: string | undefined): str
   return lines.join('\n')
 }
 
+/** The name under which this machine reaches what listens on `host`. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
 /** Why the service could not start, in a few lines and without a stack where the cause is known. */
 export function explainFailure(error: unknown): string {
   return `\n  Platen could not start.\n\n${indent(reason(error))}\n\n`
@@ -43,22 +50,29 @@ export function explainFailure(error: unknown): string {
 function reason(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  switch (code) {
-    case 'EADDRINUSE':
-      return `${error.message}\nAnother program uses this port. Stop it, or choose another one with PORT.`
-    case 'EACCES':
-      return `${error.message}\nThis user may not do that. Choose another PORT or DATA_DIR, or give the right.`
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case '28P01':
-    case '3D000':
-      return `${error.message}\nThe database in DATABASE_URL cannot be used. Check address, user, password and name.`
-    default: {
-      const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
-      return `${error.message}${cause}`
-    }
-  }
+  const advice = 'code' in error ? ADVICE[String(error.code)] : undefined
+  const causes = error instanceof AggregateError ? error.errors : [error.cause]
+  return [
+    error.message,
+    ...causes.map((cause) => (cause instanceof Error ? cause.message : '')),
+    advice ?? '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+const DATABASE = 'The database in DATABASE_URL cannot be used. Check its address, user, password and name.'
+
+/** What to do about an error that has this code. */
+const ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program uses this port. Stop it, or choose another one with PORT.',
+  EADDRNOTAVAIL: 'HOST must be an address of this machine, or 0.0.0.0 for all of them.',
+  EACCES: 'This user may not do that. Choose another PORT or DATA_DIR, or give the right.',
+  ENOTFOUND: 'This name leads to no machine. Check DATABASE_URL and HOST.',
+  ECONNREFUSED: DATABASE,
+  '28P01': DATABASE,
+  '28000': DATABASE,
+  '3D000': DATABASE,
 }
 
 function indent(text: string): string {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -69,40 +70,45 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (found === undefined) problems.push(`${name} must be one of ${words.join(', ')}, not "${value}".`)
     return found ?? fallback
   }
-  const url = (name: string, schemes: readonly string[], hint: string) => {
+  const address = (name: string, hint: string, isGood: (url: URL) => boolean) => {
     const value = text(name)
     if (value === undefined) return undefined
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    if (/^\w+:\/\//.test(value) && URL.canParse(value) && isGood(new URL(value))) return value
     // The value may hold a password: it is not repeated.
     problems.push(`${name} must be an address like ${hint}.`)
     return undefined
   }
 
   const port = integer('PORT', 3000, 0, 65_535)
-  const host = text('HOST') ?? '127.0.0.1'
   const dataDir = resolve(text('DATA_DIR') ?? './data')
-  const publicUrl = (
-    url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example') ?? `http://localhost:${port}`
-  ).replace(/\/+$/, '')
+  const publicUrl = new URL(
+    address('PUBLIC_URL', 'https://shop.example, without a path', isOrigin) ?? `http://localhost:${port}`,
+  ).origin
   const config: Config = {
     port,
-    host,
+    host: text('HOST') ?? '127.0.0.1',
     dataDir,
-    databaseUrl: url(
-      'DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'postgresql://user:password@host/database',
+    databaseUrl: address('DATABASE_URL', 'postgresql://user:password@host/database', ({ protocol }) =>
+      ['postgres:', 'postgresql:'].includes(protocol),
     ),
     publicUrl,
     adminEmail: text('ADMIN_EMAIL') ?? 'owner@platen.local',
-    adminPassword: text('ADMIN_PASSWORD'),
+    // Blanks at its ends belong to a password.
+    adminPassword: text('ADMIN_PASSWORD') === undefined ? undefined : env['ADMIN_PASSWORD'],
     botProtection: readBotProtection(),
     rateLimitFactor: readFactor(),
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    smtpUrl: address(
+      'SMTP_URL',
+      'smtp://user:password@host:587',
+      ({ protocol, hostname }) => ['smtp:', 'smtps:'].includes(protocol) && hostname !== '',
+    ),
     mailFrom: text('MAIL_FROM') ?? 'Platen <no-reply@platen.local>',
     storageUrl:
-      url('STORAGE_URL', ['file:', 's3:'], 'file:///var/lib/platen/artwork or s3://key:secret@host/bucket') ??
-      pathToFileURL(join(dataDir, 'artwork')).href,
+      address(
+        'STORAGE_URL',
+        'file:///var/lib/platen/artwork or s3://key:secret@host/bucket',
+        ({ protocol, hostname }) => protocol === 's3:' || (protocol === 'file:' && hostname === ''),
+      ) ?? pathToFileURL(join(dataDir, 'artwork')).href,
     trustProxy: readTrustProxy(),
     logLevel: word('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort:
@@ -111,7 +117,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
   }
 
-  if (!/^[^\s@]+@[^\s@]+$/.test(config.adminEmail)) problems.push('ADMIN_EMAIL must be an e-mail address.')
+  if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {
+    problems.push(`HOST must be an address or a host name without a port, not "${config.host}".`)
+  }
+  if (config.metricsPort !== undefined && config.metricsPort === port && port !== 0) {
+    problems.push('METRICS_PORT must be another port than PORT.')
+  }
+  if (!E_MAIL.test(config.adminEmail)) problems.push('ADMIN_EMAIL must be an e-mail address.')
+  if (!E_MAIL.test(/^[^<>]*<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom)) {
+    problems.push(
+      'MAIL_FROM must be an e-mail address, or a name and an address like "Shop <hello@shop.example>".',
+    )
+  }
   if (config.adminPassword !== undefined && config.adminPassword.length < 12) {
     problems.push('ADMIN_PASSWORD must have at least 12 characters.')
   }
@@ -149,11 +166,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined || value.toLowerCase() === 'false') return false
     if (/^\d{1,2}$/.test(value)) return Number(value)
     const proxies = value.split(',').map((part) => part.trim())
-    const known = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)$/i
-    if (proxies.every((proxy) => known.test(proxy))) return proxies
+    if (proxies.every((proxy) => NAMED_RANGES.has(proxy) || isAddressOrRange(proxy))) return proxies
     problems.push(
       'TRUST_PROXY must be false, a number of hops, or addresses and ranges like 10.0.0.0/8, loopback.',
     )
     return false
   }
+}
+
+const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
+
+/** Ranges that have a name for the proxies of a shop's own network. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Everything is served from the root, so that a path would lead every link astray. */
+function isOrigin({ protocol, pathname, search, hash, username, password }: URL): boolean {
+  const rest = `${username}${password}${search}${hash}`
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && rest === ''
 }

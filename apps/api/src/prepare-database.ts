@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { ensureFirstOwner } from './features/admin-users/index.ts'
@@ -5,13 +6,18 @@ import type { Clock } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createPool } from './platform/database/pool.ts'
-import { createDatabase, transactions } from './platform/database/transaction.ts'
+import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
+
+const ANSWER_WITHIN_MS = 5_000
 
 export interface PreparedDatabase {
   readonly url: string
-  /** The first owner's password, when one was made up now. */
-  readonly ownerPassword: string | undefined
+  /**
+   * Makes the first owner when there is none, and gives the password if it was made up, to be shown once. Call it
+   * last: a password that was made for a start that then fails would be lost.
+   */
+  ensureOwner(): Promise<string | undefined>
   stop(): Promise<void>
 }
 
@@ -21,31 +27,59 @@ export async function prepareDatabase(config: Config, log: Logger, clock: Clock)
   try {
     const { applied } = await migrate(server.url)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    return { ...server, ownerPassword: await fill(server.url, config, log, clock) }
+    await withDatabase(server.url, log, async (transaction) => {
+      if (config.seed !== 'catalogue') return
+      if (await seedCatalogue(transaction, clock.now())) log.info('seeded a catalogue')
+    })
   } catch (error) {
     await server.stop()
     throw error
   }
+  return {
+    ...server,
+    ensureOwner: () =>
+      withDatabase(server.url, log, (transaction) => ensureFirstOwner({ transaction, clock, config })),
+  }
 }
 
-async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDatabase, 'ownerPassword'>> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: () => Promise.resolve() }
+async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
+  if (config.databaseUrl !== undefined) {
+    await refuseSilentServer(config.databaseUrl)
+    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  }
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     onLog: (line) => log.debug({ line }, 'postgresql'),
   })
 }
 
-async function fill(url: string, config: Config, log: Logger, clock: Clock): Promise<string | undefined> {
+/** An address that swallows what is sent to it would hold the start for ever, without a word. */
+async function refuseSilentServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS })
+  try {
+    await client.connect()
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'timeout expired') throw error
+    throw new Error(
+      `The database in DATABASE_URL did not answer within ${ANSWER_WITHIN_MS / 1000} s. Check its address and the firewalls on the way.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Work of the start, on a connection that is closed again. */
+async function withDatabase<Result>(
+  url: string,
+  log: Logger,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const pool = createPool(url, {
     max: 1,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {
-    const transaction = transactions(createDatabase(pool))
-    if (config.seed === 'catalogue' && (await seedCatalogue(transaction, clock.now())))
-      log.info('seeded a catalogue')
-    return await ensureFirstOwner({ transaction, clock, config })
+    return await work(transactions(createDatabase(pool)))
   } finally {
     await pool.end()
   }

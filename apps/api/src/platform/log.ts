@@ -16,26 +16,36 @@ export function createLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: ['*.email', '*.phone', '*.password', '*.authorization', '*.cookie'],
+        paths: SECRET.flatMap((name) => [name, `*.${name}`]),
         censor: '[redacted]',
       },
-      serializers: {
-        // A database error repeats the row that it refused: only what helps to find the defect is kept.
-        err: (error: unknown) =>
-          error instanceof Error
-            ? {
-                type: error.name,
-                message: withoutValues(error.message),
-                code: 'code' in error ? error.code : undefined,
-                stack: withoutValues(error.stack ?? ''),
-              }
-            : { type: typeof error },
-      },
+      serializers: { err: describeError },
     },
     destination,
   )
 }
 
-function withoutValues(text: string): string {
-  return text.replaceAll(/[\w.+-]+@[\w-]+\.[\w.]+/g, '[e-mail]').replaceAll(/\+\d{7,15}\b/g, '[phone]')
+const SECRET = ['email', 'phone', 'password', 'authorization', 'cookie', 'trackingToken', 'botToken']
+
+/** Only what helps to find the defect: a database error also carries the row that it refused. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? String(error.code) : undefined
+  return {
+    type: error.name,
+    message: withoutValues(error.message, code),
+    code,
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    stack: withoutValues(error.stack ?? '', code),
+  }
+}
+
+/** SQLSTATE class 22: the message quotes the value that the database could not read. */
+const DATA_EXCEPTION = /^22...$/
+
+function withoutValues(text: string, code = ''): string {
+  const unquoted = DATA_EXCEPTION.test(code) ? text.replaceAll(/".*"/g, '[value]') : text
+  return unquoted
+    .replaceAll(/[^\s"'<>(),;:/]+@[^\s"'<>(),;:/]+/g, '[e-mail]')
+    .replaceAll(/\+\d{7,15}\b/g, '[phone]')
 }

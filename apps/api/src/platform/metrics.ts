@@ -9,7 +9,13 @@ export interface Metrics {
   observeRequest(request: FastifyRequest, reply: FastifyReply): void
 }
 
-export function createMetrics({ pool, shedding }: { pool: Pool; shedding: LoadShedding }): Metrics {
+export function createMetrics({
+  pool,
+  shedding,
+}: {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  shedding: Pick<LoadShedding, 'inWork'>
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -44,7 +50,11 @@ export function createMetrics({ pool, shedding }: { pool: Pool; shedding: LoadSh
     registry,
     observeRequest: (request, reply) => {
       duration.observe(
-        { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.raw.writableFinished ? reply.statusCode : 'cut off',
+        },
         reply.elapsedTime / 1000,
       )
     },

@@ -30,6 +30,7 @@ export const QUOTAS = {
   },
 } as const satisfies Record<QuotaName | 'artwork-bytes', Quota>
 export type CountedQuota = keyof typeof QUOTAS
+export type Quotas = Readonly<Record<CountedQuota, Quota>>
 
 /** What the `RateLimit-*` headers say. */
 export interface QuotaState {
@@ -43,9 +44,9 @@ export interface RateLimits {
   consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
 }
 
-export function createRateLimits(pool: Pool, factor: number): RateLimits {
+export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): RateLimits {
   const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
-  for (const [name, quota] of Object.entries(QUOTAS) as [CountedQuota, Quota][]) {
+  for (const [name, quota] of Object.entries(quotas) as [CountedQuota, Quota][]) {
     const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
     const options = { keyPrefix: name, points: limit, duration: quota.windowSeconds }
     const limiter =
@@ -75,7 +76,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
         const state = stateOf(reason, entry.limit)
         throw new Refusal(
           'RATE_LIMITED',
-          `Too many ${QUOTAS[quota].what}: the limit is ${entry.limit} in ${QUOTAS[quota].windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
+          `Too many ${quotas[quota].what}: the limit is ${entry.limit} in ${quotas[quota].windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
           { headers: { ...quotaHeaders(state), 'retry-after': String(state.resetSeconds) } },
         )
       }

@@ -1,3 +1,4 @@
+import type { StockKind, StockUnit } from '../platform/database/tables.generated.ts'
 import type { Transaction, Tx } from '../platform/database/transaction.ts'
 import { newUuid } from '../platform/ids.ts'
 import {
@@ -69,8 +70,8 @@ async function seedSettings(tx: Tx): Promise<void> {
 interface StockedItem {
   readonly sku: string
   readonly name: string
-  readonly kind: string
-  readonly unit: string
+  readonly kind: StockKind
+  readonly unit: StockUnit
   readonly variant_id: string | null
   readonly quantity: number
   readonly reorder_point: number
@@ -101,8 +102,8 @@ async function seedGarments(tx: Tx): Promise<StockedItem[]> {
       ...variants.map((variant) => ({
         sku: [garment.kind, variant.colour, variant.size].map(skuPart).join('-'),
         name: `${garment.name}, ${variant.colour}, ${variant.size}`,
-        kind: 'blank',
-        unit: 'piece',
+        kind: 'blank' as const,
+        unit: 'piece' as const,
         variant_id: variant.id,
         quantity: openingStock(stock.length + variants.indexOf(variant), variant.size),
         reorder_point: 6,

@@ -6,11 +6,14 @@ export interface RawReply {
   readonly body: string
 }
 
-/** Sends bytes as they are, which no HTTP client would, and reads the first answer. Fails after five seconds of silence. */
+/**
+ * Sends bytes as they are, which no HTTP client would, and reads the first answer; with `headOnly`, one that has no
+ * body although it names a length. Fails after five seconds of silence.
+ */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
-  options: { keepOpen?: boolean } = {},
+  options: { keepOpen?: boolean; headOnly?: boolean } = {},
 ): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -24,7 +27,7 @@ export function sendRaw(
     })
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      const reply = parse(Buffer.concat(chunks).toString())
+      const reply = parse(Buffer.concat(chunks).toString(), options.headOnly)
       if (!reply) return
       resolve(reply)
       socket.destroy()
@@ -38,7 +41,7 @@ export function sendRaw(
   })
 }
 
-function parse(text: string): RawReply | undefined {
+function parse(text: string, headOnly = false): RawReply | undefined {
   const [head, ...rest] = text.split('\r\n\r\n')
   if (head === undefined || rest.length === 0) return undefined
   const [statusLine = '', ...lines] = head.split('\r\n')
@@ -49,6 +52,6 @@ function parse(text: string): RawReply | undefined {
     }),
   )
   const body = rest.join('\r\n\r\n')
-  if (Buffer.byteLength(body) < Number(headers['content-length'] ?? 0)) return undefined
+  if (!headOnly && Buffer.byteLength(body) < Number(headers['content-length'] ?? 0)) return undefined
   return { status: Number(statusLine.split(' ')[1]), headers, body }
 }

@@ -1,10 +1,12 @@
+import type { Pool } from 'pg'
 import { decodeId } from '../platform/ids.ts'
-import type { TestApp } from './test-app.ts'
 
-export async function onHand(
-  shop: TestApp,
-  variantId: string,
-): Promise<{ onHand: number; reserved: number }> {
+/** Whatever has a connection to the shop's database. */
+interface Shop {
+  readonly services: { readonly pool: Pick<Pool, 'query'> }
+}
+
+export async function onHand(shop: Shop, variantId: string): Promise<{ onHand: number; reserved: number }> {
   const { rows } = await shop.services.pool.query<{ onHand: number; reserved: number }>(
     'SELECT on_hand AS "onHand", reserved FROM inventory_items WHERE variant_id = $1',
     [decodeId('variant', variantId)],
@@ -13,7 +15,7 @@ export async function onHand(
 }
 
 /** Counts the stock to `quantity`, by a movement like any other. */
-export async function setOnHand(shop: TestApp, variantId: string, quantity: number): Promise<void> {
+export async function setOnHand(shop: Shop, variantId: string, quantity: number): Promise<void> {
   await shop.services.pool.query(
     `WITH item AS (SELECT id, on_hand FROM inventory_items WHERE variant_id = $1 FOR UPDATE),
      counted AS (
@@ -25,8 +27,8 @@ export async function setOnHand(shop: TestApp, variantId: string, quantity: numb
 }
 
 /** The stock items whose numbers are not what their movements and orders say. Empty in a sound shop. */
-export async function ledgerProblems(shop: TestApp): Promise<unknown[]> {
-  const { rows } = await shop.services.pool.query(
+export async function ledgerProblems(shop: Shop): Promise<unknown[]> {
+  const { rows } = await shop.services.pool.query<Record<string, unknown>>(
     `SELECT i.sku, i.on_hand, i.reserved, m.moved, coalesce(o.promised, 0) AS promised
      FROM inventory_items AS i
      JOIN LATERAL (

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -28,7 +28,7 @@ export interface TestApp {
  * Bot protection is off and quotas are wide unless a test says otherwise.
  */
 export async function startTestApp(
-  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date } = {},
+  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Logger } = {},
 ): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? own?.url ?? ''
@@ -42,7 +42,8 @@ export async function startTestApp(
     ...options.config,
   }
   const clock = testClock(options.now ?? new Date())
-  const services = await openServices(config, { databaseUrl, log: pino({ level: config.logLevel }), clock })
+  const log = options.log ?? pino({ level: config.logLevel })
+  const services = await openServices(config, { databaseUrl, log, clock })
   await seedCatalogue(services.transaction, clock.now())
   const app = buildApp(services)
   validateAnswers(app)

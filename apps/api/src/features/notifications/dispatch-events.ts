@@ -36,12 +36,18 @@ export async function dispatchEvents({
 
 export const DISPATCH = 'dispatch-events'
 
-/** The relay: every replica looks once a second and takes what the others do not hold. */
+/**
+ * The relay: every replica looks once a second and takes what the others do not hold, one batch and no more. Mail
+ * leaves more slowly than that, so a faster relay would only take processor time from the requests.
+ */
 export function eventRelay(deps: Omit<DispatchDeps, 'enqueue' | 'subscribers'>): IntervalPlan {
   return {
     name: DISPATCH,
     everySeconds: 1,
     replicas: 'every',
-    run: ({ enqueue }) => dispatchEvents({ ...deps, enqueue }),
+    run: async ({ enqueue }) => {
+      await dispatchEvents({ ...deps, enqueue })
+      return 'done'
+    },
   }
 }

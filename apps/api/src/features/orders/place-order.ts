@@ -1,7 +1,6 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
 import { priceOrder, type PricedOrder } from '@platen/pricing'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { refusedCode, violatedConstraint } from '../../platform/database/database-errors.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
@@ -30,7 +29,6 @@ import { paymentDetails, paymentInstruction, saysPaid } from './resolve-payment.
 import { trackingToken } from './tracking-token.ts'
 
 export interface PlaceOrderDeps {
-  readonly pool: Pool
   readonly database: Kysely<DB>
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
@@ -81,7 +79,7 @@ export async function placeOrder(
     now,
   })
   const { beforeNumber, afterNumber } = answerAround(order, deps.keys, now)
-  const number = await insertOrder(deps.pool, {
+  const number = await insertOrder(deps.database, {
     order,
     year: dayIn(shop.timeZone, now).slice(0, 4),
     instructionId: instruction.id,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 
 /** SQLSTATE classes and codes that mean: the database cannot be reached or cannot work right now. */
-const UNAVAILABLE = /^(08...|57P0[1-5]|53...|25P03|40...|55P03)$/
+const UNAVAILABLE = /^(08...|57P0[1-5]|57014|53...|25P03|40...|55P03)$/
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,7 +26,11 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
 
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
+  // A name with several addresses: each was tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
+  // FATAL ends the connection, or never let it begin, whatever the code.
+  if (error instanceof pg.DatabaseError)
+    return error.severity === 'FATAL' || UNAVAILABLE.test(error.code ?? '')
   if ('code' in error && typeof error.code === 'string' && SOCKET_ERRORS.has(error.code)) {
     return 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))
   }

@@ -5,6 +5,18 @@
 
 import type { ColumnType } from "kysely";
 
+export type ActorKind = "admin" | "customer" | "system";
+
+export type AdminRole = "finance" | "manager" | "owner" | "production" | "support" | "viewer";
+
+export type AdminStatus = "active" | "disabled" | "invited" | "locked";
+
+export type ArtworkState = "approved" | "changes_requested" | "checking" | "failed" | "passed" | "warning";
+
+export type FulfilmentMethod = "delivery" | "meetup" | "pickup";
+
+export type FulfilmentStatus = "failed_attempt" | "handed_over" | "ready" | "returned" | "unfulfilled";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -21,7 +33,29 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LeadChannel = "email" | "whatsapp";
+
+export type LeadStatus = "contacted" | "converted" | "lost" | "new" | "quoted" | "spam";
+
+export type MovementType = "adjustment" | "consumption" | "count" | "receipt" | "release" | "reservation" | "return" | "waste";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type OrderStatus = "cancelled" | "completed" | "expired" | "on_hold" | "open";
+
+export type PaymentMethod = "bank_transfer" | "card_link" | "cash" | "mobile_money";
+
+export type PaymentState = "refunded" | "rejected" | "submitted" | "verified";
+
+export type PaymentStatus = "paid" | "partially_paid" | "partially_refunded" | "refunded" | "submitted" | "unpaid";
+
+export type ProductionStatus = "blocked" | "done" | "in_production" | "queued" | "void";
+
+export type StockKind = "blank" | "film" | "ink" | "other" | "packaging" | "powder";
+
+export type StockUnit = "gram" | "millilitre" | "millimetre" | "piece";
+
+export type TaxMode = "exclusive" | "inclusive" | "none";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -31,8 +65,8 @@ export interface AdminUsers {
   id: string;
   name: string;
   password_hash: string | null;
-  role: string;
-  status: Generated<string>;
+  role: AdminRole;
+  status: Generated<AdminStatus>;
 }
 
 export interface Artworks {
@@ -48,7 +82,7 @@ export interface Artworks {
 export interface AuditLog {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: ActorKind;
   actor_name: string;
   changes: Generated<Json>;
   entity_id: string | null;
@@ -63,7 +97,7 @@ export interface AuditLog {
 
 export interface ContactLeads {
   artwork_ids: Generated<string[]>;
-  channel: string;
+  channel: LeadChannel;
   email: string | null;
   id: string;
   locale: string | null;
@@ -74,7 +108,7 @@ export interface ContactLeads {
   quantity_estimate: number | null;
   received_at: Timestamp;
   reference: string;
-  status: Generated<string>;
+  status: Generated<LeadStatus>;
   topic: string;
   updated_at: Timestamp;
 }
@@ -115,7 +149,7 @@ export interface InventoryItems {
   average_unit_cost: Numeric | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: string;
+  kind: StockKind;
   name: string;
   on_hand: Generated<number>;
   reorder_point: Generated<number>;
@@ -124,14 +158,14 @@ export interface InventoryItems {
   revision: Generated<number>;
   sku: string;
   supplier: string | null;
-  unit: string;
+  unit: StockUnit;
   updated_at: Generated<Timestamp>;
   variant_id: string | null;
 }
 
 export interface InventoryMovements {
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: ActorKind;
   created_at: Generated<Timestamp>;
   delta: number;
   id: string;
@@ -142,7 +176,7 @@ export interface InventoryMovements {
   order_id: string | null;
   quantity: number;
   reason: string | null;
-  type: string;
+  type: MovementType;
   unit_cost: Numeric | null;
 }
 
@@ -173,7 +207,7 @@ export interface OrderItems {
 }
 
 export interface Orders {
-  artwork_status: string;
+  artwork_status: ArtworkState;
   created_at: Timestamp;
   currency: string;
   customer_email: string | null;
@@ -183,8 +217,8 @@ export interface Orders {
   discount_minor: number;
   fee_minor: number;
   fulfilment: Json;
-  fulfilment_method: string;
-  fulfilment_status: Generated<string>;
+  fulfilment_method: FulfilmentMethod;
+  fulfilment_status: Generated<FulfilmentStatus>;
   hold_reason: string | null;
   id: string;
   instruction_id: string;
@@ -193,12 +227,12 @@ export interface Orders {
   number: string;
   paid_minor: Generated<number>;
   pay_before: Timestamp | null;
-  payment_status: Generated<string>;
+  payment_status: Generated<PaymentStatus>;
   policy_version: string;
-  production_status: Generated<string>;
+  production_status: Generated<ProductionStatus>;
   promised_by: string;
   revision: Generated<number>;
-  status: Generated<string>;
+  status: Generated<OrderStatus>;
   subtotal_minor: number;
   tax_minor: number;
   total_minor: number;
@@ -211,7 +245,7 @@ export interface PaymentInstructions {
   id: string;
   instructions: string;
   label: string;
-  method: string;
+  method: PaymentMethod;
   pay_within_hours: number;
   payee_name: string | null;
   proof_required: boolean;
@@ -234,12 +268,12 @@ export interface Payments {
   decided_at: Timestamp | null;
   id: string;
   instruction_id: string;
-  method: string;
+  method: PaymentMethod;
   order_id: string;
   payer_name: string | null;
   proof_id: string | null;
   reference: string | null;
-  status: Generated<string>;
+  status: Generated<PaymentState>;
   submitted_at: Timestamp;
 }
 
@@ -255,7 +289,7 @@ export interface Placements {
   price_minor: number;
   rotation_deg: number;
   size_tier_id: string;
-  state: string;
+  state: ArtworkState;
   width_mm: Numeric;
   zone_id: string;
 }
@@ -326,7 +360,7 @@ export interface StoreSettings {
   store_name: string;
   support_channels: Json;
   tagline: string;
-  tax_mode: string;
+  tax_mode: TaxMode;
   tax_rate_bp: number;
   time_zone: string;
   updated_at: Generated<Timestamp>;

@@ -1,20 +1,40 @@
+import { isIP } from 'node:net'
+
 /**
  * The name under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one
- * household or server usually has a whole /64 to itself.
+ * household or server usually has a whole /64 to itself. Some proxies add the port. What is no address at all,
+ * such as that of a client who is gone already, is counted under one name.
  */
-export function clientKey(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  return `${firstFourGroups(address.split('%')[0] ?? address).join(':')}::/64`
+export function clientKey(given: string | undefined): string {
+  const address = withoutPort(given ?? '')
+  switch (isIP(address)) {
+    case 4:
+      return address
+    case 6:
+      return keyOfGroups(groupsOf(address))
+    default:
+      return 'unknown'
+  }
 }
 
-function firstFourGroups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  return [...front, ...(tail === undefined ? [] : zeros), ...back]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+/** `192.0.2.1:80` and `[2001:db8::1]:443` as well as the bare addresses. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+}
+
+function keyOfGroups(groups: readonly string[]): string {
+  const [high, low] = groups.slice(6).map((group) => parseInt(group, 16))
+  if (high !== undefined && low !== undefined && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros, however it was written. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ''] = address.split('%')
+  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [front = [], back = []] = canonical.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = Array<string>(8 - front.length - back.length).fill('0')
+  return [...front, ...zeros, ...back]
 }

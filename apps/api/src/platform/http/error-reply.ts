@@ -5,28 +5,25 @@ import { Refusal, type FieldProblem } from '../refusal.ts'
 
 export const DESCRIPTION_PATH = '/api/v1/openapi.json'
 
-/** The body of every error answer, as text. */
-export function errorBody(refusal: Refusal): string {
+/** The body of every error answer, as text. What is the service's own fault names the request. */
+export function errorBody(refusal: Refusal, requestId: string): string {
+  const message =
+    refusal.status < 500 ? refusal.message : `${refusal.message} The request id is ${requestId}.`
   return JSON.stringify({
     error: {
       code: refusal.code,
-      message: refusal.message,
+      message,
       resolution: refusal.resolution,
       ...(refusal.fields && refusal.status === 422 ? { fields: refusal.fields } : {}),
     },
-    detail: refusal.message,
+    detail: message,
   })
 }
 
 /** Answers with the error record, whatever was thrown. A defect is logged here, once, and answered without its text. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error, request)
-  if (refusal.status >= 500) {
-    request.log.error(
-      { requestId: request.id, err: error, code: refusal.code, route: request.routeOptions.url },
-      'request failed',
-    )
-  }
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500) logFailure(error, refusal, request)
   reply.code(refusal.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -34,10 +31,22 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     ...(refusal.status === 503 ? { 'retry-after': '2' } : {}),
     ...refusal.headers,
   })
-  return reply.send(errorBody(refusal))
+  return reply.send(errorBody(refusal, request.id))
 }
 
-function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+function logFailure(error: unknown, { code }: Refusal, request: FastifyRequest): void {
+  // The line of the request itself says 503; a second one with a stack would make a flood heavier.
+  if (code === 'OVERLOADED') return
+  const facts = { requestId: request.id, code, route: request.routeOptions.url }
+  if (code === 'INTERNAL_ERROR') request.log.error({ ...facts, err: error }, 'request failed')
+  else request.log.warn({ ...facts, err: causeOf(error) }, 'request not served')
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Refusal && error.cause !== undefined ? error.cause : error
+}
+
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isFastifyError(error)) {
     if (error.validation) return validationRefusal(error)
@@ -47,14 +56,11 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
       return new Refusal('BAD_REQUEST', 'The request could not be read.')
     }
   }
-  return (
-    databaseRefusal(error) ??
-    new Refusal('INTERNAL_ERROR', `Something went wrong on our side. The request id is ${request.id}.`)
-  )
+  return databaseRefusal(error) ?? new Refusal('INTERNAL_ERROR', 'Something went wrong on our side.')
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
 }
 
 /** What the framework refuses by itself, in the words of the interface. */

@@ -20,7 +20,7 @@ export interface LoadShedding {
   stop(): void
 }
 
-export function createLoadShedding(): LoadShedding {
+export function createLoadShedding(places: Readonly<Record<Lane, number>> = PLACES): LoadShedding {
   const inWork: Record<Lane, number> = { ordinary: 0, reserved: 0 }
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -34,8 +34,8 @@ export function createLoadShedding(): LoadShedding {
   return {
     inWork,
     enter: (wanted) => {
-      if (inWork.ordinary < PLACES.ordinary && !(lagging && wanted === 'ordinary')) return take('ordinary')
-      if (wanted === 'reserved' && inWork.reserved < PLACES.reserved) return take('reserved')
+      if (inWork.ordinary < places.ordinary && !(lagging && wanted === 'ordinary')) return take('ordinary')
+      if (wanted === 'reserved' && inWork.reserved < places.reserved) return take('reserved')
       throw new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
         headers: { 'retry-after': '1' },
       })

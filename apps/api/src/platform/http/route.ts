@@ -4,7 +4,6 @@ import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
 import { clientKey } from './client-address.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { cutSlowBody } from './slow-bodies.ts'
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Field<Op, Name extends string> = Op extends Readonly<Record<Name, infer Value>> ? Value : undefined
@@ -56,7 +55,6 @@ export function route<const Op extends Operation>(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema,
     config: { operation },
-    ...(operation.body ? { preParsing: cutSlowBody } : {}),
     handler: async (request, reply) => {
       reply.code(operation.success.status).headers(headers)
       const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>

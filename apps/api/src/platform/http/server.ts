@@ -1,20 +1,38 @@
-import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  LogController,
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { replyWithError } from './error-reply.ts'
 import { limitByQuota } from './route.ts'
-import type { Lane, LoadShedding } from './load-shedding.ts'
-import { answerUnknownPaths } from './unknown-paths.ts'
-import { answerExpectation, answerUnreadable, newRequestId, refuseOddTarget } from './unreadable-requests.ts'
+import type { LoadShedding } from './load-shedding.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
+import { standardHeaders } from './standard-headers.ts'
+import { refuseUnknownPaths } from './unknown-paths.ts'
+import { newRequestId, refuseOddTarget, unreadableRequests } from './unreadable-requests.ts'
 import { validatorCompiler } from './validators.ts'
 
 export const MAX_JSON_BYTES = 256 * 1024
-const HEADERS_TIMEOUT_MS = 10_000
-/** A whole upload of 50 MB over a slow mobile line fits; a stalled line is cut by the idle timeout first. */
-const REQUEST_TIMEOUT_MS = 10 * 60_000
-const IDLE_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 72_000
+
+/** How long the server waits for a client, in milliseconds. */
+export const PATIENCE = {
+  /** For all header lines of a request. */
+  headers: 10_000,
+  /** A JSON body is small: one that takes longer comes from a client that holds a place on purpose. */
+  jsonBody: 15_000,
+  /** A whole upload of 50 MB over a slow mobile line fits; a stalled line is cut by the idle timeout first. */
+  request: 10 * 60_000,
+  idle: 30_000,
+  keepAlive: 72_000,
+  /** How often it is looked whether headers and requests are late. */
+  lookAround: 2_000,
+} as const
 
 interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
@@ -22,64 +40,68 @@ interface ServerDeps {
   readonly limits: RateLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    lane: Lane | undefined
-  }
+  readonly patience?: { readonly [Wait in keyof typeof PATIENCE]: number }
 }
 
 /** An HTTP server that answers in the words of the interface whatever bytes it is sent. It has no routes yet. */
-export function createServer({ config, log, limits, shedding, metrics }: ServerDeps): FastifyInstance {
+export function createServer(deps: ServerDeps): FastifyInstance {
+  const { config, log, limits, shedding, metrics, patience = PATIENCE } = deps
+  const headers = standardHeaders(config.publicUrl)
+  const unreadable = unreadableRequests(headers)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new FewLines(),
     genReqId: newRequestId,
     // One logger for all: the few lines that are written name their request themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    requestTimeout: patience.request,
+    connectionTimeout: patience.idle,
+    keepAliveTimeout: patience.keepAlive,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.lookAround,
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: unreadable.onClientError,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(standardHeaders(request.id, config.publicUrl))
+      reply.headers(headers(request.id))
       void replyWithError(error, request, reply)
     },
     exposeHeadRoutes: true,
   })
-  app.server.on('checkExpectation', answerExpectation)
+  app.server.on('connect', unreadable.onConnect).on('checkExpectation', unreadable.onExpectation)
 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(replyWithError)
-  app.decorateRequest('lane', undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(standardHeaders(request.id, config.publicUrl))
+    reply.headers(headers(request.id))
     try {
       refuseOddTarget(request.raw.url)
       const quota = request.routeOptions.config.operation?.quota
-      request.lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
+      const lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
+      // Whatever becomes of a request, its response closes; only a whole one finishes.
+      reply.raw.once('close', () => shedding.leave(lane))
       done()
     } catch (refusal) {
       done(refusal as Error)
+    } finally {
+      reply.raw.once('close', () => {
+        metrics.observeRequest(request, reply)
+        logRequest(request, reply)
+      })
     }
   })
+  refuseUnknownPaths(app, config.publicUrl)
   limitByQuota(app, limits)
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.lane) shedding.leave(request.lane)
-    metrics.observeRequest(request, reply)
-    logRequest(request, reply)
-    done()
-  })
-  answerUnknownPaths(app, config.publicUrl)
+  cutSlowBodies(app, patience.jsonBody)
   return app
 }
 
@@ -90,28 +112,28 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-function standardHeaders(requestId: string, publicUrl: string): Record<string, string> {
-  return {
-    'x-request-id': requestId,
-    ...(publicUrl.startsWith('https:') ? SECURE_HEADERS : SECURITY_HEADERS),
+/** Requests are logged here, one line each. Of the framework's own lines, one is worth having. */
+class FewLines extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true })
+  }
+
+  /** The answer was under way already, so nobody else can be told. */
+  override streamError(
+    error: Error & { code?: string },
+    request: FastifyRequest | undefined,
+    reply: FastifyReply,
+  ): void {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    reply.log.error(
+      { requestId: reply.request.id, err: error, route: reply.request.routeOptions.url },
+      'answer broke off',
+    )
   }
 }
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-const SECURE_HEADERS = {
-  ...SECURITY_HEADERS,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
-
 /** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
-function logRequest(
-  request: Parameters<Metrics['observeRequest']>[0],
-  reply: Parameters<Metrics['observeRequest']>[1],
-): void {
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { operation } = request.routeOptions.config
   if (operation?.quota === 'public-read' && reply.statusCode < 400) return
   request.log.info(
@@ -120,7 +142,8 @@ function logRequest(
       method: request.method,
       // The pattern, never the address: a tracking token in a path is a key.
       route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
+      // The client went away, or the line broke, before the whole answer was sent.
+      ...(reply.raw.writableFinished ? { status: reply.statusCode } : { cutOff: true }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },
     'request',

@@ -1,13 +1,15 @@
-import type { preParsingHookHandler } from 'fastify'
+import type { FastifyInstance, preParsingHookHandler } from 'fastify'
 
-/** A JSON body is small: one that takes longer comes from a client that holds a place on purpose. */
-const JSON_BODY_TIMEOUT_MS = 15_000
-
-/** Cuts the connection of a client whose JSON body does not arrive in time. */
-export const cutSlowBody: preParsingHookHandler = (request, _reply, payload, done) => {
-  const timer = setTimeout(() => request.raw.destroy(), JSON_BODY_TIMEOUT_MS)
-  const arrived = () => clearTimeout(timer)
-  payload.once('end', arrived)
-  payload.once('close', arrived)
-  done(null, payload)
+/** Cuts the connection of a client whose JSON body has not arrived in time. */
+export function cutSlowBodies(app: FastifyInstance, afterMs: number): void {
+  const cut: preParsingHookHandler = (request, _reply, payload, done) => {
+    const timer = setTimeout(() => request.raw.destroy(), afterMs)
+    const arrived = () => clearTimeout(timer)
+    payload.once('end', arrived)
+    payload.once('close', arrived)
+    done(null, payload)
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.config?.operation?.body) route.preParsing = cut
+  })
 }

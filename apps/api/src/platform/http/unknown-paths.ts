@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { DESCRIPTION_PATH } from './error-reply.ts'
 
-/** A known path with another method: 405 and `Allow`. Anything else: 404, which names the API description. */
-export function answerUnknownPaths(app: FastifyInstance, publicUrl: string): void {
+/**
+ * A known path with another method: 405 and `Allow`. Anything else: 404, which names the API description.
+ * Refused before the body is read: it need not be whole or well-formed, and nobody waits for it.
+ */
+export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): void {
   const known: { pattern: RegExp; methods: Set<string> }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
-      `^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`,
+      `^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]*').replaceAll('*', '.*')}$`,
     )
     const entry = known.find((candidate) => candidate.pattern.source === pattern.source)
     const methods = entry?.methods ?? new Set<string>()
@@ -15,17 +18,32 @@ export function answerUnknownPaths(app: FastifyInstance, publicUrl: string): voi
     if (!entry) known.push({ pattern, methods })
   })
 
-  app.setNotFoundHandler((request) => {
-    const path = request.url.split('?')[0] ?? ''
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.is404) return done()
+    const path = pathOf(request.url)
     const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       const allow = [...new Set(allowed)].sort().join(', ')
-      throw new Refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`, {
-        headers: { allow },
-      })
+      return done(
+        new Refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`, {
+          headers: { allow },
+        }),
+      )
     }
-    throw new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
-      resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
-    })
+    done(
+      new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
+        resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
+      }),
+    )
   })
+}
+
+/** The path of a request target as the router reads it: of a whole address too, decoded, without query or fragment. */
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

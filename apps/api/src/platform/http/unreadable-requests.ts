@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { errorBody } from './error-reply.ts'
+import type { StandardHeaders } from './standard-headers.ts'
 
 /** Random once a process; counting is sixty times cheaper than randomness for each request, and as unique. */
 const PROCESS = randomBytes(6).toString('hex')
@@ -13,43 +14,58 @@ export function newRequestId(): string {
   return `req_${PROCESS}${count.toString(36)}`
 }
 
-/** Bytes that are no HTTP request at all: answered on the bare socket, in the words of the interface. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/** Answers what never becomes a request, in the words of the interface. The members are listeners of the server. */
+export function unreadableRequests(headers: StandardHeaders) {
+  return {
+    onClientError: (error: Error & { code?: string }, socket: Duplex): void => {
+      // In the middle of an answer there is nothing to be said any more.
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy()
+      else socket.end(onSocket(unreadable(error.code)))
+    },
+    onConnect: (_request: IncomingMessage, socket: Duplex): void => {
+      socket.end(onSocket(new Refusal('BAD_REQUEST', 'This service is no proxy.')))
+    },
+    // HTTP would have 417 for it, which is not in the closed set.
+    onExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
+      const { body, head } = answer(
+        new Refusal('BAD_REQUEST', 'The Expect header asks for something that this service does not do.'),
+      )
+      response.writeHead(400, head).end(body)
+    },
   }
-  const { body, headers } = answerOf(unreadable(error.code))
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('')}\r\n${body}`)
+
+  function onSocket(refusal: Refusal): string {
+    const { body, head } = answer(refusal)
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    return `HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`
+  }
+
+  function answer(refusal: Refusal): { body: string; head: Record<string, string> } {
+    const requestId = newRequestId()
+    const body = errorBody(refusal, requestId)
+    return {
+      body,
+      head: {
+        ...headers(requestId),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      },
+    }
+  }
 }
 
-/** `Expect` with anything but `100-continue`: HTTP would have 417, which is not in the closed set. */
-export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers } = answerOf(
-    new Refusal('BAD_REQUEST', 'The Expect header asks for something that this service does not do.'),
-  )
-  response.writeHead(400, headers).end(body)
+/** Whether part of an answer to an earlier request has been sent. Node keeps that response at its socket. */
+function isAnswering(socket: Duplex): boolean {
+  const response: unknown = Reflect.get(socket, '_httpMessage')
+  return response instanceof ServerResponse && response.headersSent
 }
 
 /** A target that is neither a path nor an address: `*` and the like. */
 export function refuseOddTarget(target: string | undefined): void {
   if (target?.startsWith('/') || /^https?:\/\//i.test(target ?? '')) return
   throw new Refusal('BAD_REQUEST', 'The request target is not a path.')
-}
-
-function answerOf(refusal: Refusal): { body: string; headers: Record<string, string> } {
-  const body = errorBody(refusal)
-  return {
-    body,
-    headers: {
-      'x-request-id': newRequestId(),
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    },
-  }
 }
 
 function unreadable(code: string | undefined): Refusal {

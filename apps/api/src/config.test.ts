@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, type Config } from './config.ts'
+
+const SECRET = 'hunter2-and-more'
+
+/** Every setting: what it is when it is not set, and values that must be refused. */
+const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly string[] }> = {
+  PORT: { default: { port: 3000 }, wrong: ['65536', '-1', '80.5', 'http', '0x50', '1e3'] },
+  HOST: { default: { host: '127.0.0.1' }, wrong: ['localhost:3000', 'http://localhost', 'a b', '-'] },
+  DATA_DIR: { default: { dataDir: resolve('data') }, wrong: [] },
+  DATABASE_URL: {
+    default: { databaseUrl: undefined },
+    wrong: [`mysql://shop:${SECRET}@db/shop`, `postgresql:${SECRET}`, SECRET],
+  },
+  PUBLIC_URL: {
+    default: { publicUrl: 'http://localhost:3000' },
+    wrong: [
+      'shop.example',
+      'ftp://shop.example',
+      'https:shop.example',
+      'https://shop.example/shop',
+      'https://shop.example/?a=b',
+      `https://me:${SECRET}@shop.example`,
+    ],
+  },
+  ADMIN_EMAIL: {
+    default: { adminEmail: 'owner@platen.local' },
+    wrong: ['owner', 'a@b@c', 'Me <me@here.example>'],
+  },
+  ADMIN_PASSWORD: { default: { adminPassword: undefined }, wrong: ['hunter2-and'] },
+  BOT_PROTECTION: { default: { botProtection: { provider: 'altcha' } }, wrong: ['on', 'turnstyle'] },
+  TURNSTILE_SITE_KEY: { default: {}, wrong: [] },
+  TURNSTILE_SECRET_KEY: { default: {}, wrong: [] },
+  RATE_LIMIT_FACTOR: {
+    default: { rateLimitFactor: 1 },
+    wrong: ['0', '-1', 'Infinity', 'NaN', 'many', '1e999'],
+  },
+  SMTP_URL: {
+    default: { smtpUrl: undefined },
+    wrong: [`http://shop:${SECRET}@mail`, 'smtp:mail', 'smtp://'],
+  },
+  MAIL_FROM: {
+    default: { mailFrom: 'Platen <no-reply@platen.local>' },
+    wrong: ['Platen', 'Platen <no-reply>', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'],
+  },
+  STORAGE_URL: {
+    default: { storageUrl: pathToFileURL(resolve('data/artwork')).href },
+    wrong: ['./artwork', 'file://artwork/here', `gs://key:${SECRET}@host/bucket`],
+  },
+  TRUST_PROXY: {
+    default: { trustProxy: false },
+    wrong: [
+      'true',
+      'everybody',
+      '10.0.0',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '::1/129',
+      'loopback 10.0.0.1',
+      '1.2.3.4,',
+    ],
+  },
+  LOG_LEVEL: { default: { logLevel: 'info' }, wrong: ['loud'] },
+  METRICS_PORT: { default: { metricsPort: 9464 }, wrong: ['none', '70000', '3000'] },
+  SEED: { default: { seed: 'catalogue' }, wrong: ['demo'] },
+  WEB_CONCURRENCY: { default: { webConcurrency: 1 }, wrong: ['0', '100000', 'auto'] },
+}
+
+describe('the default of', () => {
+  test.each(Object.entries(SETTINGS))('%s', (name, { default: value }) => {
+    expect(readConfig({})).toMatchObject(value)
+    expect(readConfig({ [name]: '  ' }), 'an empty value is no value').toEqual(readConfig({}))
+  })
+})
+
+test('there is no setting without a default', () => {
+  const defaults = Object.assign({}, ...Object.values(SETTINGS).map((setting) => setting.default)) as Config
+  expect(readConfig({})).toEqual(defaults)
+})
+
+describe('a mistake is refused by name, and what may be secret is not repeated:', () => {
+  const cases = Object.entries(SETTINGS).flatMap(([name, { wrong }]) =>
+    wrong.map((value) => ({ name, value })),
+  )
+  test.each(cases)('$name=$value', ({ name, value }) => {
+    const problems = problemsIn({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`))
+    expect(problems[0]).not.toContain('hunter2')
+  })
+})
+
+test('all mistakes are told at once', () => {
+  const wrong = Object.entries(SETTINGS).filter(([, setting]) => setting.wrong.length > 0)
+  const problems = problemsIn(Object.fromEntries(wrong.map(([name, setting]) => [name, setting.wrong[0]])))
+
+  const named = problems.map((problem) => problem.split(' ')[0])
+  expect(named.toSorted()).toEqual(wrong.map(([name]) => name).toSorted())
+  expect(new ConfigError(problems).message).toBe(
+    `The configuration has ${String(problems.length)} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+  )
+})
+
+test('takes what is set', () => {
+  const set = {
+    PORT: '8080',
+    HOST: '::',
+    DATABASE_URL: 'postgresql:///shop?host=/run/postgresql',
+    PUBLIC_URL: 'HTTPS://Shop.Example:8443/',
+    ADMIN_PASSWORD: ' blanks are part of it ',
+    RATE_LIMIT_FACTOR: '0.5',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+    MAIL_FROM: 'hello@shop.example',
+    STORAGE_URL: 's3://key:secret@store.example/bucket',
+    LOG_LEVEL: 'WARN',
+    METRICS_PORT: 'off',
+    SEED: 'none',
+    WEB_CONCURRENCY: '2',
+  }
+  expect(readConfig(set)).toMatchObject({
+    port: 8080,
+    host: '::',
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: 'https://shop.example:8443',
+    adminPassword: set.ADMIN_PASSWORD,
+    rateLimitFactor: 0.5,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    storageUrl: set.STORAGE_URL,
+    logLevel: 'warn',
+    metricsPort: undefined,
+    seed: 'none',
+    webConcurrency: 2,
+  })
+})
+
+test.each([
+  ['false', false],
+  ['1', 1],
+  ['10.0.0.0/8, 192.0.2.1', ['10.0.0.0/8', '192.0.2.1']],
+  ['loopback,2001:db8::/32', ['loopback', '2001:db8::/32']],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
+})
+
+test.each(['https://shop.example', 'HTTPS://shop.example'])(
+  'bot protection is not switched off at %s unless told twice',
+  (PUBLIC_URL) => {
+    const off = { BOT_PROTECTION: 'off', PUBLIC_URL }
+    expect(problemsIn(off)).toEqual([
+      expect.stringMatching(/BOT_PROTECTION=off .*BOT_PROTECTION_OFF_CONFIRMED=yes/),
+    ])
+    expect(problemsIn({ ...off, BOT_PROTECTION_OFF_CONFIRMED: 'true' })).toHaveLength(1)
+    expect(readConfig({ ...off, BOT_PROTECTION_OFF_CONFIRMED: 'yes' }).botProtection).toEqual({
+      provider: 'off',
+    })
+  },
+)
+
+test('bot protection may be off where nobody else comes', () => {
+  expect(readConfig({ BOT_PROTECTION: 'off' }).botProtection).toEqual({ provider: 'off' })
+})
+
+test('Turnstile needs both of its keys', () => {
+  const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: SECRET }
+  for (const given of [{}, { TURNSTILE_SITE_KEY: 'site' }, { TURNSTILE_SECRET_KEY: SECRET }]) {
+    const problems = problemsIn({ BOT_PROTECTION: 'turnstile', ...given })
+    expect(problems).toEqual([expect.stringMatching(/TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/)])
+    expect(problems.join()).not.toContain(SECRET)
+  }
+  expect(readConfig({ BOT_PROTECTION: 'turnstile', ...keys }).botProtection).toEqual({
+    provider: 'turnstile',
+    siteKey: 'site',
+    secretKey: SECRET,
+  })
+})
+
+test('the README names every setting', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  for (const name of [...Object.keys(SETTINGS), 'BOT_PROTECTION_OFF_CONFIRMED']) {
+    expect(readme).toContain(`\`${name}\``)
+  }
+})
+
+test('no setting is read that the README cannot know of', () => {
+  const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
+  const read = new Set(source.match(/(?<=')[A-Z][A-Z_]{3,}(?=')/g))
+  expect([...read].toSorted()).toEqual([...Object.keys(SETTINGS), 'BOT_PROTECTION_OFF_CONFIRMED'].toSorted())
+})
+
+function problemsIn(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}

@@ -1,0 +1,153 @@
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { operation } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBareServer } from '../../testing/bare-server.ts'
+import { createLoadShedding } from './load-shedding.ts'
+import { route } from './route.ts'
+
+const placeOrder = operation({
+  operationId: 'place_order',
+  method: 'POST',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'Order',
+  body: Type.Object({ quantity: Type.Integer() }, { additionalProperties: false }),
+  success: { status: 201, schema: Type.Object({}), description: 'Ordered.' },
+  quota: 'order-submission',
+  caching: 'private',
+})
+
+test('refuses at once what is beyond its places, while orders still get in through their reserve', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const { app, shedding, log } = await startBareServer(slowRoutes(gate.promise), {
+    places: { ordinary: 2, reserved: 1 },
+  })
+  const order = () => app.inject({ method: 'POST', url: '/orders', payload: { quantity: 1 } })
+
+  const inWork = [app.inject('/slow'), app.inject('/slow'), order()]
+  await expect.poll(() => shedding.inWork).toEqual({ ordinary: 2, reserved: 1 })
+
+  for (const shed of [await app.inject('/slow'), await order()]) {
+    expect(shed.statusCode).toBe(503)
+    expect(shed.json()).toMatchObject({ error: { code: 'OVERLOADED' } })
+    expect(shed.headers['retry-after']).toBe('1')
+    expect(shed.headers['x-content-type-options']).toBe('nosniff')
+  }
+  gate.resolve(undefined)
+  expect((await Promise.all(inWork)).map((reply) => reply.statusCode)).toEqual([200, 200, 201])
+  expect((await app.inject('/slow')).statusCode).toBe(200)
+  expect(
+    log.filter(({ level }) => level === 'error'),
+    'a flood writes no stacks',
+  ).toEqual([])
+})
+
+test('orders use ordinary places first', async () => {
+  const shedding = aShedding({ ordinary: 1, reserved: 1 })
+
+  expect(shedding.enter('reserved')).toBe('ordinary')
+  expect(shedding.enter('reserved')).toBe('reserved')
+  expect(() => shedding.enter('reserved')).toThrow('busy')
+  shedding.leave('ordinary')
+  expect(shedding.enter('ordinary')).toBe('ordinary')
+})
+
+test('takes orders alone while the processor is behind, and everything again afterwards', async () => {
+  const shedding = aShedding({ ordinary: 10, reserved: 10 })
+  for (let turn = 0; turn < 4; turn += 1) {
+    blockTheProcessor(300)
+    await sleep(1)
+  }
+
+  expect(() => shedding.enter('ordinary')).toThrow('busy')
+  expect(shedding.enter('reserved')).toBe('ordinary')
+  await expect.poll(() => canEnter(shedding)).toBe(true)
+})
+
+/** Requests that hold a place, and how each of them ends. */
+const ENDS: Record<string, { send: string; thenSend?: string; hangUp?: true }> = {
+  'an answer': { send: 'GET /quick' },
+  'an answer without a body': { send: 'GET /empty' },
+  'an unknown path': { send: 'GET /nothing' },
+  'another method': { send: 'DELETE /quick' },
+  'a body that is refused': { send: 'POST /orders', thenSend: '{}' },
+  'a defect': { send: 'GET /defect' },
+  'an answer that breaks off': { send: 'GET /broken' },
+  'a client that leaves before its answer': { send: 'GET /slow', hangUp: true },
+  'a client that leaves before its HEAD': { send: 'HEAD /slow', hangUp: true },
+  'a client that leaves in the middle of its body': {
+    send: 'POST /orders',
+    thenSend: '{"quantity"',
+    hangUp: true,
+  },
+  'a client that leaves in the middle of a stream': { send: 'GET /endless', hangUp: true },
+}
+
+test.each(Object.entries(ENDS))('a place comes back after %s', async (_name, { send, thenSend, hangUp }) => {
+  const gate = Promise.withResolvers<undefined>()
+  const { port, shedding, log } = await startBareServer(slowRoutes(gate.promise))
+  onTestFinished(() => gate.resolve(undefined))
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).resume()
+  const length = hangUp ? 100 : (thenSend ?? '').length
+  const headers = thenSend ? `Content-Type: application/json\r\nContent-Length: ${length}\r\n` : ''
+  socket.write(`${send} HTTP/1.1\r\nHost: a\r\n${headers}\r\n${thenSend ?? ''}`)
+
+  if (hangUp) {
+    await expect.poll(() => shedding.inWork).toEqual({ ordinary: 1, reserved: 0 })
+    socket.destroy()
+  }
+  await expect.poll(() => log.filter(({ msg }) => msg === 'request')).toHaveLength(1)
+  expect(shedding.inWork).toEqual({ ordinary: 0, reserved: 0 })
+  const line = log.find(({ msg }) => msg === 'request')
+  expect(line?.cutOff, 'the log tells who left').toBe(hangUp ?? (send === 'GET /broken' ? true : undefined))
+  socket.destroy()
+})
+
+function slowRoutes(gate: Promise<unknown>) {
+  return (app: FastifyInstance) => {
+    app.get('/quick', () => ({}))
+    app.get('/empty', (_request, reply) => reply.code(304).send())
+    app.get('/slow', () => gate.then(() => ({})))
+    app.get('/defect', () => Promise.reject(new Error('a defect')))
+    app.get('/broken', (_request, reply) => reply.send(Readable.from(breaksOff())))
+    app.get('/endless', (_request, reply) => reply.send(Readable.from(endless())))
+    route(app, placeOrder, () => gate.then(() => ({})))
+  }
+}
+
+async function* breaksOff() {
+  yield 'a beginning'
+  await sleep(10)
+  throw new Error('broken')
+}
+
+async function* endless() {
+  for (;;) {
+    yield 'again '
+    await sleep(10)
+  }
+}
+
+function aShedding(places: { ordinary: number; reserved: number }) {
+  const shedding = createLoadShedding(places)
+  onTestFinished(() => shedding.stop())
+  return shedding
+}
+
+function canEnter(shedding: ReturnType<typeof createLoadShedding>): boolean {
+  try {
+    shedding.leave(shedding.enter('ordinary'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function blockTheProcessor(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}

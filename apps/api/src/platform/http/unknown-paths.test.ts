@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { sendRaw } from '../../testing/raw-http.ts'
+import { startBareServer } from '../../testing/bare-server.ts'
+
+interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly allow: string | undefined
+}
+
+/** Request lines on a server that has GET and PUT /things/:id, and POST /orders. */
+const CASES: Record<string, Answer> = {
+  'GET /nothing': unknown(),
+  'POST /nothing': unknown(),
+  'GET /orders/': unknown(),
+  'DELETE /things/': notAllowed('GET, HEAD, PUT'),
+  'GET /things/1/2': unknown(),
+  'GET /ordersX': unknown(),
+  'GET /x/orders': unknown(),
+  'POST /orders;a=b': unknown(),
+  'HEAD /orders': notAllowed('POST'),
+  'GET /orders': notAllowed('POST'),
+  'OPTIONS /orders': notAllowed('POST'),
+  'QUERY /orders': notAllowed('POST'),
+  'POST /things/1': notAllowed('GET, HEAD, PUT'),
+  'DELETE /things/a%20b?x=1': notAllowed('GET, HEAD, PUT'),
+  'DELETE /%6frders': notAllowed('POST'),
+  'DELETE http://shop.example/orders': notAllowed('POST'),
+  'DELETE /orders#there': notAllowed('POST'),
+  'DELETE /orders?/things/1': notAllowed('POST'),
+}
+
+test.each(Object.entries(CASES))('%s', async (line, { status, code, allow }) => {
+  const { port } = await aServer()
+  const head = `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`
+
+  const reply = await sendRaw(port, `${head}\r\n`, { keepOpen: true, headOnly: line.startsWith('HEAD') })
+  expect({ status: reply.status, allow: reply.headers['allow'] }).toEqual({ status, allow })
+  if (!line.startsWith('HEAD')) expect(JSON.parse(reply.body)).toMatchObject({ error: { code } })
+})
+
+test.each([
+  ['malformed JSON', 'application/json', '{"a":'],
+  ['another content type', 'text/plain', 'hello'],
+  ['no content type at all', '', 'hello'],
+  ['a content type of no known form', 'a/b/c;;', 'hello'],
+])('an endpoint that does not exist is NOT_FOUND whatever is sent to it: %s', async (_, type, payload) => {
+  const { app } = await aServer()
+  const headers = type === '' ? {} : { 'content-type': type }
+
+  const reply = await app.inject({ method: 'POST', url: '/nothing', headers, payload })
+  expect(reply.json()).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  expect(reply.json<{ error: { resolution: string } }>().error.resolution).toContain(
+    'https://shop.example/api/v1/openapi.json',
+  )
+})
+
+function aServer() {
+  return startBareServer(
+    (app) => {
+      app.route({ method: ['GET', 'PUT'], url: '/things/:id', handler: () => ({}) })
+      app.post('/orders', () => ({}))
+    },
+    { publicUrl: 'https://shop.example' },
+  )
+}
+
+function unknown(): Answer {
+  return { status: 404, code: 'NOT_FOUND', allow: undefined }
+}
+
+function notAllowed(allow: string): Answer {
+  return { status: 405, code: 'METHOD_NOT_ALLOWED', allow }
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createServer, PATIENCE } from '../platform/http/server.ts'
+import { createLoadShedding, type Lane, type LoadShedding } from '../platform/http/load-shedding.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import type { RateLimits } from '../platform/rate-limits.ts'
+
+export interface BareServer {
+  readonly app: FastifyInstance
+  readonly port: number
+  readonly shedding: LoadShedding
+  readonly metrics: Metrics
+  /** What was logged so far. */
+  readonly log: readonly LogLine[]
+}
+
+export type LogLine = Readonly<Record<string, unknown>>
+
+/** The HTTP server, listening, without a database and with the test's own routes. It closes with the test. */
+export async function startBareServer(
+  routes: (app: FastifyInstance) => void,
+  options: {
+    publicUrl?: string
+    patience?: Partial<Record<keyof typeof PATIENCE, number>>
+    places?: Record<Lane, number>
+    limits?: RateLimits
+  } = {},
+): Promise<BareServer> {
+  const log: LogLine[] = []
+  const shedding = createLoadShedding(options.places)
+  const metrics = createMetrics({ pool: { totalCount: 0, idleCount: 0, waitingCount: 0 }, shedding })
+  const app = createServer({
+    config: { publicUrl: options.publicUrl ?? 'http://localhost:3000', trustProxy: false },
+    log: createLog('trace', { write: (line) => log.push(JSON.parse(line) as LogLine) }),
+    limits: options.limits ?? { consume: () => Promise.resolve(PLENTY) },
+    shedding,
+    metrics,
+    patience: { ...PATIENCE, ...options.patience },
+  })
+  routes(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    shedding.stop()
+  })
+  return { app, port: (app.server.address() as AddressInfo).port, shedding, metrics, log }
+}
+
+const PLENTY = { limit: 300, remaining: 299, resetSeconds: 60 }

@@ -1,0 +1,106 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import process from 'node:process'
+import type { Logger } from 'pino'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+const REPLACE_AFTER_MS = 1_000
+
+/** Processes that serve on one port. */
+export interface Workers {
+  /** The sum over all of them, in Prometheus' format. */
+  metrics(): Promise<string>
+  /** Asks each to stop and resolves when all are gone. */
+  stop(): Promise<void>
+}
+
+interface WorkersOptions {
+  readonly count: number
+  /** Added to the environment of this process. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly log: Logger
+}
+
+/**
+ * Starts this program `count` times as workers and waits until they serve; throws with what the first that cannot
+ * has told. From then on a worker that dies is replaced.
+ */
+export async function startWorkers({ count, environment, log }: WorkersOptions): Promise<Workers> {
+  const aggregate = new AggregatorRegistry()
+  let stopping = false
+  try {
+    await Promise.all(Array.from({ length: count }, startWorker))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { metrics: () => aggregate.clusterMetrics(), stop }
+
+  async function startWorker(): Promise<void> {
+    const worker = cluster.fork(environment)
+    await untilListening(worker)
+    const { pid } = worker.process
+    log.info({ pid }, 'a serving process is ready')
+    worker.once('exit', (code, signal) => {
+      if (stopping) return
+      log.error({ pid, code, signal }, 'a serving process died and is replaced')
+      replaceLater()
+    })
+  }
+
+  function replaceLater(): void {
+    setTimeout(() => {
+      if (stopping) return
+      startWorker().catch((error: unknown) => {
+        if (stopping) return
+        log.error({ err: error }, 'a serving process could not be replaced; will try again')
+        replaceLater()
+      })
+    }, REPLACE_AFTER_MS)
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(workers.map(stopWorker))
+  }
+}
+
+/** In a worker: lets the primary read its metrics. Gives the function that ends it, as there is nothing to close. */
+export function openWorkerMetrics(registry: Registry): () => void {
+  AggregatorRegistry.setRegistries([registry])
+  // Made for its listener, which answers the primary.
+  new AggregatorRegistry()
+  return () => undefined
+}
+
+interface CannotStart {
+  readonly cannotStart: { readonly message: string; readonly code: string | undefined }
+}
+
+/** In a worker: says why it cannot start, for the primary to show. */
+export async function tellPrimary(error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const words: CannotStart = { cannotStart: { message, code } }
+  await new Promise((resolve) => process.send?.(words, resolve))
+}
+
+function untilListening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.on('message', (words: Partial<CannotStart>) => {
+      if (words.cannotStart) reject(Object.assign(new Error(words.cannotStart.message), words.cannotStart))
+    })
+    worker.once('exit', (code) =>
+      reject(new Error(`A serving process ended with code ${code} before it was ready.`)),
+    )
+  })
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await gone
+}

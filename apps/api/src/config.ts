@@ -108,7 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'STORAGE_URL',
         'file:///var/lib/platen/artwork or s3://key:secret@host/bucket',
         ({ protocol, hostname }) => protocol === 's3:' || (protocol === 'file:' && hostname === ''),
-      ) ?? pathToFileURL(join(dataDir, 'artwork')).href,
+      ) ?? pathToFileURL(join(dataDir, 'files')).href,
     trustProxy: readTrustProxy(),
     logLevel: word('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort:

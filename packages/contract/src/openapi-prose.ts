@@ -52,7 +52,7 @@ const CONVENTIONS = `## Conventions
 | Times | RFC 3339 in UTC with \`Z\`. A date \`YYYY-MM-DD\` is a day in the time zone of the store. |
 | Phones | E.164. E-mail addresses are compared without case. |
 | HEAD | Works wherever GET does. |
-| Caching | Public configuration, catalogue and this description carry a strong \`ETag\`, may be kept for a minute, and answer \`If-None-Match\` with 304. Everything else is \`no-store\`. |
+| Caching | Public configuration, catalogue and this description carry a strong \`ETag\`, may be kept for a minute, and answer \`If-None-Match\` with 304. A preview may be kept by its browser until its address expires. Everything else is \`no-store\`. |
 | Request ids | Every response carries \`X-Request-Id\`. Name it when you ask the shop for help. |`
 
 const RETRIES = `## Safe retries

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from '../app.ts'
@@ -32,6 +36,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? own?.url ?? ''
+  const files = mkdtempSync(join(tmpdir(), 'platen-files-'))
   const config: Config = {
     ...readConfig({
       BOT_PROTECTION: 'off',
@@ -39,6 +44,7 @@ export async function startTestApp(
       METRICS_PORT: 'off',
       LOG_LEVEL: 'silent',
     }),
+    storageUrl: pathToFileURL(files).href,
     ...options.config,
   }
   const clock = testClock(options.now ?? new Date())
@@ -60,6 +66,7 @@ export async function startTestApp(
       await app.close()
       await services.close()
       await own?.drop()
+      rmSync(files, { recursive: true, force: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_ARTWORK_BYTES } from '@platen/contract'
 import type { ArtworkFormat } from './artwork-format.ts'
 
 /** Distances from the edges of the upright picture, in pixels. */
@@ -34,7 +35,7 @@ export interface ArtworkInspection {
 }
 
 export const ARTWORK_BOUNDS = {
-  bytes: 50_000_000,
+  bytes: MAX_ARTWORK_BYTES,
   pixels: 200_000_000,
   /** The mask is measured at full size up to here, and on a reduced copy above. */
   maskPixels: 16_000_000,

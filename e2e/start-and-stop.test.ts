@@ -61,14 +61,17 @@ test('a second service on the same data folder is refused, and the first one goe
   expect((await track(service.url, order)).number).toBe(order.number)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it cleanly, twice at once as npm sends it too, and a request in flight still gets its answer',
-  async (signal) => {
+test.each([
+  ['SIGINT', 'SIGTERM'],
+  ['SIGTERM', 'SIGINT'],
+] as const)(
+  '%s ends it cleanly, with %s right behind it as npm may send, and a request in flight still gets its answer',
+  async (signal, echo) => {
     service = await open()
     const postgres = embeddedPostgresPid(dataFolder)
     const quote = await beginQuote(service)
 
-    const ended = Promise.all([service.end(signal), service.end(signal)])
+    const ended = Promise.all([service.end(signal), service.end(echo)])
     await untilRefusing(service)
     expect(await quote.finish()).toMatchObject({ status: 200, body: { currency: order.currency } })
     expect(await ended).toEqual([0, 0])

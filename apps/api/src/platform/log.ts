@@ -25,7 +25,17 @@ export function createLog(
   )
 }
 
-const SECRET = ['email', 'phone', 'password', 'authorization', 'cookie', 'trackingToken', 'botToken']
+/** Headers: the multipart parser writes all that it was given, cookies too, at the level `trace`. */
+const SECRET = [
+  'email',
+  'phone',
+  'password',
+  'authorization',
+  'cookie',
+  'headers',
+  'trackingToken',
+  'botToken',
+]
 
 /** Only what helps to find the defect: a database error also carries the row that it refused. */
 function describeError(error: unknown): object {

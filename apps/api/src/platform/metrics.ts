@@ -53,7 +53,7 @@ export function createMetrics({
         {
           method: request.method,
           route: request.routeOptions.url ?? 'unknown',
-          status: reply.raw.writableFinished ? reply.statusCode : 'cut off',
+          status: reply.raw.writableEnded ? reply.statusCode : 'cut off',
         },
         reply.elapsedTime / 1000,
       )

@@ -143,7 +143,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       // The pattern, never the address: a tracking token in a path is a key.
       route: request.routeOptions.url ?? 'unknown',
       // The client went away, or the line broke, before the whole answer was sent.
-      ...(reply.raw.writableFinished ? { status: reply.statusCode } : { cutOff: true }),
+      ...(reply.raw.writableEnded ? { status: reply.statusCode } : { cutOff: true }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },
     'request',

@@ -10,7 +10,7 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
   const known: { pattern: RegExp; methods: Set<string> }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
-      `^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]*').replaceAll('*', '.*')}$`,
+      `^${url.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]*')}$`,
     )
     const entry = known.find((candidate) => candidate.pattern.source === pattern.source)
     const methods = entry?.methods ?? new Set<string>()

@@ -7,7 +7,10 @@ export default {
       comment: 'A feature is entered through its index.ts only.',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'the-app-uses-doors',
@@ -45,6 +48,10 @@ export default {
     exclude: { path: '(^|/)(node_modules|dist|data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.json'],
+    },
   },
 }

@@ -13,6 +13,7 @@ import { aBotToken, aShopper, submitOrder, track } from './shopper.ts'
 import {
   aDataFolder,
   embeddedDatabaseUrl,
+  endServices,
   freePort,
   startService,
   type StartedService,
@@ -29,7 +30,10 @@ beforeAll(async () => {
   service = await startService({ DATA_DIR: dataFolder })
   pool = createPool(embeddedDatabaseUrl(dataFolder), { max: 1, onError: () => undefined })
 })
-afterAll(() => pool.end())
+afterAll(async () => {
+  await endServices()
+  await pool.end()
+})
 
 test('a customer uploads artwork, orders for the quoted price, pays and follows the order', async () => {
   const { shop, artwork, order } = await aShopper(service.url)

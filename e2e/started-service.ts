@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string>>
 const running = new Set<ChildProcess>()
 const folders: string[] = []
 afterAll(async () => {
-  await Promise.all([...running].map(endNow))
+  await endServices()
   for (const folder of folders.flatMap((data) => [databaseFolderOf(data), data])) {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -71,6 +71,14 @@ export async function launchService(environment: Environment): Promise<StartedSe
       return ended
     },
   }
+}
+
+/**
+ * Ends the services that still run. It happens after the tests of a file by itself; a file that tidies up more does
+ * this first, so that nothing else can keep it from happening.
+ */
+export async function endServices(): Promise<void> {
+  await Promise.all([...running].map(endNow))
 }
 
 /** An empty data folder that PostgreSQL's account can enter when the tests run as root. Removed after the tests. */

@@ -6,7 +6,7 @@ import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { ledgerProblems, onHand, setOnHand } from '../apps/api/src/testing/stock.ts'
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/test-database.ts'
 import { aBotToken, aShopper, submitOrder, type Shopper } from './shopper.ts'
-import { aDataFolder, startService, type StartedService } from './started-service.ts'
+import { aDataFolder, endServices, startService, type StartedService } from './started-service.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 50 }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shopper = await aShopper(one.url)
 })
 afterAll(async () => {
-  await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  await endServices()
   await pool.end()
   await database.drop()
 })

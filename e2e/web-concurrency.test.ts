@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/test-database.ts'
 import { aBotToken, aShopper, submitOrder, track } from './shopper.ts'
-import { freePort, isAlive, launchService, startService } from './started-service.ts'
+import { endServices, freePort, isAlive, launchService, startService } from './started-service.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 50 }
 
@@ -11,7 +11,10 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await endServices()
+  await database.drop()
+})
 
 test('two workers serve on one port, a killed one is replaced, and a signal ends all of them', async () => {
   const metricsPort = String(await freePort())

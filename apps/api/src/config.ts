@@ -94,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     adminEmail: text('ADMIN_EMAIL') ?? 'owner@platen.local',
     // Blanks at its ends belong to a password.
-    adminPassword: text('ADMIN_PASSWORD') === undefined ? undefined : env['ADMIN_PASSWORD'],
+    adminPassword: text('ADMIN_PASSWORD') === undefined ? undefined : env.ADMIN_PASSWORD,
     botProtection: readBotProtection(),
     rateLimitFactor: readFactor(),
     smtpUrl: address(
@@ -157,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   function readFactor(): number {
     const value = Number(text('RATE_LIMIT_FACTOR') ?? '1')
     if (Number.isFinite(value) && value > 0) return value
-    problems.push(`RATE_LIMIT_FACTOR must be a number above 0, not "${String(env['RATE_LIMIT_FACTOR'])}".`)
+    problems.push(`RATE_LIMIT_FACTOR must be a number above 0, not "${String(env.RATE_LIMIT_FACTOR)}".`)
     return 1
   }
 

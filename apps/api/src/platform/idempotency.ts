@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '@platen/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
@@ -66,8 +65,9 @@ export async function answerOnce(
   const once = { claim, transaction: onceIn(transaction, claim, status, clock) }
   const earlier = lookFirst ? await findAnswer(database, claim, clock.now()) : undefined
   if (earlier) return replay(reply, earlier)
+  let body: object | string
   try {
-    return sendJson(reply, await effect(once))
+    body = await effect(once)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
     const first = await findAnswer(database, claim, clock.now())
@@ -75,14 +75,15 @@ export async function answerOnce(
     if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') throw inProgress()
     if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
     // The key had an answer from more than a day ago; it has just been forgotten.
-    return sendJson(reply, await effect(once))
+    body = await effect(once)
   }
+  return sendJson(reply, body)
 }
 
 function readClaim(request: FastifyRequest, content: string): IdempotencyClaim | undefined {
   const key = request.headers['idempotency-key']
-  const operation = request.routeOptions.config.operation as Operation
-  if (key === undefined || operation.idempotent !== true) return undefined
+  const { operation } = request.routeOptions.config
+  if (key === undefined || operation?.idempotent !== true) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
     throw new Refusal('BAD_REQUEST', 'Idempotency-Key must be 1 to 128 visible ASCII characters.')
   }

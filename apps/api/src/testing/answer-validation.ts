@@ -11,8 +11,10 @@ export function validateAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { operation } = request.routeOptions.config
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
-    if (reply.statusCode === 304 || !isJson || payload === null || request.method === 'HEAD')
-      return done(null, payload)
+    if (reply.statusCode === 304 || !isJson || payload === null || request.method === 'HEAD') {
+      done(null, payload)
+      return
+    }
     if (reply.statusCode >= 400) {
       refuseWrong(validateError, payload)
       if (!ERROR_STATUSES.some((status) => status === reply.statusCode))

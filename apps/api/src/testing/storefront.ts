@@ -35,7 +35,7 @@ export async function openStorefront(
       const draft = anOrder({ variantId, artworkId: artwork.id, policyVersion: await policyVersion(shop) })
       const body = { ...draft, ...changes }
       const quote = await shop.post('/api/v1/quotes', {
-        items: body.items.map(({ note: _note, ...item }) => item),
+        items: body.items.map(({ note, ...item }) => item),
         fulfilment: quotable(body),
       })
       const expectedTotalMinor =

@@ -6,7 +6,10 @@ import type { Garment, Shop, Variant } from './shop.ts'
 interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
   readonly updatedAt: string
   readonly garments: readonly (Omit<Garment, 'variants'> & {
-    readonly variants: readonly Omit<Variant, 'garmentId' | 'garmentName' | 'garmentKind' | 'basePriceMinor'>[]
+    readonly variants: readonly Omit<
+      Variant,
+      'garmentId' | 'garmentName' | 'garmentKind' | 'basePriceMinor'
+    >[]
   })[]
 }
 
@@ -43,7 +46,7 @@ export async function listAvailable(database: Kysely<DB>): Promise<Map<string, n
     .select(['id', sql<number>`on_hand - reserved`.as('available')])
     .where('variant_id', 'is not', null)
     .execute()
-  return new Map(rows.map((row) => [row.id, Number(row.available)]))
+  return new Map(rows.map((row) => [row.id, row.available]))
 }
 
 const SHOP = sql`

@@ -83,8 +83,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     row && {
       id: row.id,
       number: row.number,
-      status: row.status as Order['status'],
-      paymentStatus: row.payment_status as Order['paymentStatus'],
+      status: row.status,
+      paymentStatus: row.payment_status,
       totalMinor: row.total_minor,
       paidMinor: row.paid_minor,
     }

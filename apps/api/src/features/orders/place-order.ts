@@ -14,7 +14,7 @@ import { usedChallengeRefusal, type SpentChallenge } from '../bot-protection/ind
 import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
 import { toOrderRecord } from './order-record.ts'
 import { artworkStatusOf } from './order-status.ts'
-import type { Fulfilment, Order, OrderItem, Payment, Placement } from './order.ts'
+import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import { listShortages } from './orders.store.ts'
 import { insertOrder, type NewOrder } from './place-order.store.ts'
 import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'

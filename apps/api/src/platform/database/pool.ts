@@ -20,16 +20,16 @@ export function createPool(url: string, options: { max?: number; onError: (error
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: 12_000,
     keepAlive: true,
-    types: { getTypeParser },
+    types: typesOfOurs(),
   })
   pool.on('error', options.onError)
   return pool
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary') {
-    if (oid === BIGINT || oid === NUMERIC) return Number
-    if (oid === DATE) return String
-  }
-  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown
+function typesOfOurs(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(BIGINT, Number)
+  types.setTypeParser(NUMERIC, Number)
+  types.setTypeParser(DATE, String)
+  return types
 }

@@ -110,7 +110,7 @@ function validationRefusal(error: FastifyError): Refusal {
 
 function fieldProblem(problem: Problem): FieldProblem {
   const at = jsonPath(problem.instancePath ?? '')
-  const named = problem.params?.['missingProperty'] ?? problem.params?.['additionalProperty']
+  const named = problem.params?.missingProperty ?? problem.params?.additionalProperty
   const path = typeof named === 'string' ? (at === '' ? named : `${at}.${named}`) : at
   return { path: path === '' ? 'body' : path.slice(0, 200), message: plainMessage(problem) }
 }
@@ -136,11 +136,12 @@ function plainMessage({ keyword, params, message }: Problem): string {
     case 'pattern':
       return 'has characters or a form that is not allowed here'
     case 'enum':
-      return `must be one of ${((params?.['allowedValues'] as unknown[] | undefined) ?? []).join(', ')}`
+      return `must be one of ${((params?.allowedValues as unknown[] | undefined) ?? []).join(', ')}`
     case 'format':
-      return `must be a valid ${String(params?.['format'])}`
+      return `must be a valid ${String(params?.format)}`
     case 'multipleOf':
-      return `must be a multiple of ${String(params?.['multipleOf'])}`
+      return `must be a multiple of ${String(params?.multipleOf)}`
+    case undefined:
     default:
       return message ?? 'is not valid'
   }

@@ -46,7 +46,7 @@ test('refuses at once what is beyond its places, while orders still get in throu
   ).toEqual([])
 })
 
-test('orders use ordinary places first', async () => {
+test('orders use ordinary places first', () => {
   const shedding = aShedding({ ordinary: 1, reserved: 1 })
 
   expect(shedding.enter('reserved')).toBe('ordinary')

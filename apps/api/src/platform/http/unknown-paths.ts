@@ -19,23 +19,22 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.is404) return done()
-    const path = pathOf(request.url)
-    const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])
-    if (allowed.length > 0 && !allowed.includes(request.method)) {
-      const allow = [...new Set(allowed)].sort().join(', ')
-      return done(
-        new Refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed here. Allowed: ${allow}.`, {
-          headers: { allow },
-        }),
-      )
-    }
-    done(
-      new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
-        resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
-      }),
-    )
+    if (request.is404) done(refuse(request.method, pathOf(request.url)))
+    else done()
   })
+
+  function refuse(method: string, path: string): Refusal {
+    const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])
+    if (allowed.length === 0 || allowed.includes(method)) {
+      return new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
+        resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
+      })
+    }
+    const allow = [...new Set(allowed)].sort().join(', ')
+    return new Refusal('METHOD_NOT_ALLOWED', `${method} is not allowed here. Allowed: ${allow}.`, {
+      headers: { allow },
+    })
+  }
 }
 
 /** The path of a request target as the router reads it: of a whole address too, decoded, without query or fragment. */

@@ -74,6 +74,7 @@ function unreadable(code: string | undefined): Refusal {
       return new Refusal('PAYLOAD_TOO_LARGE', 'The address and headers are larger than 16 KB.')
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Refusal('BAD_REQUEST', 'The request did not arrive in time.')
+    case undefined:
     default:
       return new Refusal('BAD_REQUEST', 'These bytes are not an HTTP request.')
   }

@@ -10,6 +10,7 @@ import { serverCloser } from './platform/http/close-server.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { releaseStartupMemory } from './release-startup-memory.ts'
 import { openServices } from './services.ts'
 import { untilAskedToStop } from './stop-signal.ts'
 import { openWorkerMetrics, startWorkers, tellPrimary } from './workers.ts'
@@ -66,6 +67,7 @@ async function serve(config: Config, databaseUrl: string, log: Logger): Promise<
   try {
     await app.listen({ port: config.port, host: config.host })
     const jobs = await startJobs(services)
+    releaseStartupMemory()
     const { registry } = services.metrics
     const closeMetrics = cluster.isWorker
       ? openWorkerMetrics(registry)

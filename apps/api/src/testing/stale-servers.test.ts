@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { removeStaleServers } from './stale-servers.ts'
 
 test('removes what a killed test run left behind, and spares the server of a run that goes on', async () => {
@@ -13,7 +13,7 @@ test('removes what a killed test run left behind, and spares the server of a run
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   const [killed, running, unrelated] = ['run-1', 'run-2', 'other'].map((name) => join(parent, name))
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/database/embedded-postgres.ts'))}
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/embedded-postgres/index.ts'))}
     await startEmbeddedPostgres(${JSON.stringify({ dataDir: killed, settings: { fsync: 'off' } })})
     console.log('ready')`
   const run = spawn(process.execPath, ['--input-type=module', '--eval', script], {

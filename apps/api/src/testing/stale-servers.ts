@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder } from '../platform/database/data-folder-lock.ts'
-import { stopOrphan } from '../platform/database/embedded-orphan.ts'
+import { lockDataFolder, stopOrphan } from '../platform/embedded-postgres/index.ts'
 
 /** Removes the servers and the data that test runs left below `parent` when they were killed before their end. */
 export async function removeStaleServers(parent: string, prefix: string): Promise<void> {

@@ -4,10 +4,10 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { makePrivateFolder } from './embedded-files.ts'
-import type { ClusterLocation } from './embedded-location.ts'
-import { DATABASE, ROLE, type Settings } from './embedded-settings.ts'
-import { urlOf } from './embedded-socket.ts'
+import { makePrivateFolder } from './files.ts'
+import type { ClusterLocation } from './location.ts'
+import { DATABASE, ROLE, type Settings } from './settings.ts'
+import { urlOf } from './socket.ts'
 
 const run = promisify(execFile)
 

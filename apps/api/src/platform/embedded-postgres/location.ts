@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountForNewDatabase, accountOfDatabase, canEnter, type Account } from './embedded-account.ts'
-import { openSystemFolder, replaceFile } from './embedded-files.ts'
+import { accountForNewDatabase, accountOfDatabase, canEnter, type Account } from './account.ts'
+import { openSystemFolder, replaceFile } from './files.ts'
 
 /**
  * ```text

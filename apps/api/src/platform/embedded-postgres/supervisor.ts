@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchPostmaster, untilReady, type Launch, type Postmaster } from './embedded-postmaster.ts'
+import { launchPostmaster, untilReady, type Launch, type Postmaster } from './postmaster.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { locateBinaries } from './embedded-binaries.ts'
-import { createClusterOnce, createDatabaseOnce } from './embedded-creation.ts'
-import { locateCluster, settleLocation } from './embedded-location.ts'
-import { stopOrphan } from './embedded-orphan.ts'
-import { DATABASE, writeSettings, type Settings } from './embedded-settings.ts'
-import { makeSocketFolder, removeSocketFolder, urlOf } from './embedded-socket.ts'
-import { superviseServer } from './embedded-supervisor.ts'
+import { locateBinaries } from './binaries.ts'
+import { createClusterOnce, createDatabaseOnce } from './creation.ts'
+import { locateCluster, settleLocation } from './location.ts'
+import { stopOrphan } from './orphan.ts'
+import { DATABASE, writeSettings, type Settings } from './settings.ts'
+import { makeSocketFolder, removeSocketFolder, urlOf } from './socket.ts'
+import { superviseServer } from './supervisor.ts'
 
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {

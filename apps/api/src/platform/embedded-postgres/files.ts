@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Account } from './embedded-account.ts'
+import type { Account } from './account.ts'
 
 /** Where root puts what it lends to another account. */
 const SYSTEM_FOLDER = '/var/lib/platen'

@@ -1,10 +1,10 @@
 import { lstatSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, chownSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canEnter, type Account } from './embedded-account.ts'
-import { makePrivateFolder } from './embedded-files.ts'
-import type { ClusterLocation } from './embedded-location.ts'
-import { ROLE } from './embedded-settings.ts'
+import { canEnter, type Account } from './account.ts'
+import { makePrivateFolder } from './files.ts'
+import type { ClusterLocation } from './location.ts'
+import { ROLE } from './settings.ts'
 
 /** The shortest limit among the supported systems (macOS); Linux allows 107 bytes. */
 const LONGEST_SOCKET_PATH = 103

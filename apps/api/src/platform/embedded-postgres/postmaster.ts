@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from './embedded-account.ts'
-import { readPostmasterFile } from './embedded-orphan.ts'
+import type { Account } from './account.ts'
+import { readPostmasterFile } from './orphan.ts'
 
 /** What is needed to start the server; the same for each restart. */
 export interface Launch {

@@ -1,0 +1,3 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+export { lockDataFolder } from './data-folder-lock.ts'
+export { stopOrphan } from './orphan.ts'

@@ -47,7 +47,7 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
     wrong: ['Platen', 'Platen <no-reply>', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'],
   },
   STORAGE_URL: {
-    default: { storageUrl: pathToFileURL(resolve('data/artwork')).href },
+    default: { storageUrl: pathToFileURL(resolve('data/files')).href },
     wrong: ['./artwork', 'file://artwork/here', `gs://key:${SECRET}@host/bucket`],
   },
   TRUST_PROXY: {
@@ -137,6 +137,10 @@ test('takes what is set', () => {
   })
 })
 
+test('both ports may be chosen by the system', () => {
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
+})
+
 test.each([
   ['false', false],
   ['1', 1],
@@ -181,7 +185,7 @@ test('Turnstile needs both of its keys', () => {
 test('the README names every setting', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   for (const name of [...Object.keys(SETTINGS), 'BOT_PROTECTION_OFF_CONFIRMED']) {
-    expect(readme).toContain(`\`${name}\``)
+    expect(readme).toMatch(new RegExp(`\`${name}\\b`))
   }
 })
 

@@ -20,7 +20,7 @@ export const lightTable = createLightTable()
 export async function inspectArtwork(bytes: Buffer): Promise<ArtworkInspection> {
   if (bytes.length > ARTWORK_BOUNDS.bytes) {
     throw artworkRejected(
-      `The file is larger than ${ARTWORK_BOUNDS.bytes / 1e6} MB.`,
+      `The file is larger than ${ARTWORK_BOUNDS.bytes / 1024 ** 2} MB.`,
       'Reduce the artwork to 300 DPI at its printed size, or save it with compression, and upload it again.',
     )
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isDatabaseOutage } from '../../platform/database/database-errors.ts'
 import type { Changes } from '../../platform/database/changes.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,7 +12,7 @@ const AVAILABILITY_AGE_MS = 2_000
 export interface ShopCache {
   /** The shop as configured. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
   get(): Promise<Shop>
-  /** Units available by inventory item, at most two seconds old. */
+  /** Units available by inventory item: at most two seconds old, or the last known while the database is away. */
   available(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -25,6 +26,7 @@ export function createShopCache({
 }): ShopCache {
   let shop: Promise<Shop> | undefined
   let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
+  let lastKnown: ReadonlyMap<string, number> | undefined
   changes.on('store', () => {
     shop = undefined
     stock = undefined
@@ -35,10 +37,19 @@ export function createShopCache({
     available: () => {
       const now = performance.now()
       if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
-        stock = { at: now, value: keep(listAvailable(database), () => (stock = undefined)) }
+        stock = { at: now, value: keep(readAvailable(), () => (stock = undefined)) }
       }
       return stock.value
     },
+  }
+
+  async function readAvailable(): Promise<ReadonlyMap<string, number>> {
+    try {
+      return (lastKnown = await listAvailable(database))
+    } catch (error) {
+      if (lastKnown === undefined || !isDatabaseOutage(error)) throw error
+      return lastKnown
+    }
   }
 
   async function load(): Promise<Shop> {

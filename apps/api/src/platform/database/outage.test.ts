@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { OrderRecord } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutOffDatabase, restoreDatabase } from '../../testing/database-outage.ts'
@@ -47,11 +48,15 @@ test('while the database is away, whatever needs it says so, and all of it recov
 
 test('what was read before is served from memory during an outage', async () => {
   const before = await shop.get('/api/v1/public-config')
+  const catalogue = await shop.get('/api/v1/catalog')
   await cutOffDatabase(shop.databaseUrl)
 
   const during = await shop.get('/api/v1/public-config')
   expect(during.statusCode).toBe(200)
   expect(during.body).toBe(before.body)
   expect((await shop.get('/api/v1')).statusCode).toBe(200)
+  // What is available is read again every two seconds; until it can be, the last known is shown.
+  await setTimeout(2_100)
+  expect((await shop.get('/api/v1/catalog')).body).toBe(catalogue.body)
   await restoreDatabase(shop.databaseUrl)
 })

@@ -40,10 +40,8 @@ test('refuses at once what is beyond its places, while orders still get in throu
   gate.resolve(undefined)
   expect((await Promise.all(inWork)).map((reply) => reply.statusCode)).toEqual([200, 200, 201])
   expect((await app.inject('/slow')).statusCode).toBe(200)
-  expect(
-    log.filter(({ level }) => level === 'error'),
-    'a flood writes no stacks',
-  ).toEqual([])
+  const besides = log.filter(({ msg }) => msg !== 'request' && !String(msg).startsWith('Server listening'))
+  expect(besides, 'a flood writes no more than its own lines').toEqual([])
 })
 
 test('orders use ordinary places first', () => {

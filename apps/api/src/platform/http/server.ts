@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { replyWithError } from './error-reply.ts'
 import { limitByQuota } from './route.ts'
-import type { LoadShedding } from './load-shedding.ts'
+import type { Lane, LoadShedding } from './load-shedding.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { standardHeaders } from './standard-headers.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
@@ -82,21 +82,21 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.setErrorHandler(replyWithError)
 
   app.addHook('onRequest', (request, reply, done) => {
+    let lane: Lane | undefined
+    // Whatever becomes of a request, its response closes; only a whole one finishes.
+    reply.raw.once('close', () => {
+      if (lane) shedding.leave(lane)
+      metrics.observeRequest(request, reply)
+      logRequest(request, reply)
+    })
     reply.headers(headers(request.id))
     try {
       refuseOddTarget(request.raw.url)
       const quota = request.routeOptions.config.operation?.quota
-      const lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
-      // Whatever becomes of a request, its response closes; only a whole one finishes.
-      reply.raw.once('close', () => shedding.leave(lane))
+      lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
       done()
     } catch (refusal) {
       done(refusal as Error)
-    } finally {
-      reply.raw.once('close', () => {
-        metrics.observeRequest(request, reply)
-        logRequest(request, reply)
-      })
     }
   })
   refuseUnknownPaths(app, config.publicUrl)

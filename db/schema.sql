@@ -106,7 +106,7 @@ CREATE TABLE idempotency_keys (
   created_at               timestamp with time zone NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
-CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE TABLE inventory_items (
   id                       uuid NOT NULL,
@@ -296,7 +296,6 @@ CREATE TABLE placements (
   CONSTRAINT placements_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT placements_pkey PRIMARY KEY (id),
   CONSTRAINT placements_position_unique UNIQUE (order_item_id, "position"),
-  CONSTRAINT placements_size_tier_id_fkey FOREIGN KEY (size_tier_id) REFERENCES size_tiers(id),
   CONSTRAINT placements_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES print_zones(id)
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);

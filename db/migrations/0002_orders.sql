@@ -107,7 +107,8 @@ CREATE TABLE placements (
   offset_x_mm   numeric(6,1) NOT NULL,
   offset_y_mm   numeric(6,1) NOT NULL,
   rotation_deg  quarter_turn NOT NULL,
-  size_tier_id  text NOT NULL REFERENCES size_tiers,
+  -- No reference: tiers are rearranged freely, an order keeps the name and the price of its day.
+  size_tier_id  text NOT NULL,
   price_minor   money_minor NOT NULL,
   state         artwork_state NOT NULL,
   preflight     jsonb NOT NULL,

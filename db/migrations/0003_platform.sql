@@ -29,7 +29,7 @@ CREATE TABLE idempotency_keys (
   -- Answers of a few KB stay in their row as they are: compressing them costs more than a day's disk space.
 ) WITH (toast_tuple_target = 8160);
 ALTER TABLE idempotency_keys ALTER COLUMN body SET STORAGE EXTERNAL;
-CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING brin (created_at);
+CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
 -- A solved challenge works once, on whichever replica it arrives.
 CREATE TABLE used_challenges (

@@ -61,7 +61,7 @@ export async function answerOnce(
   const claim = readClaim(request, content)
   if (claim === undefined) return sendJson(reply, await effect({ transaction, claim }))
 
-  const status = request.routeOptions.config.operation?.success.status ?? 201
+  const status = request.operation?.success.status ?? 201
   const once = { claim, transaction: onceIn(transaction, claim, status, clock) }
   const earlier = lookFirst ? await findAnswer(database, claim, clock.now()) : undefined
   if (earlier) return replay(reply, earlier)
@@ -82,7 +82,7 @@ export async function answerOnce(
 
 function readClaim(request: FastifyRequest, content: string): IdempotencyClaim | undefined {
   const key = request.headers['idempotency-key']
-  const { operation } = request.routeOptions.config
+  const { operation } = request
   if (key === undefined || operation?.idempotent !== true) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
     throw new Refusal('BAD_REQUEST', 'Idempotency-Key must be 1 to 128 visible ASCII characters.')

@@ -52,7 +52,7 @@ export function createMetrics({
       duration.observe(
         {
           method: request.method,
-          route: request.routeOptions.url ?? 'unknown',
+          route: request.pattern,
           status: reply.raw.writableEnded ? reply.statusCode : 'cut off',
         },
         reply.elapsedTime / 1000,

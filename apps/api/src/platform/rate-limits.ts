@@ -66,22 +66,27 @@ export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QU
   }
 
   return {
-    consume: async (quota, client, points = 1) => {
+    consume: (quota, client, points = 1) => {
       const entry = limiters.get(quota)
       if (entry === undefined) throw new Error(`No limiter for ${quota}`)
-      try {
-        return stateOf(await entry.limiter.consume(client, points), entry.limit)
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        const state = stateOf(reason, entry.limit)
-        throw new Refusal(
-          'RATE_LIMITED',
-          `Too many ${quotas[quota].what}: the limit is ${entry.limit} in ${quotas[quota].windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
-          { headers: { ...quotaHeaders(state), 'retry-after': String(state.resetSeconds) } },
-        )
-      }
+      return entry.limiter.consume(client, points).then(
+        (result) => stateOf(result, entry.limit),
+        (reason: unknown) => {
+          throw reason instanceof RateLimiterRes
+            ? usedUp(quotas[quota], stateOf(reason, entry.limit))
+            : reason
+        },
+      )
     },
   }
+}
+
+function usedUp(quota: Quota, state: QuotaState): Refusal {
+  return new Refusal(
+    'RATE_LIMITED',
+    `Too many ${quota.what}: the limit is ${state.limit} in ${quota.windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
+    { headers: { ...quotaHeaders(state), 'retry-after': String(state.resetSeconds) } },
+  )
 }
 
 export function quotaHeaders(state: QuotaState): Record<string, string> {

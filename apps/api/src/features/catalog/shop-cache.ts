@@ -12,6 +12,8 @@ const AVAILABILITY_AGE_MS = 2_000
 export interface ShopCache {
   /** The shop as configured. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
   get(): Promise<Shop>
+  /** The shop when it is in memory, for reads that are quicker than a promise. */
+  readonly loaded: Shop | undefined
   /** Units available by inventory item: at most two seconds old, or the last known while the database is away. */
   available(): Promise<ReadonlyMap<string, number>>
 }
@@ -25,15 +27,20 @@ export function createShopCache({
   changes: Changes
 }): ShopCache {
   let shop: Promise<Shop> | undefined
+  let loaded: Shop | undefined
   let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
   let lastKnown: ReadonlyMap<string, number> | undefined
   changes.on('store', () => {
     shop = undefined
+    loaded = undefined
     stock = undefined
   })
 
   return {
-    get: () => (shop ??= keep(load(), () => (shop = undefined))),
+    get: () => shop ?? read(),
+    get loaded() {
+      return loaded
+    },
     available: () => {
       const now = performance.now()
       if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
@@ -41,6 +48,21 @@ export function createShopCache({
       }
       return stock.value
     },
+  }
+
+  function read(): Promise<Shop> {
+    const reading = load()
+    shop = reading
+    // What a change has overtaken is not kept, and neither is a failure: the next request reads again.
+    reading.then(
+      (value) => {
+        if (shop === reading) loaded = value
+      },
+      () => {
+        if (shop === reading) shop = undefined
+      },
+    )
+    return reading
   }
 
   async function readAvailable(): Promise<ReadonlyMap<string, number>> {

@@ -8,7 +8,7 @@ import {
   getPublicConfigV1,
   type PublicConfigResponse,
 } from '@platen/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BotProtectionConfig } from '../../config.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { route } from '../../platform/http/route.ts'
@@ -24,16 +24,20 @@ export function publicConfigRoutes(app: FastifyInstance, { shop, config }: Publi
   let made: { shop: Shop; answer: ReadyAnswer } | undefined
 
   for (const operation of [getPublicConfigLegacy, getPublicConfigV1]) {
-    route(app, operation, async (request, reply) => {
-      const current = await shop.get()
-      if (made?.shop !== current) {
-        made = {
-          shop: current,
-          answer: readyAnswer(JSON.stringify(toPublicConfig(current, config.botProtection))),
-        }
-      }
-      return sendReady(request.raw, reply, made.answer)
+    route(app, operation, ({ raw }, reply) => {
+      const { loaded } = shop
+      return loaded ? send(loaded, raw, reply) : shop.get().then((current) => send(current, raw, reply))
     })
+  }
+
+  function send(current: Shop, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (made?.shop !== current) {
+      made = {
+        shop: current,
+        answer: readyAnswer(JSON.stringify(toPublicConfig(current, config.botProtection))),
+      }
+    }
+    return sendReady(request, reply, made.answer)
   }
 }
 

@@ -37,7 +37,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
 function logFailure(error: unknown, { code }: Refusal, request: FastifyRequest): void {
   // The line of the request itself says 503; a second one with a stack would make a flood heavier.
   if (code === 'OVERLOADED') return
-  const facts = { requestId: request.id, code, route: request.routeOptions.url }
+  const facts = { requestId: request.id, code, route: request.pattern }
   if (code === 'INTERNAL_ERROR') request.log.error({ ...facts, err: error }, 'request failed')
   else request.log.warn({ ...facts, err: causeOf(error) }, 'request not served')
 }

@@ -30,6 +30,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
   }
+  interface FastifyRequest {
+    /** The operation that is asked for; undefined where the contract knows none. The framework would build it anew at each look. */
+    operation: Operation | undefined
+    /** The pattern of its path, for logs and metrics: a path itself may hold a key. */
+    pattern: string
+  }
 }
 
 /**
@@ -55,21 +61,27 @@ export function route<const Op extends Operation>(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema,
     config: { operation },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.code(operation.success.status).headers(headers)
       const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>
-      const answer = await handler({ body, params, query, id: request.id, raw: request }, reply)
-      if (!reply.sent && answer !== reply) return answer
-      return reply
+      const answer = handler({ body, params, query, id: request.id, raw: request }, reply)
+      // A reply is also a promise of its own end, and waiting for that is a fifth of the cost of a quick read.
+      return answer === reply ? undefined : answer
     },
   })
 }
 
 /** Counts every request of a limited route and says on the answer what is left. */
 export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const quota = request.routeOptions.config.operation?.quota
-    if (quota === undefined) return
-    reply.headers(quotaHeaders(await limits.consume(quota, clientKey(request.ip))))
+  app.addHook('onRequest', (request, reply, done) => {
+    const quota = request.operation?.quota
+    if (quota === undefined) {
+      done()
+      return
+    }
+    limits.consume(quota, clientKey(request.ip)).then((state) => {
+      reply.headers(quotaHeaders(state))
+      done()
+    }, done)
   })
 }

@@ -80,8 +80,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(replyWithError)
+  app.decorateRequest('operation', undefined)
+  app.decorateRequest('pattern', 'unknown')
 
   app.addHook('onRequest', (request, reply, done) => {
+    const { config, url } = request.routeOptions
+    request.operation = config.operation
+    request.pattern = url ?? 'unknown'
     let lane: Lane | undefined
     // Whatever becomes of a request, its response closes; only a whole one finishes.
     reply.raw.once('close', () => {
@@ -92,8 +97,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     reply.headers(headers(request.id))
     try {
       refuseOddTarget(request.raw.url)
-      const quota = request.routeOptions.config.operation?.quota
-      lane = shedding.enter(quota === 'order-submission' ? 'reserved' : 'ordinary')
+      lane = shedding.enter(request.operation?.quota === 'order-submission' ? 'reserved' : 'ordinary')
       done()
     } catch (refusal) {
       done(refusal as Error)
@@ -126,7 +130,7 @@ class FewLines extends LogController {
   ): void {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     reply.log.error(
-      { requestId: reply.request.id, err: error, route: reply.request.routeOptions.url },
+      { requestId: reply.request.id, err: error, route: reply.request.pattern },
       'answer broke off',
     )
   }
@@ -134,14 +138,14 @@ class FewLines extends LogController {
 
 /** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const { operation } = request.routeOptions.config
+  const { operation } = request
   if (operation?.quota === 'public-read' && reply.statusCode < 400) return
   request.log.info(
     {
       requestId: request.id,
       method: request.method,
       // The pattern, never the address: a tracking token in a path is a key.
-      route: request.routeOptions.url ?? 'unknown',
+      route: request.pattern,
       // The client went away, or the line broke, before the whole answer was sent.
       ...(reply.raw.writableEnded ? { status: reply.statusCode } : { cutOff: true }),
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -326,6 +326,22 @@ test('an order that is not paid in time expires and gives its blanks back', asyn
   expect(rows[0]?.n).toBe(1)
 })
 
+test('an order that costs nothing needs no payment', async () => {
+  const tote = await findVariant(shop, { kind: 'tote', colour: 'Black', size: 'One size' })
+  await shop.services.pool.query(`INSERT INTO quantity_breaks VALUES ('tote', 2, 10000)`)
+  const [line] = (await storefront.order()).items
+  const items = [{ ...line!, variantId: tote, quantity: 2 }]
+  const payment = { instructionId: 'bank_main', reference: 'NOTHING' }
+  await expect.poll(async () => (await storefront.order({ items })).expectedTotalMinor).toBe(0)
+  const order = (await storefront.place(await storefront.order({ items, payment }))).json<OrderRecord>()
+  expect(order).toMatchObject({
+    paymentStatus: 'paid',
+    payments: [],
+    allowedActions: [],
+    stage: 'ready_to_print',
+  })
+})
+
 async function countOrders(): Promise<number> {
   const { rows } = await shop.services.pool.query<{ n: number }>('SELECT count(*) AS n FROM orders')
   return rows[0]?.n ?? 0

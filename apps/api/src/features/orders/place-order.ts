@@ -1,5 +1,5 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
-import { priceOrder, type PricedOrder } from '@platen/pricing'
+import { priceOrder } from '@platen/pricing'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import { refusedCode, violatedConstraint } from '../../platform/database/database-errors.ts'
@@ -8,23 +8,16 @@ import type { IdempotencyClaim } from '../../platform/idempotency.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
-import { addDays, dayIn } from '../../platform/store-calendar.ts'
+import { dayIn } from '../../platform/store-calendar.ts'
 import { previewUrl, type ArtworkCatalog } from '../artworks/index.ts'
 import { usedChallengeRefusal, type SpentChallenge } from '../bot-protection/index.ts'
-import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
+import type { Shop, ShopCache } from '../catalog/index.ts'
+import { draftOrder } from './draft-order.ts'
 import { toOrderRecord } from './order-record.ts'
-import { artworkStatusOf } from './order-status.ts'
-import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import { listShortages } from './orders.store.ts'
 import { insertOrder, type NewOrder } from './place-order.store.ts'
 import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
-import {
-  artworkIdsOf,
-  priceLineOf,
-  resolveItems,
-  type ResolvedItem,
-  type ResolvedPlacement,
-} from './resolve-items.ts'
+import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, saysPaid } from './resolve-payment.ts'
 import { trackingToken } from './tracking-token.ts'
 
@@ -62,11 +55,12 @@ export async function placeOrder(
   const items = resolveItems(request.items, shop, artworks)
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, 'payment.instructionId')
-  const payment = saysPaid(request.payment)
-    ? paymentDetails(request.payment, instruction, 'payment.')
-    : undefined
   const price = priceOrder(items.map(priceLineOf), fulfilmentFee(request.fulfilment, shop), shop)
   refuseOtherPrice(request.expectedTotalMinor, price.totalMinor, shop)
+  const payment =
+    price.totalMinor > 0 && saysPaid(request.payment)
+      ? paymentDetails(request.payment, instruction, 'payment.')
+      : undefined
 
   const order = draftOrder({
     request,
@@ -119,120 +113,6 @@ function refuseOtherPrice(expectedMinor: number, totalMinor: number, shop: Shop)
     'PRICE_CHANGED',
     `The total is now ${amount} ${shop.currency} (totalMinor ${totalMinor}).`,
   )
-}
-
-interface Draft {
-  readonly request: OrderCreate
-  readonly shop: Shop
-  readonly items: readonly ResolvedItem[]
-  readonly price: PricedOrder
-  readonly fulfilment: Fulfilment
-  readonly instruction: PaymentInstruction
-  readonly paid: boolean
-  readonly now: Date
-}
-
-function draftOrder({
-  request,
-  shop,
-  items,
-  price,
-  fulfilment,
-  instruction,
-  paid,
-  now,
-}: Draft): NewOrder['order'] {
-  const at = now.toISOString()
-  const today = dayIn(shop.timeZone, now)
-  const { name, email, phone, locale } = request.customer
-  const lines = items.map((item, index) =>
-    draftItem(item, request.items[index]?.note, price.lines[index], shop),
-  )
-  return {
-    id: newUuid(),
-    status: 'open',
-    paymentStatus: paid ? 'submitted' : 'unpaid',
-    artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
-    productionStatus: 'blocked',
-    fulfilmentStatus: 'unfulfilled',
-    holdReason: null,
-    customer: { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null },
-    items: lines,
-    fulfilment,
-    payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
-    subtotalMinor: price.subtotalMinor,
-    discountMinor: price.discountMinor,
-    feeMinor: price.feeMinor,
-    taxMinor: price.taxMinor,
-    totalMinor: price.totalMinor,
-    paidMinor: 0,
-    currency: shop.currency,
-    neededBy: request.neededBy ?? null,
-    promisedBy: addDays(today, shop.leadTimeDays.max),
-    payBefore: new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
-    note: request.note ?? null,
-    events: [{ at, type: 'order.created' }, ...(paid ? [{ at, type: 'payment.submitted' } as const] : [])],
-    revision: 1,
-    createdAt: at,
-    updatedAt: at,
-  }
-}
-
-function draftItem(
-  { variant, quantity, placements }: ResolvedItem,
-  note: string | undefined,
-  price: PricedOrder['lines'][number] | undefined,
-  shop: Shop,
-): OrderItem {
-  if (!price) throw new Error('An item was not priced.')
-  return {
-    id: newUuid(),
-    variantId: variant.id,
-    garmentName: variant.garmentName,
-    colour: variant.colour,
-    size: variant.size,
-    quantity,
-    unitPriceMinor: price.unitPriceMinor,
-    lineTotalMinor: price.lineTotalMinor,
-    note: note ?? null,
-    placements: placements.map((placement) => draftPlacement(placement, shop)),
-  }
-}
-
-function draftPlacement(
-  { zoneId, tier, artwork, preflight, ...print }: ResolvedPlacement,
-  shop: Shop,
-): Placement {
-  if (!artwork || !preflight) throw new Error('An order has artwork in every placement.')
-  return {
-    id: newUuid(),
-    zoneId,
-    ...print,
-    sizeTierId: tier.id,
-    priceMinor: tier.priceMinor,
-    state: preflight.state === 'passed' && shop.approvePassedArtwork ? 'approved' : preflight.state,
-    artworkId: artwork.id,
-    artworkFileName: artwork.fileName,
-    preflight,
-  }
-}
-
-function draftPayment(
-  request: OrderCreate,
-  instruction: PaymentInstruction,
-  amountMinor: number,
-  at: string,
-): Payment {
-  return {
-    id: newUuid(),
-    instructionId: instruction.id,
-    method: instruction.method,
-    amountMinor,
-    reference: request.payment.reference ?? null,
-    status: 'submitted',
-    submittedAt: at,
-    decidedAt: null,
-  }
 }
 
 /** The answer's text on both sides of the order number. `id` and `number` come first, so the cut is certain. */

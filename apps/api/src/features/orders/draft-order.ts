@@ -1,0 +1,124 @@
+import type { OrderCreate } from '@platen/contract'
+import type { PricedOrder } from '@platen/pricing'
+import { newUuid } from '../../platform/ids.ts'
+import { addDays, dayIn } from '../../platform/store-calendar.ts'
+import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+import { artworkStatusOf } from './order-status.ts'
+import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
+import type { NewOrder } from './place-order.store.ts'
+import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
+
+export interface Draft {
+  readonly request: OrderCreate
+  readonly shop: Shop
+  readonly items: readonly ResolvedItem[]
+  readonly price: PricedOrder
+  readonly fulfilment: Fulfilment
+  readonly instruction: PaymentInstruction
+  readonly paid: boolean
+  readonly now: Date
+}
+
+/** The order as it will be written, but for its number. Decides nothing that could be refused. */
+export function draftOrder({
+  request,
+  shop,
+  items,
+  price,
+  fulfilment,
+  instruction,
+  paid,
+  now,
+}: Draft): NewOrder['order'] {
+  const at = now.toISOString()
+  const today = dayIn(shop.timeZone, now)
+  const { name, email, phone, locale } = request.customer
+  const lines = items.map((item, index) =>
+    draftItem(item, request.items[index]?.note, price.lines[index], shop),
+  )
+  return {
+    id: newUuid(),
+    status: 'open',
+    paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
+    artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
+    productionStatus: 'blocked',
+    fulfilmentStatus: 'unfulfilled',
+    holdReason: null,
+    customer: { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null },
+    items: lines,
+    fulfilment,
+    payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
+    subtotalMinor: price.subtotalMinor,
+    discountMinor: price.discountMinor,
+    feeMinor: price.feeMinor,
+    taxMinor: price.taxMinor,
+    totalMinor: price.totalMinor,
+    paidMinor: 0,
+    currency: shop.currency,
+    neededBy: request.neededBy ?? null,
+    promisedBy: addDays(today, shop.leadTimeDays.max),
+    payBefore: new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
+    note: request.note ?? null,
+    events: [{ at, type: 'order.created' }, ...(paid ? [{ at, type: 'payment.submitted' } as const] : [])],
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function draftItem(
+  { variant, quantity, placements }: ResolvedItem,
+  note: string | undefined,
+  price: PricedOrder['lines'][number] | undefined,
+  shop: Shop,
+): OrderItem {
+  if (!price) throw new Error('An item was not priced.')
+  return {
+    id: newUuid(),
+    variantId: variant.id,
+    garmentName: variant.garmentName,
+    colour: variant.colour,
+    size: variant.size,
+    quantity,
+    unitPriceMinor: price.unitPriceMinor,
+    lineTotalMinor: price.lineTotalMinor,
+    note: note ?? null,
+    placements: placements.map((placement) => draftPlacement(placement, shop)),
+  }
+}
+
+function draftPlacement(
+  { zoneId, tier, artwork, preflight, ...print }: ResolvedPlacement,
+  shop: Shop,
+): Placement {
+  if (!artwork || !preflight) throw new Error('An order has artwork in every placement.')
+  return {
+    id: newUuid(),
+    zoneId,
+    ...print,
+    sizeTierId: tier.id,
+    priceMinor: tier.priceMinor,
+    state: preflight.state === 'passed' && shop.approvePassedArtwork ? 'approved' : preflight.state,
+    artworkId: artwork.id,
+    artworkFileName: artwork.fileName,
+    preflight,
+  }
+}
+
+function draftPayment(
+  request: OrderCreate,
+  instruction: PaymentInstruction,
+  amountMinor: number,
+  at: string,
+): Payment {
+  return {
+    id: newUuid(),
+    instructionId: instruction.id,
+    method: instruction.method,
+    amountMinor,
+    reference: request.payment.reference ?? null,
+    status: 'submitted',
+    submittedAt: at,
+    decidedAt: null,
+  }
+}

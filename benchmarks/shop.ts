@@ -1,10 +1,19 @@
 import pg from 'pg'
 import sharp from 'sharp'
 
-/** Stock that no benchmark sells out, and rows enough that PostgreSQL plans with indexes from the first query on. */
+/** A catalogue of 20 garments, stock that no benchmark sells out, and rows enough that PostgreSQL plans with indexes from the first query on. */
 export async function fillShop(url: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await client.query(`
+    WITH copied AS (
+      INSERT INTO garments (id, slug, kind, name, description, fabric, base_price_minor, sort)
+      SELECT gen_random_uuid(), 'copy-' || i, kind, name || ' ' || i, description, fabric, base_price_minor, 100 + i
+      FROM garments CROSS JOIN generate_series(1, 16) AS i WHERE slug = 'long-sleeve'
+      RETURNING id)
+    INSERT INTO variants (id, garment_id, colour, colour_hex, size, size_sort)
+    SELECT gen_random_uuid(), copied.id, v.colour, v.colour_hex, v.size, v.size_sort
+    FROM copied, variants AS v JOIN garments AS g ON g.id = v.garment_id WHERE g.slug = 'long-sleeve'`)
   await client.query(`
     WITH counted AS (
       UPDATE inventory_items SET on_hand = on_hand + 100000000 WHERE variant_id IS NOT NULL RETURNING id, on_hand)

@@ -131,6 +131,7 @@ CREATE TABLE inventory_items (
   CONSTRAINT inventory_items_variant_unique UNIQUE (variant_id),
   CONSTRAINT inventory_items_reserved_within_on_hand CHECK (((reserved)::bigint <= (on_hand)::bigint))
 );
+CREATE TRIGGER inventory_items_announced AFTER INSERT OR DELETE OR UPDATE OF active, reorder_point, variant_id ON public.inventory_items FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE inventory_movements (
   id                       uuid NOT NULL,
@@ -167,12 +168,14 @@ CREATE TABLE meetup_zones (
   CONSTRAINT meetup_zones_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER meetup_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+CREATE TRIGGER meetup_zones_touch_the_store AFTER INSERT OR DELETE OR UPDATE ON public.meetup_zones FOR EACH STATEMENT EXECUTE FUNCTION touch_store();
 
 CREATE TABLE order_items (
   id                       uuid NOT NULL,
   order_id                 uuid NOT NULL,
   position                 smallint NOT NULL,
   variant_id               uuid NOT NULL,
+  inventory_item_id        uuid,
   garment_name             text NOT NULL,
   colour                   text NOT NULL,
   size                     text NOT NULL,
@@ -181,11 +184,12 @@ CREATE TABLE order_items (
   unit_price_minor         money_minor NOT NULL,
   line_total_minor         money_minor NOT NULL,
   note                     text,
+  CONSTRAINT order_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_position_unique UNIQUE (order_id, "position"),
   CONSTRAINT order_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
-  CONSTRAINT order_items_reserve_within_quantity CHECK (((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)))
+  CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL))))
 );
 
 CREATE TABLE orders (
@@ -244,6 +248,7 @@ CREATE TABLE payment_instructions (
   CONSTRAINT payment_instructions_time_to_pay_positive CHECK ((pay_within_hours > 0))
 );
 CREATE TRIGGER payment_instructions_announced AFTER INSERT OR DELETE OR UPDATE ON public.payment_instructions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+CREATE TRIGGER payment_instructions_touch_the_store AFTER INSERT OR DELETE OR UPDATE ON public.payment_instructions FOR EACH STATEMENT EXECUTE FUNCTION touch_store();
 
 CREATE TABLE payment_proofs (
   id                       uuid NOT NULL,
@@ -447,5 +452,15 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.touch_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE store_settings SET updated_at = now();
+  RETURN NULL;
 END $function$
 ;

@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser } from 'playwright-core'
 
@@ -6,8 +9,16 @@ import { chromium as playwright, type Browser } from 'playwright-core'
  * package. The tests open pages of this repository only, so they do without the sandbox, which root cannot have.
  */
 export async function openBrowser(): Promise<Browser> {
+  unpackForThisUser()
   return playwright.launch({
     executablePath: process.env.BROWSER_PATH ?? (await chromium.executablePath()),
     args: ['--no-sandbox', '--disable-gpu'],
   })
+}
+
+/** The browser unpacks itself into the temporary folder, where another user's copy may lie that this one may not run. */
+function unpackForThisUser(): void {
+  const folder = join(tmpdir(), `platen-browser-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.env.TMPDIR = folder
 }

@@ -218,5 +218,19 @@ CREATE TRIGGER garments_announced AFTER INSERT OR UPDATE OR DELETE ON garments
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 CREATE TRIGGER variants_announced AFTER INSERT OR UPDATE OR DELETE ON variants
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+-- What changes all day (on_hand, reserved) is not announced: availability is read again every two seconds.
+CREATE TRIGGER inventory_items_announced AFTER INSERT OR DELETE OR UPDATE OF active, reorder_point, variant_id ON inventory_items
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 CREATE TRIGGER quantity_breaks_announced AFTER INSERT OR UPDATE OR DELETE ON quantity_breaks
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+-- The store's own time of change covers what belongs to it.
+CREATE FUNCTION touch_store() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE store_settings SET updated_at = now();
+  RETURN NULL;
+END $$;
+CREATE TRIGGER meetup_zones_touch_the_store AFTER INSERT OR UPDATE OR DELETE ON meetup_zones
+  FOR EACH STATEMENT EXECUTE FUNCTION touch_store();
+CREATE TRIGGER payment_instructions_touch_the_store AFTER INSERT OR UPDATE OR DELETE ON payment_instructions
+  FOR EACH STATEMENT EXECUTE FUNCTION touch_store();

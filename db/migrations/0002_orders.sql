@@ -83,6 +83,8 @@ CREATE TABLE order_items (
   order_id          uuid NOT NULL REFERENCES orders,
   position          smallint NOT NULL,
   variant_id        uuid NOT NULL REFERENCES variants,
+  -- The blank that is reserved for this line; null when the shop keeps no stock of the variant.
+  inventory_item_id uuid REFERENCES inventory_items,
   garment_name      text NOT NULL,
   colour            text NOT NULL,
   size              text NOT NULL,
@@ -93,7 +95,8 @@ CREATE TABLE order_items (
   line_total_minor  money_minor NOT NULL,
   note              text,
   CONSTRAINT order_items_position_unique UNIQUE (order_id, position),
-  CONSTRAINT order_items_reserve_within_quantity CHECK (reserved_quantity BETWEEN 0 AND quantity)
+  CONSTRAINT order_items_reserve_within_quantity CHECK (
+    reserved_quantity BETWEEN 0 AND quantity AND (reserved_quantity = 0 OR inventory_item_id IS NOT NULL))
 );
 
 CREATE TABLE placements (

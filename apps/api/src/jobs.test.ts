@@ -35,7 +35,6 @@ test('without a mail server, keeps each mail as a file and logs it without a wor
     await anEvent(pool, { type, orderId: order.id, payload })
   }
   await anEvent(pool, { type: 'lead.created', leadId: lead.id })
-  jobs.nudge()
 
   const mailLines = () => lines.filter((line) => line.includes('mail written to a file'))
   await vi.waitFor(() => expect(mailLines()).toHaveLength(7), { timeout: 20_000 })

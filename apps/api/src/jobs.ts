@@ -1,4 +1,4 @@
-import { DISPATCH, eventRelay, mailQueue } from './features/notifications/index.ts'
+import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
@@ -6,8 +6,6 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
-  /** Hands new events over at once instead of within a second. Costs nothing to call often. */
-  nudge(): void
   /** Takes no new work and waits for what runs, 10 s at most. Call it before `services.close()`. */
   stop(): Promise<void>
 }
@@ -32,7 +30,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     ],
     intervals: [eventRelay(services)],
   })
-  return { nudge: () => runner.nudge(DISPATCH), stop: () => runner.stop() }
+  return runner
 }
 
 function databaseUrlOf({ pool }: Services): string {

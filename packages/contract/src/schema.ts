@@ -61,12 +61,12 @@ export function Slug(description?: string) {
   return Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', ...(description ? { description } : {}) })
 }
 
-/** One line of text for people: any language, no control characters, not only blanks. */
+/** One line of text for people: any language, no control characters, no half characters, not only blanks. */
 export function Line(maxLength: number, options: { minLength?: number; description?: string } = {}) {
   return Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$',
     ...options,
   })
 }
@@ -76,7 +76,7 @@ export function Text(maxLength: number) {
   return Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+    pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$',
   })
 }
 

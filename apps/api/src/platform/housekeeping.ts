@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { DB } from './database/tables.generated.ts'
+import { KEPT_FOR_MS } from './idempotency.ts'
 import type { SchedulePlan } from './jobs/job-plan.ts'
 
 /** Rows a statement: locks stay short, and a long neglected table is emptied in many small steps. */
@@ -19,7 +20,7 @@ interface Leftover {
 
 /** What nobody needs any more. */
 const LEFTOVERS: readonly Leftover[] = [
-  { table: 'idempotency_keys', isOld: (now) => sql`created_at < ${hoursBefore(now, 24)}` },
+  { table: 'idempotency_keys', isOld: (now) => sql`created_at < ${new Date(now.getTime() - KEPT_FOR_MS)}` },
   // An expired challenge is refused by its own date; an hour covers clocks that differ.
   { table: 'used_challenges', isOld: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
   // Milliseconds since 1970, as the rate limiter writes them.

@@ -56,7 +56,7 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   effect: (once: Once) => Promise<object | string>,
-  { content = JSON.stringify(request.body), lookFirst = false }: OnceOptions = {},
+  { content = contentOf(request.body), lookFirst = false }: OnceOptions = {},
 ): Promise<FastifyReply> {
   const claim = readClaim(request, content)
   if (claim === undefined) return sendJson(reply, await effect({ transaction, claim }))
@@ -78,6 +78,11 @@ export async function answerOnce(
     body = await effect(once)
   }
   return sendJson(reply, body)
+}
+
+/** The proof that a person is there is not part of what the person asks for: a fresh one is still the same request. */
+function contentOf(body: unknown): string {
+  return JSON.stringify(body, (key, value: unknown) => (key === 'botToken' ? undefined : value))
 }
 
 function readClaim(request: FastifyRequest, content: string): IdempotencyClaim | undefined {

@@ -14,6 +14,8 @@ interface Quota {
   /** `replica`: counted in memory, each replica for itself. `shared`: counted in the database, once for all. */
   readonly counted: 'replica' | 'shared'
   readonly what: string
+  /** The `RateLimit-*` headers speak of requests; a quota of something else only says when to come back. */
+  readonly counts?: 'bytes'
 }
 
 /** Requests per client address and window, before RATE_LIMIT_FACTOR. */
@@ -27,6 +29,7 @@ export const QUOTAS = {
     windowSeconds: 3600,
     counted: 'shared',
     what: 'uploaded bytes',
+    counts: 'bytes',
   },
 } as const satisfies Record<QuotaName | 'artwork-bytes', Quota>
 export type CountedQuota = keyof typeof QUOTAS
@@ -85,7 +88,12 @@ function usedUp(quota: Quota, state: QuotaState): Refusal {
   return new Refusal(
     'RATE_LIMITED',
     `Too many ${quota.what}: the limit is ${state.limit} in ${quota.windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
-    { headers: { ...quotaHeaders(state), 'retry-after': String(state.resetSeconds) } },
+    {
+      headers: {
+        ...(quota.counts === 'bytes' ? {} : quotaHeaders(state)),
+        'retry-after': String(state.resetSeconds),
+      },
+    },
   )
 }
 

@@ -36,7 +36,8 @@ export async function ledgerProblems(shop: Shop): Promise<unknown[]> {
          sum(CASE type WHEN 'reservation' THEN quantity WHEN 'release' THEN -quantity ELSE 0 END) AS held
        FROM inventory_movements WHERE item_id = i.id) AS m ON true
      LEFT JOIN LATERAL (
-       SELECT sum(reserved_quantity) AS promised FROM order_items WHERE variant_id = i.variant_id) AS o ON true
+       SELECT sum(reserved_quantity) AS promised FROM order_items AS l JOIN orders AS o ON o.id = l.order_id
+       WHERE l.inventory_item_id = i.id AND o.status NOT IN ('expired', 'cancelled')) AS o ON true
      WHERE i.on_hand <> coalesce(m.moved, 0) OR i.reserved <> coalesce(m.held, 0) OR i.reserved <> coalesce(o.promised, 0)`,
   )
   return rows

@@ -17,7 +17,7 @@ Money is integer minor units of the store currency. Lengths are millimetres. Err
 - [Documentation](${publicUrl}${PLACES.docs}): the same, for people
 - [Index](${publicUrl}${PLACES.index}): every public endpoint by operation id
 
-## May be read by programs, within the rate limits
+## May be called by programs, within the rate limits
 
 ${list(reads, publicUrl)}
 

@@ -34,15 +34,13 @@ export async function dispatchEvents({
   })
 }
 
-export const DISPATCH = 'dispatch-events'
-
 /**
  * The relay: every replica looks once a second and takes what the others do not hold, one batch and no more. Mail
  * leaves more slowly than that, so a faster relay would only take processor time from the requests.
  */
 export function eventRelay(deps: Omit<DispatchDeps, 'enqueue' | 'subscribers'>): IntervalPlan {
   return {
-    name: DISPATCH,
+    name: 'dispatch-events',
     everySeconds: 1,
     replicas: 'every',
     run: async ({ enqueue }) => {

@@ -1,2 +1,2 @@
-export { DISPATCH, eventRelay } from './dispatch-events.ts'
+export { eventRelay } from './dispatch-events.ts'
 export { mailQueue } from './send-letter.ts'

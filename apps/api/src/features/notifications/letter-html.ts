@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from '../../platform/http/markup.ts'
 import type { Block, Letter } from './letter.ts'
 
 /** Colours pass WCAG AA on both backgrounds. Mail programs that know no dark mode keep the light one. */
@@ -61,17 +62,4 @@ function blockHtml(block: Block): string {
 
 function factHtml([label, value]: readonly [string, string]): string {
   return `<dt>${escape(label)}</dt>\n<dd dir="auto">${escape(value)}</dd>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** For text and quoted attributes alike. */
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

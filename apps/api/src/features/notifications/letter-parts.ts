@@ -1,4 +1,4 @@
-import type { Formats } from './formats.ts'
+import type { Formats } from '../../platform/formats.ts'
 import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './letter.ts'
 import type { Messages } from './messages/messages.ts'

@@ -1,4 +1,4 @@
-import { createFormats } from './formats.ts'
+import { createFormats } from '../../platform/formats.ts'
 import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
 import {

@@ -57,7 +57,10 @@ export function draftOrder({
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
     promisedBy: addDays(today, shop.leadTimeDays.max),
-    payBefore: new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
+    payBefore:
+      price.totalMinor === 0
+        ? null
+        : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
     note: request.note ?? null,
     events: [{ at, type: 'order.created' }, ...(paid ? [{ at, type: 'payment.submitted' } as const] : [])],
     revision: 1,
@@ -76,6 +79,7 @@ function draftItem(
   return {
     id: newUuid(),
     variantId: variant.id,
+    inventoryItemId: variant.inventoryItemId,
     garmentName: variant.garmentName,
     colour: variant.colour,
     size: variant.size,

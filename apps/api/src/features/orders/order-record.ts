@@ -29,8 +29,18 @@ const LABELS = {
   'lead.updated': null,
 } as const satisfies Record<EventType, string | null>
 
+/** What a customer's timeline is made of. */
+export type TimelineEvent = {
+  [Type in EventType]: (typeof LABELS)[Type] extends null ? never : Type
+}[EventType]
+
+/** The record with its timeline's events by name, for who writes them in another language. */
+export interface CustomersOrder extends OrderRecord {
+  timeline: { at: string; event: TimelineEvent; label: string }[]
+}
+
 /** The public record of an order, as the customer sees it. `previewUrl` signs the address of an artwork's picture. */
-export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => string): OrderRecord {
+export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => string): CustomersOrder {
   return {
     id: encodeId('order', order.id),
     number: order.number,
@@ -59,15 +69,18 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     promisedBy: order.promisedBy,
     payBefore: order.payBefore,
     note: order.note,
-    timeline: order.events.flatMap(({ at, type }) => {
-      const label = LABELS[type]
-      return label === null ? [] : [{ at, event: type, label }]
-    }),
+    timeline: order.events.flatMap(({ at, type }) =>
+      isForCustomers(type) ? [{ at, event: type, label: LABELS[type] }] : [],
+    ),
     allowedActions: customerActions(order),
     revision: order.revision,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   }
+}
+
+function isForCustomers(type: EventType): type is TimelineEvent {
+  return LABELS[type] !== null
 }
 
 export function toPaymentRecord(payment: Payment): PaymentRecord {

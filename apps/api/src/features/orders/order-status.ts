@@ -1,14 +1,5 @@
-import type { ArtworkState, OrderStatus, PaymentStatus, Stage } from '@platen/contract'
+import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
 import type { Order } from './order.ts'
-
-/** The moves of an order. What is not here is refused with INVALID_TRANSITION. */
-export const NEXT_STATUS = {
-  open: ['on_hold', 'completed', 'cancelled', 'expired'],
-  on_hold: ['open'],
-  completed: [],
-  cancelled: [],
-  expired: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** In which payment states the customer may say that money was sent. */
 const CUSTOMER_MAY_PAY = {

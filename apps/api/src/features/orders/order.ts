@@ -51,6 +51,8 @@ export interface Customer {
 export interface OrderItem {
   readonly id: string
   readonly variantId: string
+  /** The blank that is reserved; null when the shop keeps no stock of it. */
+  readonly inventoryItemId: string | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture, findVariant, openStorefront, upload, type Storefront } from '../../testing/storefront.ts'
 import { ledgerProblems, onHand, setOnHand } from '../../testing/stock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { decodeId } from '../../platform/ids.ts'
 import { expireUnpaidOrders } from './index.ts'
 
 let shop: TestApp
@@ -152,6 +153,7 @@ describe('refuses, and keeps nothing of', () => {
       422,
       /customer\.name/,
     ],
+    'a note with half a character': [(o) => ({ ...o, note: 'bad \ud800 x' }), 422, /note/],
     'a name with a line break': [
       (o) => ({ ...o, customer: { ...o.customer, name: 'Ana\nBcc: x' } }),
       422,
@@ -223,6 +225,28 @@ describe('refuses, and keeps nothing of', () => {
       422,
       /slot\.date/,
     ],
+    'a pickup with an address': [
+      (o) => ({ ...o, fulfilment: { method: 'pickup', address: { line1: 'a', city: 'b', country: 'SV' } } }),
+      422,
+      /fulfilment\.address: is not used/,
+    ],
+    'a country that does not exist': [
+      (o) => ({
+        ...o,
+        fulfilment: { method: 'delivery', address: { line1: 'a', city: 'b', country: 'ZZ' } },
+      }),
+      422,
+      /country/,
+    ],
+    'a slot in the far future': [
+      (o) => ({
+        ...o,
+        fulfilment: { method: 'meetup', meetupZoneId: 'centro', slot: { date: '2099-11-23', from: '17:00' } },
+      }),
+      422,
+      /slot\.date/,
+    ],
+    'a day in the far future': [(o) => ({ ...o, neededBy: '9999-12-31' }), 422, /neededBy/],
     'a payment that the shop does not take': [
       (o) => ({ ...o, payment: { instructionId: 'bitcoin' } }),
       422,
@@ -303,13 +327,14 @@ test('stock that ran out between quote and order is refused by line, and nothing
 })
 
 test('an order that is not paid in time expires and gives its blanks back', async () => {
-  const before = await onHand(shop, storefront.variantId)
-  const unpaid = (await storefront.place(await storefront.order())).json<OrderRecord>()
-  const submitted = (
-    await storefront.place(
-      await storefront.order({ payment: { instructionId: 'bank_main', reference: 'TRX-9' } }),
-    )
-  ).json<OrderRecord>()
+  const variantId = await findVariant(shop, { colour: 'White', size: 'S' })
+  const items = (await storefront.order()).items.map((item) => ({ ...item, variantId, quantity: 2 }))
+  const before = await onHand(shop, variantId)
+  const place = async (payment: OrderCreate['payment']) =>
+    (await storefront.place(await storefront.order({ items, payment }))).json<OrderRecord>()
+  const unpaid = await place({ instructionId: 'bank_main' })
+  const submitted = await place({ instructionId: 'bank_main', reference: 'TRX-9' })
+  expect(await onHand(shop, variantId)).toEqual({ onHand: before.onHand, reserved: 4 })
   shop.clock.advance(49 * 3_600_000)
   await expireUnpaidOrders(shop.services)
 
@@ -317,13 +342,39 @@ test('an order that is not paid in time expires and gives its blanks back', asyn
   expect(tracked).toMatchObject({ stage: 'expired', status: 'expired', allowedActions: [] })
   expect(tracked.timeline.at(-1)?.event).toBe('order.expired')
   expect((await storefront.track(String(submitted.trackingToken))).status).toBe('open')
-  expect(await onHand(shop, storefront.variantId)).toMatchObject({ onHand: before.onHand })
+  expect(await onHand(shop, variantId)).toEqual({ onHand: before.onHand, reserved: 2 })
   expect(await ledgerProblems(shop)).toEqual([])
   const { rows } = await shop.services.pool.query<{ n: number }>(
     `SELECT count(*) AS n FROM audit_log WHERE action = 'order.expired' AND entity_id = $1`,
     [unpaid.id],
   )
   expect(rows[0]?.n).toBe(1)
+})
+
+test('an order that reserved nothing gives nothing back when it expires', async () => {
+  const variantId = await findVariant(shop, { colour: 'White', size: 'M' })
+  const items = (await storefront.order()).items.map((item) => ({ ...item, variantId }))
+  const keepStock = async (active: boolean) => {
+    await shop.services.pool.query('UPDATE inventory_items SET active = $2 WHERE variant_id = $1', [
+      decodeId('variant', variantId),
+      active,
+    ])
+    const inventoryItem = async () =>
+      (await shop.services.shop.get()).variants.get(decodeId('variant', variantId))
+    await expect.poll(async () => (await inventoryItem())?.inventoryItemId !== null).toBe(active)
+  }
+  const paid = { instructionId: 'bank_main', reference: 'TRX-10' }
+  await storefront.place(await storefront.order({ items, payment: paid }))
+  await keepStock(false)
+  const madeToOrder = (await storefront.place(await storefront.order({ items }))).json<OrderRecord>()
+  await keepStock(true)
+  expect((await onHand(shop, variantId)).reserved).toBe(1)
+
+  shop.clock.advance(49 * 3_600_000)
+  await expireUnpaidOrders(shop.services)
+  expect((await storefront.track(String(madeToOrder.trackingToken))).status).toBe('expired')
+  expect((await onHand(shop, variantId)).reserved).toBe(1)
+  expect(await ledgerProblems(shop)).toEqual([])
 })
 
 test('an order that costs nothing needs no payment', async () => {
@@ -339,6 +390,7 @@ test('an order that costs nothing needs no payment', async () => {
     payments: [],
     allowedActions: [],
     stage: 'ready_to_print',
+    payBefore: null,
   })
 })
 

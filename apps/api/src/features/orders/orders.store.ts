@@ -20,7 +20,8 @@ export async function findOrder(database: Kysely<DB>, orderId: string): Promise<
       'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
       'items', (
         SELECT jsonb_agg(jsonb_build_object(
-          'id', i.id, 'variantId', i.variant_id, 'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
+          'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
+          'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
           'note', i.note,
           'placements', (
@@ -147,8 +148,8 @@ export async function expireOverdue(
 export async function releaseReservations(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     WITH freed AS (
-      SELECT i.id, i.order_id, i.reserved_quantity AS quantity, s.id AS item_id
-      FROM order_items AS i JOIN inventory_items AS s ON s.variant_id = i.variant_id
+      SELECT i.id, i.order_id, i.reserved_quantity AS quantity, i.inventory_item_id AS item_id
+      FROM order_items AS i
       WHERE i.order_id = ANY(${orderIds}::uuid[]) AND i.reserved_quantity > 0
     ), emptied AS (
       UPDATE order_items SET reserved_quantity = 0 WHERE id IN (SELECT id FROM freed)

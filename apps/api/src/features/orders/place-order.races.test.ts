@@ -92,6 +92,14 @@ test('the same key with another body is refused, and the first answer stays', as
   expect((await storefront.place(order, headers)).body).toBe(first.body)
 })
 
+test('the same order with a freshly solved challenge is still the same request', async () => {
+  const order = await storefront.order()
+  const headers = { 'idempotency-key': 'solved-again' }
+  const first = await storefront.place({ ...order, botToken: 'one' }, headers)
+  const second = await storefront.place({ ...order, botToken: 'another' }, headers)
+  expect([second.statusCode, second.body]).toEqual([201, first.body])
+})
+
 test('a refused request does not use up its key', async () => {
   const order = await storefront.order()
   const headers = { 'idempotency-key': 'second-try' }

@@ -97,6 +97,8 @@ function lines(order: NewOrder['order']) {
     id: item.id,
     position,
     variant_id: item.variantId,
+    inventory_item_id: item.inventoryItemId,
+    reserved_quantity: item.inventoryItemId === null ? 0 : item.quantity,
     garment_name: item.garmentName,
     colour: item.colour,
     size: item.size,
@@ -107,12 +109,14 @@ function lines(order: NewOrder['order']) {
   }))
   return sql`lines AS (
     INSERT INTO order_items (
-      id, order_id, position, variant_id, garment_name, colour, size, quantity, reserved_quantity,
+      id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
       unit_price_minor, line_total_minor, note)
-    SELECT i.id, placed.id, i.position, i.variant_id, i.garment_name, i.colour, i.size, i.quantity, i.quantity,
+    SELECT i.id, placed.id, i.position, i.variant_id, i.inventory_item_id, i.garment_name, i.colour, i.size,
+      i.quantity, i.reserved_quantity,
       i.unit_price_minor, i.line_total_minor, i.note
     FROM placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
-      id uuid, position smallint, variant_id uuid, garment_name text, colour text, size text, quantity integer,
+      id uuid, position smallint, variant_id uuid, inventory_item_id uuid, garment_name text, colour text,
+      size text, quantity integer, reserved_quantity integer,
       unit_price_minor bigint, line_total_minor bigint, note text))`
 }
 

@@ -8,7 +8,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
-import { dayIn } from '../../platform/store-calendar.ts'
+import { addDays, dayIn } from '../../platform/store-calendar.ts'
 import { previewUrl, type ArtworkCatalog } from '../artworks/index.ts'
 import { usedChallengeRefusal, type SpentChallenge } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
@@ -51,7 +51,7 @@ export async function placeOrder(
   ])
   refuseOldPolicy(request, shop)
   refuseUnreachable(request)
-  refusePastDay(request, dayIn(shop.timeZone, now))
+  refuseOddDay(request, dayIn(shop.timeZone, now))
   const items = resolveItems(request.items, shop, artworks)
   const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
   const instruction = paymentInstruction(request.payment.instructionId, shop, 'payment.instructionId')
@@ -102,8 +102,9 @@ function refuseUnreachable({ customer }: OrderCreate): void {
   throw invalidField('customer', 'needs an email or a phone, so that the shop can answer')
 }
 
-function refusePastDay({ neededBy }: OrderCreate, today: string): void {
-  if (neededBy !== undefined && neededBy < today) throw invalidField('neededBy', 'must not be in the past')
+function refuseOddDay({ neededBy }: OrderCreate, today: string): void {
+  if (neededBy === undefined || (neededBy >= today && neededBy <= addDays(today, 365))) return
+  throw invalidField('neededBy', 'must not be in the past, nor more than a year ahead')
 }
 
 function refuseOtherPrice(expectedMinor: number, totalMinor: number, shop: Shop): void {

@@ -1,8 +1,11 @@
 import type { FulfilmentRequest } from '@platen/contract'
 import { invalidField } from '../../platform/refusal.ts'
-import { dayIn, weekdayOf } from '../../platform/store-calendar.ts'
+import { addDays, dayIn, weekdayOf } from '../../platform/store-calendar.ts'
 import type { Shop } from '../catalog/index.ts'
 import type { Fulfilment } from './order.ts'
+
+/** Nobody plans a hand-over further ahead; a year that is mistyped is. */
+const DAYS_AHEAD = 90
 
 type MeetupZone = Shop['meetupZones'][number]
 
@@ -19,12 +22,14 @@ export function fulfilmentFee(
 
 /** Checks that the method has what it needs and that the slot is one of the zone's. Refuses with VALIDATION_FAILED. */
 export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
+  refuseUnused(request)
   const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null }
   switch (request.method) {
     case 'pickup':
       return { ...none, method: request.method }
     case 'delivery':
       if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery')
+      refuseUnknownCountry(request.address.country)
       return { ...none, method: request.method, address: request.address }
     case 'meetup': {
       if (request.meetupZoneId === undefined)
@@ -41,6 +46,25 @@ export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: D
   }
 }
 
+const USED_BY = { meetupZoneId: 'meetup', slot: 'meetup', address: 'delivery' } as const
+
+/** A field of another method is a misunderstanding, and better cleared up now than at the door. */
+function refuseUnused(request: FulfilmentRequest): void {
+  for (const field of ['meetupZoneId', 'slot', 'address'] as const) {
+    if (request[field] === undefined || request.method === USED_BY[field]) continue
+    throw invalidField(`fulfilment.${field}`, `is not used for a ${request.method}`)
+  }
+}
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** "Unknown region" in the Unicode locale data. */
+const NO_REGION = 'ZZ'
+
+function refuseUnknownCountry(country: string): void {
+  if (country !== NO_REGION && REGIONS.of(country) !== undefined) return
+  throw invalidField('fulfilment.address.country', 'is not a country of ISO 3166-1')
+}
+
 function meetupZone(id: string, shop: Shop): MeetupZone {
   const zone = shop.meetupZones.find((candidate) => candidate.id === id)
   if (!zone) throw invalidField('fulfilment.meetupZoneId', 'there is no meet-up zone of this name')
@@ -49,7 +73,9 @@ function meetupZone(id: string, shop: Shop): MeetupZone {
 
 function resolveSlot(slot: FulfilmentRequest['slot'], zone: MeetupZone, today: string): Fulfilment['slot'] {
   if (!slot) throw invalidField('fulfilment.slot', 'is required for a meetup')
-  if (slot.date <= today) throw invalidField('fulfilment.slot.date', 'must be a day after today')
+  if (slot.date <= today || slot.date > addDays(today, DAYS_AHEAD)) {
+    throw invalidField('fulfilment.slot.date', `must be a day after today, within ${DAYS_AHEAD} days`)
+  }
   const weekday = weekdayOf(slot.date)
   if (!zone.slots.some((offered) => offered.weekday === weekday && offered.from === slot.from)) {
     throw invalidField('fulfilment.slot', `${zone.name} has no slot on that day at that time`)

@@ -4,7 +4,8 @@ const MAC_BYTES = 16
 
 /**
  * The key of an order's tracking page: the order's UUID and a keyed digest of it, 43 base64url characters.
- * Nothing is stored, so a copy of the database without its keys opens no tracking page.
+ * It follows from the order, so letters can name it at any time; of the orders themselves nothing needs to be kept.
+ * Only the answer to the create holds it, for the day that its idempotency key lives.
  */
 export function trackingToken(key: Buffer, orderId: string): string {
   const uuid = Buffer.from(orderId.replaceAll('-', ''), 'hex')

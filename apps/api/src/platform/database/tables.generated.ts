@@ -195,6 +195,7 @@ export interface OrderItems {
   colour: string;
   garment_name: string;
   id: string;
+  inventory_item_id: string | null;
   line_total_minor: number;
   note: string | null;
   order_id: string;

@@ -10,8 +10,6 @@ const START_AGAIN_MS = 5_000
 const STOP_WITHIN_MS = 10_000
 
 export interface JobRunner {
-  /** Runs an interval's work soon, in this process. */
-  nudge(interval: string): void
   /** Takes no new work and waits for what runs, 10 s at most. */
   stop(): Promise<void>
 }
@@ -31,7 +29,7 @@ interface JobRunnerOptions extends JobPlan {
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { log, pool, databaseUrl, pace } = options
   const report = createJobLog(log)
-  const repetitions = new Map<string, Repetition>()
+  const repetitions: Repetition[] = []
   let queues: JobQueues | undefined
   let timer: NodeJS.Timeout | undefined
   let stopping = false
@@ -39,7 +37,6 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   await starting
 
   return {
-    nudge: (interval) => repetitions.get(interval)?.nudge(),
     stop: async () => {
       stopping = true
       clearTimeout(timer)
@@ -58,7 +55,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       return
     }
     if (isStopping()) return
-    for (const interval of options.intervals) repetitions.set(interval.name, begin(interval, queues))
+    for (const interval of options.intervals) repetitions.push(begin(interval, queues))
   }
 
   function startLater(): void {
@@ -81,7 +78,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 
   async function finish(): Promise<void> {
     await starting
-    await Promise.all([...repetitions.values()].map((repetition) => repetition.stop()))
+    await Promise.all(repetitions.map((repetition) => repetition.stop()))
     await queues?.stop(STOP_WITHIN_MS - 1_000)
   }
 

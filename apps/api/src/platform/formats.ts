@@ -5,6 +5,8 @@ export interface Formats {
   number(value: number): string
   /** An instant, in the store's time zone. */
   moment(instant: Date): string
+  /** An instant in the store's time zone, in few words, for lists. */
+  stamp(instant: Date): string
   /** `YYYY-MM-DD`, a day in the store's calendar. */
   day(day: string): string
 }
@@ -25,6 +27,11 @@ export function createFormats(
     timeStyle: 'short',
     timeZone: store.timeZone,
   })
+  const stamp = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: store.timeZone,
+  })
   // The day is the store's already: it must not move to another zone.
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   return {
@@ -32,6 +39,7 @@ export function createFormats(
     money: (minor) => money.format(`${minor}e-${store.currencyExponent}` as `${number}`),
     number: (value) => number.format(value),
     moment: (instant) => moment.format(instant),
+    stamp: (instant) => stamp.format(instant),
     day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
   }
 }

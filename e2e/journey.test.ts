@@ -91,7 +91,13 @@ test('the customer and the shop get letters, as files while no mail server is co
     return about
   }, PATIENTLY)
   const toCustomer = letters.find((letter) => recipientOf(letter) === 'ana@example.com')
-  expect(withoutLineBreaks(toCustomer)).toContain(`/orders/${String(trackingToken)}`)
+  const link = /https?:\/\/\S+?(\/orders\/[\w-]+)/.exec(withoutLineBreaks(toCustomer))
+  expect(link?.[1]).toBe(`/orders/${String(trackingToken)}`)
+
+  const page = await fetch(service.url + String(link?.[1]))
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain(number)
 })
 
 test('an order without a solved challenge is refused and takes no stock', async () => {

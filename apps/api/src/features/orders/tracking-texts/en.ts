@@ -116,6 +116,7 @@ export const en: TrackingTexts = {
     'fulfilment.ready': 'Your order is ready',
     'fulfilment.handed_over': 'Your order was handed over',
   },
+  sendSlip: 'Paid? Tell us',
   each: (price) => `${price} each`,
   contact: (channel) => (channel === 'whatsapp' ? 'Write on WhatsApp' : 'Send an e-mail'),
   hello: (number) => `Hello, this is about my order ${number}.`,
@@ -123,6 +124,6 @@ export const en: TrackingTexts = {
   notFound: {
     title: 'There is no order here',
     meaning: 'The address may have been cut short on its way to you.',
-    next: 'Open the link in our letter again, all of it, or write to us with your order number.',
+    next: 'Open the link in our e-mail again, all of it, or write to us with your order number.',
   },
 }

@@ -54,8 +54,7 @@ export const es: TrackingTexts = {
   steps: ['Pago', 'Diseño', 'Impresión', 'Listo', 'Suyo'],
   holdReason: 'Motivo',
   nothingToDo: 'Nada por ahora. Le escribiremos.',
-  newArtworkNeeded:
-    'Necesitamos otra versión de su diseño. Escríbanos y le diremos exactamente qué cambiar.',
+  newArtworkNeeded: 'Necesitamos otra versión de su diseño. Escríbanos y le diremos exactamente qué cambiar.',
   artwork: {
     checking: 'en revisión',
     passed: 'se ve bien',
@@ -116,6 +115,7 @@ export const es: TrackingTexts = {
     'fulfilment.ready': 'Su pedido está listo',
     'fulfilment.handed_over': 'Su pedido fue entregado',
   },
+  sendSlip: '¿Ya pagó? Avísenos',
   each: (price) => `${price} cada una`,
   contact: (channel) => (channel === 'whatsapp' ? 'Escribir por WhatsApp' : 'Enviar un correo'),
   hello: (number) => `Hola, les escribo por mi pedido ${number}.`,
@@ -123,6 +123,6 @@ export const es: TrackingTexts = {
   notFound: {
     title: 'Aquí no hay ningún pedido',
     meaning: 'Tal vez la dirección le llegó incompleta.',
-    next: 'Abra otra vez el enlace completo de nuestra carta, o escríbanos con su número de pedido.',
+    next: 'Abra otra vez el enlace completo de nuestro correo, o escríbanos con su número de pedido.',
   },
 }

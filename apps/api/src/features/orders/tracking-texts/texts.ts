@@ -21,6 +21,8 @@ export interface TrackingTexts {
   readonly labels: Readonly<Record<TrackingLabel, string>>
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
   readonly events: Readonly<Record<TimelineEvent, string>>
+  /** Leads to the ways to reach the shop. */
+  readonly sendSlip: string
   readonly each: (price: string) => string
   readonly contact: (channel: 'whatsapp' | 'email') => string
   /** What a chat or a letter about this order begins with. */

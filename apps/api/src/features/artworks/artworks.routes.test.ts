@@ -238,7 +238,8 @@ test('counts the bytes of a client, and refuses it before the next file when the
     expect((await send()).statusCode).toBe(201)
     const crossing = await send()
     expect(crossing.statusCode).toBe(429)
-    expect(crossing.headers).toMatchObject({ 'ratelimit-remaining': '0' })
+    // The headers speak of requests, of which there are plenty left; Retry-After speaks of the bytes.
+    expect(Number(crossing.headers['ratelimit-remaining'])).toBeGreaterThan(0)
     expect(Number(crossing.headers['retry-after'])).toBeGreaterThan(0)
 
     const unread = await app.inject({

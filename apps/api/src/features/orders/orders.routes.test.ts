@@ -169,6 +169,11 @@ describe('refuses, and keeps nothing of', () => {
       422,
       /items\[0\]\.variantId/,
     ],
+    'a variant that somebody made up': [
+      (o) => ({ ...o, items: o.items.map((i) => ({ ...i, variantId: 'var_0123456789abcdefghjkmnpqrs' })) }),
+      422,
+      /items\[0\]\.variantId/,
+    ],
     'an id of another type': [
       (o) => withPlacement(o, { artworkId: o.items[0]!.variantId }),
       422,

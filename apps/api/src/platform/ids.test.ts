@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeId, encodeId, newUuid } from './ids.ts'
+
+test('an id goes out and comes back', () => {
+  const uuid = newUuid()
+  expect(encodeId('order', uuid)).toMatch(/^ord_[0-7][0-9a-hjkmnp-tv-z]{25}$/)
+  expect(decodeId('order', encodeId('order', uuid))).toBe(uuid)
+})
+
+test('whatever has the shape of an id is some UUID: who makes one up finds nothing, and breaks nothing', () => {
+  const letters = [...'0123456789abcdefghjkmnpqrstvwxyz']
+  const madeUp = fc.tuple(
+    fc.constantFrom(...letters.slice(0, 8)),
+    fc.array(fc.constantFrom(...letters), { minLength: 25, maxLength: 25 }),
+  )
+  fc.assert(
+    fc.property(madeUp, ([first, rest]) => {
+      expect(decodeId('variant', `var_${first}${rest.join('')}`)).toMatch(
+        /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      )
+    }),
+  )
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { adminSessionRoutes } from './features/admin-session/index.ts'
 import { artworkRoutes } from './features/artworks/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
@@ -7,12 +8,14 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
+import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
 /** The whole interface, feature by feature. Nothing is loaded that is not named here. */
 export function buildApp(services: Services): FastifyInstance {
   const app = createServer(services)
+  guardAdministration(app, services)
   discoveryRoutes(app, services)
   publicConfigRoutes(app, services)
   catalogRoutes(app, services)
@@ -21,5 +24,6 @@ export function buildApp(services: Services): FastifyInstance {
   botChallengeRoutes(app, services)
   orderRoutes(app, services)
   contactLeadRoutes(app, services)
+  adminSessionRoutes(app, services)
   return app
 }

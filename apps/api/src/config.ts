@@ -27,6 +27,10 @@ export interface Config {
   readonly metricsPort: number | undefined
   readonly seed: 'catalogue' | 'none'
   readonly webConcurrency: number
+  /** A session of the team that nobody used for so long is over. */
+  readonly sessionIdleMinutes: number
+  /** No session of the team is older than this. */
+  readonly sessionMaxHours: number
 }
 
 export type BotProtectionConfig =
@@ -115,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       text('METRICS_PORT')?.toLowerCase() === 'off' ? undefined : integer('METRICS_PORT', 9464, 0, 65_535),
     seed: word('SEED', ['catalogue', 'none'], 'catalogue'),
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
+    sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 120, 1, 1440),
+    sessionMaxHours: integer('SESSION_MAX_HOURS', 12, 1, 720),
   }
 
   if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {

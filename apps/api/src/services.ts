@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
 import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
 import { createShopCache, type ShopCache } from './features/catalog/index.ts'
+import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
+import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { createPool } from './platform/database/pool.ts'
@@ -30,6 +32,8 @@ export interface Services {
   readonly limits: RateLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
+  readonly sessions: Sessions
+  readonly cookie: SessionCookie
   readonly shop: ShopCache
   readonly storage: Storage
   readonly uploadRoom: UploadRoom
@@ -62,6 +66,12 @@ export async function openServices(
     limits: createRateLimits(pool, config.rateLimitFactor),
     shedding,
     metrics: createMetrics({ pool, shedding }),
+    sessions: createSessions({
+      database,
+      clock,
+      limits: { idleMinutes: config.sessionIdleMinutes, maxHours: config.sessionMaxHours },
+    }),
+    cookie: sessionCookie(config.publicUrl),
     shop: createShopCache({ database, changes }),
     storage: createStorage(config.storageUrl, log),
     uploadRoom: createUploadRoom(),

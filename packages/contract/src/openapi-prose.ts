@@ -1,6 +1,7 @@
 import { API_VERSION } from './discovery.contract.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import type { Operation } from './operation.ts'
+import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
 /** What each group of operations is for, in the order in which the documentation shows them. */
 export const TAGS = {
@@ -9,6 +10,9 @@ export const TAGS = {
   Artwork: 'Artwork files and what the print check found in them.',
   Orders: 'Prices, orders, their payments and their tracking page.',
   Contact: 'Requests to be contacted by e-mail or WhatsApp.',
+  'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
+  Team: 'The people of the shop and their roles.',
+  'Audit log': 'What was done, by whom, in a chain that shows tampering.',
 } as const satisfies Record<Operation['tag'], string>
 
 /** The policy of the browser workflows, in one sentence that also stands in the index and in `llms.txt`. */
@@ -19,6 +23,7 @@ export const AUTOMATION_POLICY =
 export function describeOperation(op: Operation): string {
   return [
     op.description,
+    op.access && op.access !== 'anyone' && `Needs the permission \`${op.access}\`.`,
     op.method === 'GET' && 'Answers HEAD too.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
     op.deprecation &&
@@ -37,6 +42,7 @@ export function introduction(operations: readonly Operation[]): string {
     LIMITS,
     `## Errors\n\nEvery error carries \`ApiErrorResponse\`. Decide by \`error.code\`, show \`error.message\` to people, follow \`error.resolution\`. On 422, \`error.fields\` names the fields. No status outside this table is an error of this service.\n\n${errorTable()}`,
     `## Automation policy\n\nThese operations are browser workflows, protected by validation, bot protection and rate limits. Do not automate them without the explicit consent of the person for whom you act; in the description they carry \`x-automation-policy\`.\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\nEverything else here may be called by programs within its rate limits.`,
+    `## Roles and permissions\n\nAdministrative operations need a session (\`admin_login\`) whose role has the permission that the operation names.\n\n${permissionTable()}`,
     `${VERSIONING}\n\nDeprecated today: ${deprecations(operations)}`,
   ].join('\n\n')
 }
@@ -74,6 +80,16 @@ function errorTable(): string {
     ([code, row]) => `| ${row.status} | \`${code}\` | ${row.meaning} | ${row.resolution} |`,
   )
   return ['| Status | Code | Meaning | Resolution |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function permissionTable(): string {
+  const rows = Object.keys(PERMISSIONS).map(
+    (permission) =>
+      `| \`${permission}\` | ${ROLES.map((role) => (may(role, permission as Permission) ? 'yes' : '–')).join(' | ')} |`,
+  )
+  return [`| Permission | ${ROLES.join(' | ')} |`, `|---|${ROLES.map(() => '---|').join('')}`, ...rows].join(
+    '\n',
+  )
 }
 
 function deprecations(operations: readonly Operation[]): string {

@@ -12,6 +12,9 @@ import { type JsonObject, type SchemaShelf, createSchemaShelf, parametersOf } fr
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from './operation.ts'
 
+/** Over https the name has the prefix `__Host-`. */
+const SESSION_COOKIE = 'platen_session'
+
 /**
  * The API description: OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), made from the contract alone.
  * `serverUrl` is the address that the paths are relative to; left out, they are relative to wherever the
@@ -45,6 +48,9 @@ export function buildApiDescription({
       responses: COMPONENT_RESPONSES,
       parameters: COMPONENT_PARAMETERS,
       headers: COMPONENT_HEADERS,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by `admin_login`.' },
+      },
     },
   }
 }
@@ -66,6 +72,7 @@ function operationObject(op: Operation, shelf: SchemaShelf): JsonObject {
     ...(description && { description }),
     ...(op.deprecation && { deprecated: true }),
     ...(op.browserWorkflow && { 'x-automation-policy': AUTOMATION_POLICY }),
+    ...(op.access && op.access !== 'anyone' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

@@ -1,7 +1,15 @@
 import type { TObject, TSchema } from 'typebox'
+import type { Permission } from './permissions.ts'
 
 /** The quotas of the service; `apps/api/src/platform/rate-limits.ts` gives each its numbers. */
-export const QUOTAS = ['public-read', 'order-submission', 'contact-request', 'artwork-upload'] as const
+export const QUOTAS = [
+  'public-read',
+  'order-submission',
+  'contact-request',
+  'artwork-upload',
+  'login',
+  'admin',
+] as const
 export type QuotaName = (typeof QUOTAS)[number]
 
 export interface Deprecation {
@@ -22,7 +30,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** OpenAPI path: `/api/v1/orders/{trackingToken}`. */
   readonly path: string
-  readonly tag: 'Discovery' | 'Shop' | 'Orders' | 'Artwork' | 'Contact'
+  readonly tag: 'Discovery' | 'Shop' | 'Orders' | 'Artwork' | 'Contact' | 'Sign-in' | 'Team' | 'Audit log'
   readonly summary: string
   readonly description?: string
   readonly params?: TObject
@@ -39,6 +47,11 @@ export interface Operation {
   /** A browser workflow: not to be automated without the customer's explicit consent. */
   readonly browserWorkflow?: true
   readonly deprecation?: Deprecation
+  /**
+   * Who may call an administrative operation: whoever holds the permission, or `anyone`, like the login. Every
+   * operation under `/api/admin` says so; the public ones do not.
+   */
+  readonly access?: Permission | 'anyone'
 }
 
 export interface Success {

@@ -1,3 +1,4 @@
+import * as adminSession from './admin-session.contract.ts'
 import * as artworks from './artworks.contract.ts'
 import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
@@ -24,4 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   artworks.uploadPaymentProof,
   orders.submitPayment,
   contactLeads.createContactLead,
+  adminSession.adminLogin,
+  adminSession.adminSession,
+  adminSession.adminLogout,
 ]

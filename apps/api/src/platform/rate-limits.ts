@@ -24,6 +24,9 @@ export const QUOTAS = {
   'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
   'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
   'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
+  login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
+  'login-account': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins to this account' },
+  admin: { limit: 1200, windowSeconds: 60, counted: 'replica', what: 'requests of this session' },
   'artwork-bytes': {
     limit: 200 * 1024 * 1024,
     windowSeconds: 3600,
@@ -31,7 +34,7 @@ export const QUOTAS = {
     what: 'uploaded bytes',
     counts: 'bytes',
   },
-} as const satisfies Record<QuotaName | 'artwork-bytes', Quota>
+} as const satisfies Record<QuotaName | 'artwork-bytes' | 'login-account', Quota>
 export type CountedQuota = keyof typeof QUOTAS
 export type Quotas = Readonly<Record<CountedQuota, Quota>>
 

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../platform/ids.ts'
-
-/** argon2id, at the strength that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 interface FirstOwnerDeps {
   readonly transaction: Transaction
@@ -38,7 +35,7 @@ export async function ensureFirstOwner({
         email: config.adminEmail,
         name: 'Owner',
         role: 'owner',
-        password_hash: await hash(password, ARGON2ID),
+        password_hash: await hashPassword(password),
       })
       .execute()
     await recordAudit(tx, [

@@ -59,14 +59,30 @@ export type TaxMode = "exclusive" | "inclusive" | "none";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminSessions {
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AdminUsers {
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   email: string;
   id: string;
+  last_login_at: Timestamp | null;
   name: string;
   password_hash: string | null;
   role: AdminRole;
   status: Generated<AdminStatus>;
+  totp_enabled: Generated<boolean>;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Artworks {
@@ -240,6 +256,14 @@ export interface Orders {
   updated_at: Timestamp;
 }
 
+export interface PasswordLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface PaymentInstructions {
   account: string | null;
   active: Generated<boolean>;
@@ -384,6 +408,7 @@ export interface Variants {
 }
 
 export interface DB {
+  admin_sessions: AdminSessions;
   admin_users: AdminUsers;
   artworks: Artworks;
   audit_log: AuditLog;
@@ -396,6 +421,7 @@ export interface DB {
   meetup_zones: MeetupZones;
   order_items: OrderItems;
   orders: Orders;
+  password_links: PasswordLinks;
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;
   payments: Payments;

@@ -1,0 +1,179 @@
+import { OPERATIONS, PERMISSIONS, ROLES, may, type AdminSessionResponse } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { TOTP, Secret } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newTotpSecret } from '../../platform/auth/totp.ts'
+import { PASSWORD, aMember } from '../../testing/team.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const codeOf = (reply: LightMyRequestResponse) => reply.json<{ error: { code: string } }>().error.code
+const cookieOf = (reply: LightMyRequestResponse) => String(reply.headers['set-cookie'])
+const cookieHeader = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply).split(';')[0] ?? '' })
+const logIn = (email: string, password = PASSWORD, more: object = {}, headers: Record<string, string> = {}) =>
+  shop.post('/api/admin/login', { email, password, ...more }, headers)
+
+test('signs in with a cookie that scripts cannot read, and says who is signed in', async () => {
+  const { email } = await aMember(shop, 'finance')
+  const reply = await logIn(email.toUpperCase())
+  expect(reply.statusCode).toBe(200)
+  expect(cookieOf(reply)).toMatch(
+    /^platen_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+  )
+  const session = (await shop.get('/api/admin/session', cookieHeader(reply))).json<AdminSessionResponse>()
+  expect(session).toMatchObject({ authenticated: true, user: { email, role: 'finance', totpEnabled: false } })
+  expect(session.user?.permissions).toContain('payments:verify')
+  expect(session.user?.permissions).not.toContain('users:read')
+})
+
+test('answers a visitor with 200 and authenticated: false', async () => {
+  for (const reply of [await shop.get('/api/admin/session'), await shop.post('/api/admin/logout', {})]) {
+    expect([reply.statusCode, reply.json<AdminSessionResponse>().authenticated]).toEqual([200, false])
+  }
+})
+
+test('a wrong address, a wrong password and a disabled account are the same answer', async () => {
+  const disabled = await aMember(shop, 'support')
+  await shop.services.pool.query(`UPDATE admin_users SET status = 'disabled' WHERE id = $1`, [
+    disabled.userId,
+  ])
+  const { email } = await aMember(shop, 'viewer')
+  const replies = await Promise.all([
+    logIn('nobody@shop.example'),
+    logIn(email, 'not the password at all'),
+    logIn(disabled.email),
+  ])
+  for (const reply of replies) {
+    expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect(reply.headers['www-authenticate']).toBeDefined()
+    expect(reply.body).toBe(replies[0]?.body)
+  }
+})
+
+test('signing out ends the session for good', async () => {
+  const { email } = await aMember(shop, 'owner')
+  const headers = cookieHeader(await logIn(email))
+  const out = await shop.post('/api/admin/logout', {}, headers)
+  expect(cookieOf(out)).toMatch(/^platen_session=; .*Max-Age=0$/)
+  expect((await shop.get('/api/admin/session', headers)).json<AdminSessionResponse>().authenticated).toBe(
+    false,
+  )
+})
+
+test('a login gives a new session and ends the one that the browser had', async () => {
+  const { email } = await aMember(shop, 'owner')
+  const first = cookieHeader(await logIn(email))
+  const second = cookieHeader(await logIn(email, PASSWORD, {}, first))
+  expect(second.cookie).not.toBe(first.cookie)
+  expect((await shop.get('/api/admin/session', first)).json<AdminSessionResponse>().authenticated).toBe(false)
+  expect((await shop.get('/api/admin/session', second)).json<AdminSessionResponse>().authenticated).toBe(true)
+})
+
+test('a session ends when it is idle for two hours, and after twelve hours of use', async () => {
+  const { headers } = await aMember(shop, 'owner')
+  const authenticated = async () =>
+    (await shop.get('/api/admin/session', headers)).json<AdminSessionResponse>().authenticated
+  const minutes = (count: number) => shop.clock.advance(count * 60_000)
+  for (let hour = 1; hour < 12; hour += 1) {
+    minutes(60)
+    expect(await authenticated()).toBe(true)
+  }
+  minutes(61)
+  expect(await authenticated()).toBe(false)
+
+  const idle = await aMember(shop, 'owner')
+  minutes(121)
+  const reply = await shop.get('/api/admin/session', idle.headers)
+  expect(reply.json<AdminSessionResponse>().authenticated).toBe(false)
+})
+
+test('wants a one-time code where one is set up, and takes each code once', async () => {
+  const { userId, email } = await aMember(shop, 'owner')
+  const secret = newTotpSecret()
+  await shop.services.pool.query(
+    'UPDATE admin_users SET totp_secret = $2, totp_enabled = true WHERE id = $1',
+    [userId, secret],
+  )
+  const code = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) }).generate({
+    timestamp: shop.clock.now().getTime(),
+  })
+  const without = await logIn(email)
+  expect([without.statusCode, codeOf(without)]).toEqual([401, 'TOTP_REQUIRED'])
+  expect(codeOf(await logIn(email, PASSWORD, { totpCode: code === '000000' ? '000001' : '000000' }))).toBe(
+    'INVALID_CREDENTIALS',
+  )
+  expect((await logIn(email, PASSWORD, { totpCode: code })).statusCode).toBe(200)
+  expect(codeOf(await logIn(email, PASSWORD, { totpCode: code }))).toBe('INVALID_CREDENTIALS')
+  // Without the password a right code says nothing.
+  expect(codeOf(await logIn(email, 'not the password at all'))).toBe('INVALID_CREDENTIALS')
+})
+
+test('refuses a login from a page of another origin, and takes one from its own', async () => {
+  const { email } = await aMember(shop, 'owner')
+  const from = (headers: Record<string, string>) => logIn(email, PASSWORD, {}, headers)
+  const elsewhere: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ]
+  for (const headers of elsewhere) {
+    const reply = await from(headers)
+    expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'CROSS_ORIGIN_REFUSED'])
+  }
+  expect((await from({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
+    200,
+  )
+})
+
+test('an account is tried 20 times in an hour, from wherever', async () => {
+  const strict = await startTestApp({ config: { rateLimitFactor: 1, trustProxy: ['loopback'] } })
+  try {
+    const { email } = await aMember(strict, 'owner')
+    const attempt = (n: number) =>
+      strict.post(
+        '/api/admin/login',
+        { email, password: 'a wrong one again' },
+        { 'x-forwarded-for': `192.0.2.${n}` },
+      )
+    const statuses = []
+    for (let n = 1; n <= 21; n += 1) statuses.push((await attempt(n)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a session cookie over https has the prefix and is for https alone', async () => {
+  const secure = await startTestApp({ config: { publicUrl: 'https://shop.example' } })
+  try {
+    const { email } = await aMember(secure, 'owner')
+    const reply = await secure.post('/api/admin/login', { email, password: PASSWORD })
+    expect(cookieOf(reply)).toMatch(
+      /^__Host-platen_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; /,
+    )
+  } finally {
+    await secure.close()
+  }
+})
+
+test('every administrative operation says who may call it, and no public one does', () => {
+  for (const { operationId, path, access } of OPERATIONS) {
+    expect({ operationId, guarded: access !== undefined }).toEqual({
+      operationId,
+      guarded: path.startsWith('/api/admin/'),
+    })
+  }
+})
+
+test('an owner may do everything, and a viewer changes nothing', () => {
+  for (const permission of Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]) {
+    expect(may('owner', permission)).toBe(true)
+    if (!/:(read|read_all)$/.test(permission)) expect(may('viewer', permission)).toBe(false)
+  }
+  expect(ROLES).toHaveLength(6)
+})

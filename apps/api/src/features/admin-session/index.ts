@@ -1,0 +1,1 @@
+export { adminSessionRoutes } from './admin-session.routes.ts'

@@ -1,0 +1,59 @@
+import { may } from '@platen/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Sessions, SignedIn } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, for operations that need a permission. */
+    admin: SignedIn | undefined
+  }
+}
+
+interface GuardDeps {
+  readonly config: { readonly publicUrl: string }
+  readonly sessions: Sessions
+  readonly cookie: SessionCookie
+  readonly limits: RateLimits
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Lets nobody into an administrative operation who may not be there: no unsafe request from another origin, a valid
+ * session, and the permission that the contract names. It stands before the body is read.
+ */
+export function guardAdministration(
+  app: FastifyInstance,
+  { config, sessions, cookie, limits }: GuardDeps,
+): void {
+  app.decorateRequest('admin', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.operation?.access
+    if (access === undefined) return
+    if (!SAFE.has(request.method)) refuseOtherOrigins(request, config.publicUrl)
+    if (access === 'anyone') return
+
+    const token = cookie.read(request.headers.cookie)
+    const admin = token === undefined ? undefined : await sessions.find(token)
+    if (!admin) throw new Refusal('UNAUTHENTICATED', 'This needs a session, and there is none that is valid.')
+    reply.headers(quotaHeaders(await limits.consume('admin', admin.sessionId)))
+    if (!may(admin.role, access)) {
+      throw new Refusal('FORBIDDEN', `Your role, ${admin.role}, lacks the permission ${access}.`)
+    }
+    request.admin = admin
+  })
+}
+
+/** Browsers say where a request comes from; programs do not, and have no cookie by accident. */
+function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none'
+  const sameOrigin =
+    origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`
+  if (sameSite && sameOrigin) return
+  throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
+}

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, at the strength that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2ID)
+}
+
+/**
+ * Whether the password is the one behind `passwordHash`. Without a hash, because nobody has this address or no
+ * password was set yet, it takes the same time and says no.
+ */
+export async function passwordMatches(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobodysHash()), password)
+  return matches && typeof passwordHash === 'string'
+}
+
+let nobodys: Promise<string> | undefined
+
+function nobodysHash(): Promise<string> {
+  return (nobodys ??= hashPassword('a password that nobody has'))
+}

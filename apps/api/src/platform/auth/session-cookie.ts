@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A session's secret, 256 random bits: the browser's copy and the digest that is stored. */
+export function newSessionToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/**
+ * The session cookie: unreadable for scripts, sent to this site alone and only by its own pages. Over https its name
+ * has the prefix with which browsers refuse it from anywhere else.
+ */
+export interface SessionCookie {
+  read(cookieHeader: string | undefined): string | undefined
+  set(token: string, maxAgeSeconds: number): string
+  clear(): string
+}
+
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-platen_session' : 'platen_session'
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+  return {
+    read: (header) => {
+      const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
+      const token = pair?.trim().slice(name.length + 1)
+      return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined
+    },
+    set: (token, maxAgeSeconds) => `${name}=${token}; ${attributes}; Max-Age=${maxAgeSeconds}`,
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+  }
+}

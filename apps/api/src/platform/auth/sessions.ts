@@ -1,0 +1,125 @@
+import type { Role } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { DB } from '../database/tables.generated.ts'
+import type { Tx } from '../database/transaction.ts'
+import { newUuid } from '../ids.ts'
+import { hashToken, newSessionToken } from './session-cookie.ts'
+
+/** Somebody of the team, as this request's session knows them. */
+export interface SignedIn {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly totpEnabled: boolean
+  readonly expiresAt: Date
+  readonly idleExpiresAt: Date
+}
+
+export interface SessionLimits {
+  /** A session that nobody used for so long is over. */
+  readonly idleMinutes: number
+  /** No session is older than this. */
+  readonly maxHours: number
+}
+
+export interface Sessions {
+  /** Who holds this token, while the session is neither old nor idle and the account is active. */
+  find(token: string): Promise<SignedIn | undefined>
+  /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
+  begin(tx: Tx, userId: string, device: string): Promise<string>
+  end(tx: Tx, sessionId: string): Promise<void>
+  /** Ends all of a user's sessions but the one named. */
+  endAll(tx: Tx, userId: string, except?: string): Promise<void>
+}
+
+const MINUTE = 60_000
+/** A session is marked as used at most so often: not every read is a write. */
+const TOUCH_MS = MINUTE
+
+export function createSessions({
+  database,
+  clock,
+  limits,
+}: {
+  database: Kysely<DB>
+  clock: Clock
+  limits: SessionLimits
+}): Sessions {
+  const idleMs = limits.idleMinutes * MINUTE
+
+  return {
+    find: async (token) => {
+      const now = clock.now()
+      const row = await database
+        .selectFrom('admin_sessions as s')
+        .innerJoin('admin_users as u', 'u.id', 's.user_id')
+        .select([
+          's.id',
+          's.last_seen_at',
+          's.expires_at',
+          'u.id as user_id',
+          'u.email',
+          'u.name',
+          'u.role',
+          'u.totp_enabled',
+        ])
+        .where('s.token_hash', '=', hashToken(token))
+        .where('s.expires_at', '>', now)
+        .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
+        .where('u.status', '=', 'active')
+        .executeTakeFirst()
+      if (!row) return undefined
+      const used = now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS
+      if (used) await touch(row.id, now)
+      return {
+        sessionId: row.id,
+        userId: row.user_id,
+        email: row.email,
+        name: row.name,
+        role: row.role,
+        totpEnabled: row.totp_enabled,
+        expiresAt: row.expires_at,
+        idleExpiresAt: earlier(row.expires_at, new Date((used ? now : row.last_seen_at).getTime() + idleMs)),
+      }
+    },
+    begin: async (tx, userId, device) => {
+      const now = clock.now()
+      const { token, tokenHash } = newSessionToken()
+      await tx
+        .insertInto('admin_sessions')
+        .values({
+          id: newUuid(),
+          token_hash: tokenHash,
+          user_id: userId,
+          device: device.slice(0, 200),
+          created_at: now,
+          last_seen_at: now,
+          expires_at: new Date(now.getTime() + limits.maxHours * 60 * MINUTE),
+        })
+        .execute()
+      return token
+    },
+    end: async (tx, sessionId) => {
+      await tx.deleteFrom('admin_sessions').where('id', '=', sessionId).execute()
+    },
+    endAll: async (tx, userId, except) => {
+      const all = tx.deleteFrom('admin_sessions').where('user_id', '=', userId)
+      await (except === undefined ? all : all.where('id', '!=', except)).execute()
+    },
+  }
+
+  async function touch(sessionId: string, now: Date): Promise<void> {
+    await database
+      .updateTable('admin_sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+}
+
+function earlier(left: Date, right: Date): Date {
+  return left < right ? left : right
+}

@@ -1,0 +1,38 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_SECONDS = 30
+/** A clock may be one step off in either direction. */
+const WINDOW = 1
+
+/** A new shared secret, 160 bits, as RFC 4226 recommends. */
+export function newTotpSecret(): Buffer {
+  return Buffer.from(new Secret({ size: 20 }).bytes)
+}
+
+/** The address that an authenticator app reads from a QR code. */
+export function totpAddress(
+  secret: Buffer,
+  { account, issuer }: { account: string; issuer: string },
+): string {
+  return totp(secret, { label: account, issuer }).toString()
+}
+
+/**
+ * The time step (RFC 6238) for which this code is right, or undefined. The caller keeps the step and refuses it the
+ * next time: a code that was seen over a shoulder works once, and for its owner.
+ */
+export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
+  const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
+  if (delta === null) return undefined
+  return Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
+}
+
+function totp(secret: Buffer, names: { label?: string; issuer?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  })
+}

@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { ROLES } from './permissions.ts'
+import { Email, Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
+
+export const AdminLoginRequest = resource('AdminLoginRequest', {
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 256 }),
+  totpCode: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{6}$',
+      description: 'From the authenticator app, when the account wants one.',
+    }),
+  ),
+})
+export type AdminLoginRequest = Static<typeof AdminLoginRequest>
+
+/** Who is signed in. A visitor gets `authenticated: false`, with status 200. */
+export const AdminSessionResponse = resource('AdminSessionResponse', {
+  authenticated: Type.Boolean(),
+  user: nullable(
+    part({
+      id: Id('adminUser'),
+      email: Email,
+      name: Type.String(),
+      role: oneOf(ROLES),
+      permissions: Type.Array(Type.String()),
+      totpEnabled: Type.Boolean(),
+    }),
+  ),
+  expiresAt: nullable(Timestamp),
+  idleExpiresAt: nullable(Timestamp),
+  totpRequired: Type.Boolean({ description: 'The login needs a one-time code too.' }),
+})
+export type AdminSessionResponse = Static<typeof AdminSessionResponse>
+
+const answer = { status: 200, schema: AdminSessionResponse } as const
+
+export const adminLogin = operation({
+  operationId: 'admin_login',
+  method: 'POST',
+  path: '/api/admin/login',
+  tag: 'Sign-in',
+  summary: 'Signs in and sets the session cookie',
+  description:
+    'A wrong address and a wrong password are one answer, 401 INVALID_CREDENTIALS, after the same time. An account with one-time codes answers 401 TOTP_REQUIRED until the code is sent along.',
+  body: AdminLoginRequest,
+  success: { ...answer, description: 'Signed in.' },
+  quota: 'login',
+  caching: 'private',
+  access: 'anyone',
+})
+
+export const adminSession = operation({
+  operationId: 'admin_session',
+  method: 'GET',
+  path: '/api/admin/session',
+  tag: 'Sign-in',
+  summary: 'Who is signed in',
+  success: { ...answer, description: 'The session, or `authenticated: false`.' },
+  quota: 'public-read',
+  caching: 'private',
+  access: 'anyone',
+})
+
+export const adminLogout = operation({
+  operationId: 'admin_logout',
+  method: 'POST',
+  path: '/api/admin/logout',
+  tag: 'Sign-in',
+  summary: 'Ends the session and clears its cookie',
+  success: { ...answer, description: 'Signed out; also for a visitor.' },
+  caching: 'private',
+  access: 'anyone',
+})

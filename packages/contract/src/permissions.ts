@@ -1,0 +1,45 @@
+/** The roles of a shop's team, from the one who owns it to the one who only looks. */
+export const ROLES = ['owner', 'manager', 'finance', 'production', 'support', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who may do what: every permission and the roles that have it. The service enforces this table at each route, the
+ * console reads it to show what a person may do, and the documentation prints it.
+ */
+export const PERMISSIONS = {
+  'users:read': ['owner', 'manager'],
+  'users:write': ['owner'],
+  'webhooks:read': ['owner', 'manager'],
+  'webhooks:write': ['owner'],
+  'settings:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
+  'settings:write': ['owner', 'manager'],
+  'orders:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
+  'orders:write': ['owner', 'manager', 'support'],
+  'orders:cancel_printed': ['owner', 'manager'],
+  'payments:verify': ['owner', 'manager', 'finance'],
+  'artwork:approve': ['owner', 'manager', 'production'],
+  'artwork:request_changes': ['owner', 'manager', 'production', 'support'],
+  'production:read': ['owner', 'manager', 'production', 'support', 'viewer'],
+  'production:write': ['owner', 'manager', 'production'],
+  'stock:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
+  'stock:adjust': ['owner', 'manager', 'production'],
+  'costs:read': ['owner', 'manager', 'finance', 'viewer'],
+  'costs:write': ['owner', 'manager', 'finance'],
+  'metrics:read': ['owner', 'manager', 'finance', 'viewer'],
+  'leads:read': ['owner', 'manager', 'support', 'viewer'],
+  'leads:write': ['owner', 'manager', 'support'],
+  'dashboard:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
+  'audit:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
+  'audit:read_all': ['owner', 'manager'],
+  'audit:verify': ['owner', 'manager'],
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof PERMISSIONS
+
+/** What a role may do, in the order of the table. */
+export function permissionsOf(role: Role): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission))
+}
+
+export function may(role: Role, permission: Permission): boolean {
+  return PERMISSIONS[permission].some((allowed) => allowed === role)
+}

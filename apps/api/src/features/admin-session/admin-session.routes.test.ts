@@ -51,7 +51,7 @@ test('a wrong address, a wrong password and a disabled account are the same answ
   for (const reply of replies) {
     expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'INVALID_CREDENTIALS'])
     expect(reply.headers['www-authenticate']).toBeDefined()
-    expect(reply.body).toBe(replies[0]?.body)
+    expect(reply.body).toBe(replies[0].body)
   }
 })
 

@@ -48,9 +48,21 @@ CREATE TABLE artworks (
 );
 CREATE INDEX artworks_by_sha256 ON public.artworks USING btree (sha256);
 
+CREATE TABLE audit_head (
+  one                      boolean NOT NULL DEFAULT true,
+  sequence                 bigint NOT NULL,
+  hash                     bytea NOT NULL,
+  CONSTRAINT audit_head_pkey PRIMARY KEY (one),
+  CONSTRAINT audit_head_has_sha256 CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT audit_head_is_one_row CHECK (one)
+);
+CREATE TRIGGER audit_head_goes_forward BEFORE UPDATE ON public.audit_head FOR EACH ROW EXECUTE FUNCTION refuse_going_back();
+CREATE TRIGGER audit_head_is_never_truncated BEFORE TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_head_stays BEFORE DELETE ON public.audit_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE audit_log (
   id                       uuid NOT NULL,
-  occurred_at              timestamp with time zone NOT NULL,
+  occurred_at              timestamp(3) with time zone NOT NULL,
   actor_kind               actor_kind NOT NULL,
   actor_id                 uuid,
   actor_name               text NOT NULL,
@@ -64,9 +76,33 @@ CREATE TABLE audit_log (
   ip_address               inet,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, occurred_at DESC, id DESC);
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, occurred_at DESC, id DESC);
+CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (entity_id, entity_type, occurred_at DESC, id DESC);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (occurred_at DESC, id DESC);
 CREATE TRIGGER audit_log_is_insert_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_truncated BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_is_sealed AFTER INSERT ON public.audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION queue_for_sealing();
+
+CREATE TABLE audit_seals (
+  sequence                 bigint NOT NULL,
+  entry_id                 uuid NOT NULL,
+  previous_hash            bytea NOT NULL,
+  hash                     bytea NOT NULL,
+  sealed_at                timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT audit_seals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_seals_entry_unique UNIQUE (entry_id),
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (sequence),
+  CONSTRAINT audit_seals_have_sha256 CHECK (((octet_length(hash) = 32) AND (octet_length(previous_hash) = 32)))
+);
+CREATE TRIGGER audit_seals_are_insert_only BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_seals_are_never_truncated BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE audit_unsealed (
+  place                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  entry_id                 uuid NOT NULL,
+  CONSTRAINT audit_unsealed_pkey PRIMARY KEY (place)
+);
 
 CREATE TABLE contact_leads (
   id                       uuid NOT NULL,
@@ -471,6 +507,16 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_for_sealing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO audit_unsealed (entry_id) SELECT id FROM written;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse(code text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -486,6 +532,16 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_going_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.sequence > OLD.sequence THEN RETURN NEW; END IF;
+  RAISE EXCEPTION '% only goes forward', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$
 ;
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { adminSessionRoutes } from './features/admin-session/index.ts'
+import { adminUserRoutes } from './features/admin-users/index.ts'
 import { artworkRoutes } from './features/artworks/index.ts'
+import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
@@ -25,5 +27,7 @@ export function buildApp(services: Services): FastifyInstance {
   orderRoutes(app, services)
   contactLeadRoutes(app, services)
   adminSessionRoutes(app, services)
+  adminUserRoutes(app, services)
+  auditLogRoutes(app, services)
   return app
 }

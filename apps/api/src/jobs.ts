@@ -1,3 +1,4 @@
+import { auditSealing } from './features/audit-log/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
@@ -28,7 +29,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
     ],
-    intervals: [eventRelay(services)],
+    intervals: [eventRelay(services), auditSealing(services)],
   })
   return runner
 }

@@ -374,10 +374,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done, newest first
+         * @description Who lacks the permission `audit:read_all` sees only what they did themselves. The next page stands in the header `Link` with `rel="next"`; without it the list is at its end.
+         *
+         *     Needs the permission `audit:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_audit_log"];
+        put?: never;
+        /**
+         * Adds a note
+         * @description The action is always `note.created`; actor, time and hash are set by the service.
+         *
+         *     Needs the permission `audit:note`.
+         */
+        post: operations["create_audit_log_entry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Walks the chain and names the first broken row
+         * @description Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["verify_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a password by an invitation or reset link, once */
+        post: operations["set_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody of the team, oldest first
+         * @description Needs the permission `users:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_admin_users"];
+        put?: never;
+        /**
+         * Adds somebody to the team, with a password or by invitation
+         * @description Needs the permission `users:write`.
+         */
+        post: operations["create_admin_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AdminAuditLogCreateRequest */
+        AdminAuditLogCreateRequest: {
+            message: string;
+            entityType?: string;
+            entityId?: string;
+            /** @description At most 4096 bytes of JSON, 16 levels deep. */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        /** AdminAuditLogRecord */
+        AdminAuditLogRecord: {
+            /** @example aud_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @description The place in the chain, without gaps. */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            occurredAt: string;
+            actor: {
+                /** @enum {string} */
+                kind: "admin" | "system" | "customer";
+                id: string | null;
+                name: string;
+            };
+            /** @example note.created */
+            action: string;
+            entity: {
+                type: string;
+                id: string;
+            } | null;
+            message: string;
+            changes: {
+                path: string;
+                from: unknown;
+                to: unknown;
+            }[];
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            requestId: string | null;
+            ipAddress: string | null;
+            /** @description SHA-256, in hexadecimal. */
+            previousHash: string;
+            /** @description SHA-256, in hexadecimal, of this record without `hash`, written as canonical JSON (RFC 8785) in UTF-8. */
+            hash: string;
+        };
         /** AdminLoginRequest */
         AdminLoginRequest: {
             /** Format: email */
@@ -404,6 +548,38 @@ export interface components {
             idleExpiresAt: string | null;
             /** @description The login needs a one-time code too. */
             totpRequired: boolean;
+        };
+        /** AdminUserCreateRequest */
+        AdminUserCreateRequest: {
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "finance" | "production" | "support" | "viewer";
+            /** @description At least 12 characters, and not one of those that everybody uses. */
+            password?: string;
+        };
+        /** AdminUserRecord */
+        AdminUserRecord: {
+            /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "finance" | "production" | "support" | "viewer";
+            /** @enum {string} */
+            status: "invited" | "active" | "locked" | "disabled";
+            totpEnabled: boolean;
+            lastLoginAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            createdBy: string | null;
+            /** @description In the reply to a create without a password only: works once, for three days. */
+            invitationUrl?: string;
         };
         /** ApiErrorResponse */
         ApiErrorResponse: {
@@ -471,6 +647,29 @@ export interface components {
              * @description RFC 3339, UTC.
              */
             createdAt: string;
+        };
+        /** AuditLogVerification */
+        AuditLogVerification: {
+            ok: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            checkedAt: string;
+            /** @description Rows from the first one that are as they were sealed. */
+            verifiedRows: number;
+            head: {
+                sequence: number;
+                /** @description SHA-256, in hexadecimal. */
+                hash: string;
+            };
+            broken: {
+                sequence: number | null;
+                id: string | null;
+                /** @enum {string} */
+                problem: "altered" | "missing" | "relinked" | "cut" | "rewritten" | "added";
+                message: string;
+            } | null;
         };
         /** BotChallengeResponse */
         BotChallengeResponse: {
@@ -843,6 +1042,18 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** PasswordSetting */
+        PasswordSetting: {
+            /** @description From the link. */
+            token: string;
+            /** @description At least 12 characters, and not one of those that everybody uses. */
+            password: string;
+        };
+        /** PasswordSettingResponse */
+        PasswordSettingResponse: {
+            /** Format: email */
+            email: string;
+        };
         /** PaymentCreate */
         PaymentCreate: {
             instructionId: string;
@@ -1209,6 +1420,8 @@ export interface components {
         "Retry-After": number;
         /** @description The methods that the path has. */
         Allow: string;
+        /** @description The next page, with rel="next". Absent on the last one. */
+        Link: string;
         /** @description Present when this is the answer to an earlier request with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
         /** @description RFC 9745: when the route was deprecated, e.g. @1767225600. */
@@ -1947,6 +2160,234 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSessionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_audit_log: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                action?: string;
+                actorId?: string;
+                entityType?: string;
+                entityId?: string;
+                /** @description From this time on. RFC 3339. */
+                from?: string;
+                /** @description Before this time. RFC 3339. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_audit_log_entry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAuditLogCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The note, sealed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_audit_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding, good or bad. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordSetting"];
+            };
+        };
+        responses: {
+            /** @description Set; sign in with it. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordSettingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_admin_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_admin_user: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

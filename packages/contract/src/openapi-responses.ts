@@ -32,6 +32,10 @@ const HEADERS = {
   'RateLimit-Reset': { schema: { type: 'integer' }, description: 'Seconds until the window resets.' },
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' },
   Allow: { schema: { type: 'string' }, description: 'The methods that the path has.' },
+  Link: {
+    schema: { type: 'string' },
+    description: 'The next page, with rel="next". Absent on the last one.',
+  },
   'Idempotent-Replayed': {
     schema: { type: 'string', enum: ['true'] },
     description: 'Present when this is the answer to an earlier request with the same Idempotency-Key.',

@@ -22,6 +22,14 @@ const FIXED = [
     'ContactLeadCreate',
     'ContactLeadSubmitResponse',
   ],
+  [
+    '/api/admin/audit-log',
+    'post',
+    'create_audit_log_entry',
+    '200',
+    'AdminAuditLogCreateRequest',
+    'AdminAuditLogRecord',
+  ],
 ] as const
 
 const description = readDescription()
@@ -108,6 +116,16 @@ test('the operations that create take an Idempotency-Key and may be replayed', (
     expect(Object.keys(written?.responses[String(op.success.status)]?.headers ?? {})).toContain(
       'Idempotent-Replayed',
     )
+  }
+})
+
+test('a list of pages documents the Link to its next page', () => {
+  for (const op of OPERATIONS.filter(({ method }) => method === 'GET')) {
+    const headers = description.paths[op.path]?.get?.responses['200']?.headers ?? {}
+    expect([op.operationId, 'Link' in headers]).toEqual([
+      op.operationId,
+      op.query?.properties.cursor !== undefined,
+    ])
   }
 })
 

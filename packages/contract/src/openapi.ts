@@ -124,6 +124,7 @@ function successHeaders(op: Operation): HeaderName[] {
     'X-Request-Id',
     ...when(op.caching === 'shared', ['ETag', 'Cache-Control']),
     ...when(op.quota, ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+    ...when(op.query?.properties.cursor, ['Link']),
     ...when(op.idempotent, ['Idempotent-Replayed']),
     ...when(op.deprecation, ['Deprecation', 'Sunset']),
   ]

@@ -1,5 +1,7 @@
 import * as adminSession from './admin-session.contract.ts'
+import * as adminUsers from './admin-users.contract.ts'
 import * as artworks from './artworks.contract.ts'
+import * as auditLog from './audit-log.contract.ts'
 import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
@@ -28,4 +30,10 @@ export const OPERATIONS: readonly Operation[] = [
   adminSession.adminLogin,
   adminSession.adminSession,
   adminSession.adminLogout,
+  auditLog.listAuditLog,
+  auditLog.createAuditLogEntry,
+  auditLog.verifyAuditLog,
+  adminUsers.setPassword,
+  adminUsers.listAdminUsers,
+  adminUsers.createAdminUser,
 ]

@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'dashboard:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
   'audit:read': ['owner', 'manager', 'finance', 'production', 'support', 'viewer'],
   'audit:read_all': ['owner', 'manager'],
+  'audit:note': ['owner', 'manager', 'finance', 'production', 'support'],
   'audit:verify': ['owner', 'manager'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof PERMISSIONS

@@ -1,7 +1,10 @@
+import { isIP } from 'node:net'
 import type { Tx } from './database/transaction.ts'
 import { newUuid } from './ids.ts'
 
 export interface AuditEntry {
+  /** UUID; a new one unless told. */
+  readonly id?: string
   readonly occurredAt: Date
   readonly actor: {
     readonly kind: 'admin' | 'system' | 'customer'
@@ -12,7 +15,10 @@ export interface AuditEntry {
   readonly entity?: { readonly type: string; readonly id: string }
   readonly message: string
   readonly changes?: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[]
+  readonly metadata?: Readonly<Record<string, unknown>>
   readonly requestId?: string
+  /** Of the client. What is no address is left out. */
+  readonly ipAddress?: string
 }
 
 /** Writes what was done and by whom, in the transaction that does it. */
@@ -22,7 +28,7 @@ export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promi
     .insertInto('audit_log')
     .values(
       entries.map((entry) => ({
-        id: newUuid(),
+        id: entry.id ?? newUuid(),
         occurred_at: entry.occurredAt,
         actor_kind: entry.actor.kind,
         actor_id: entry.actor.id ?? null,
@@ -32,8 +38,16 @@ export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promi
         entity_id: entry.entity?.id ?? null,
         message: entry.message,
         changes: JSON.stringify(entry.changes ?? []),
+        metadata: entry.metadata === undefined ? null : JSON.stringify(entry.metadata),
         request_id: entry.requestId ?? null,
+        ip_address: addressOf(entry.ipAddress),
       })),
     )
     .execute()
+}
+
+/** The database has no place for the zone of a link-local address, nor for what a proxy calls a client. */
+function addressOf(text = ''): string | null {
+  const [address = ''] = text.split('%')
+  return isIP(address) === 0 ? null : address
 }

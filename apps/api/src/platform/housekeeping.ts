@@ -23,6 +23,8 @@ const LEFTOVERS: readonly Leftover[] = [
   { table: 'idempotency_keys', isOld: (now) => sql`created_at < ${new Date(now.getTime() - KEPT_FOR_MS)}` },
   // An expired challenge is refused by its own date; an hour covers clocks that differ.
   { table: 'used_challenges', isOld: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
+  { table: 'admin_sessions', isOld: (now) => sql`expires_at < ${now}` },
+  { table: 'password_links', isOld: (now) => sql`expires_at < ${now}` },
   // Milliseconds since 1970, as the rate limiter writes them.
   { table: 'rate_limits', isOld: (now) => sql`expire < ${now.getTime()}` },
 ]

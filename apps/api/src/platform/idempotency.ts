@@ -11,7 +11,7 @@ export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 /** What makes a repeated request the same request. */
 export interface IdempotencyClaim {
-  /** The operation, so that one client may use one key for two operations. */
+  /** The operation, and who of the team asks: one key may be used for two operations, and by two people. */
   readonly scope: string
   readonly key: string
   readonly requestHash: Buffer
@@ -94,7 +94,8 @@ function readClaim(request: FastifyRequest, content: string): IdempotencyClaim |
   }
   const address = JSON.stringify(request.params ?? {})
   return {
-    scope: operation.operationId,
+    // One member of the team does not meet the keys of another.
+    scope: request.admin ? `${operation.operationId} ${request.admin.userId}` : operation.operationId,
     key,
     requestHash: createHash('sha256').update(address).update('\n').update(content).digest(),
   }

@@ -47,6 +47,12 @@ export function guardAdministration(
   })
 }
 
+/** Who is signed in, where the contract names a permission: the guard has seen to it. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (!request.admin) throw new Error('An operation without a permission asked who is signed in.')
+  return request.admin
+}
+
 /** Browsers say where a request comes from; programs do not, and have no cookie by accident. */
 function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']

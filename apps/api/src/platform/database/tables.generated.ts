@@ -95,6 +95,12 @@ export interface Artworks {
   sha256: Buffer;
 }
 
+export interface AuditHead {
+  hash: Buffer;
+  one: Generated<boolean>;
+  sequence: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -109,6 +115,19 @@ export interface AuditLog {
   metadata: Json | null;
   occurred_at: Timestamp;
   request_id: string | null;
+}
+
+export interface AuditSeals {
+  entry_id: string;
+  hash: Buffer;
+  previous_hash: Buffer;
+  sealed_at: Generated<Timestamp>;
+  sequence: number;
+}
+
+export interface AuditUnsealed {
+  entry_id: string;
+  place: Generated<number>;
 }
 
 export interface ContactLeads {
@@ -411,7 +430,10 @@ export interface DB {
   admin_sessions: AdminSessions;
   admin_users: AdminUsers;
   artworks: Artworks;
+  audit_head: AuditHead;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
+  audit_unsealed: AuditUnsealed;
   contact_leads: ContactLeads;
   events: Events;
   garments: Garments;

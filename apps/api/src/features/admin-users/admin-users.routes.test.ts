@@ -1,0 +1,98 @@
+import type { AdminSessionResponse, AdminUserRecord } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, aMember, type Member } from '../../testing/team.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: Member
+beforeAll(async () => {
+  shop = await startTestApp()
+  owner = await aMember(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const codeOf = (reply: LightMyRequestResponse) => reply.json<{ error: { code: string } }>().error.code
+const create = (body: object, headers = owner.headers) => shop.post('/api/admin/users', body, headers)
+const tokenOf = (user: AdminUserRecord) => String(user.invitationUrl).split('#')[1] ?? ''
+const logIn = async (email: string, password: string) =>
+  (await shop.post('/api/admin/login', { email, password })).json<AdminSessionResponse>().authenticated
+
+test('adds somebody with a password, who signs in at once', async () => {
+  const reply = await create({
+    email: 'Rosa@shop.example',
+    name: 'Rosa',
+    role: 'production',
+    password: PASSWORD,
+  })
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json<AdminUserRecord>()).toMatchObject({
+    status: 'active',
+    role: 'production',
+    lastLoginAt: null,
+  })
+  expect(reply.body).not.toMatch(/password|argon2/i)
+  expect(await logIn('rosa@shop.example', PASSWORD)).toBe(true)
+  const users = (await shop.get('/api/admin/users', owner.headers)).json<AdminUserRecord[]>()
+  expect(users.find(({ email }) => email === 'Rosa@shop.example')?.lastLoginAt).not.toBeNull()
+})
+
+test('invites somebody who chooses a password by a link that works once', async () => {
+  const user = (
+    await create({ email: 'new@shop.example', name: 'New', role: 'viewer' })
+  ).json<AdminUserRecord>()
+  expect(user).toMatchObject({ status: 'invited' })
+  expect(user.invitationUrl).toMatch(/^http:\/\/localhost:3000\/admin\/password#[\w-]{43}$/)
+  const listed = (await shop.get('/api/admin/users', owner.headers)).body
+  expect(listed).not.toContain('invitationUrl')
+
+  const set = (password: string) => shop.post('/api/admin/passwords', { token: tokenOf(user), password })
+  const common = await set('password1234')
+  expect([common.statusCode, codeOf(common)]).toEqual([422, 'VALIDATION_FAILED'])
+  expect((await set('a sentence of my own')).statusCode).toBe(201)
+  expect(await logIn('new@shop.example', 'a sentence of my own')).toBe(true)
+  expect(codeOf(await set('another sentence here'))).toBe('RESOURCE_NOT_FOUND')
+})
+
+test('an invitation is over after three days', async () => {
+  const user = (
+    await create({ email: 'late@shop.example', name: 'Late', role: 'viewer' })
+  ).json<AdminUserRecord>()
+  shop.clock.advance(3 * 24 * 3_600_000 + 1000)
+  owner = await aMember(shop, 'owner')
+  const reply = await shop.post('/api/admin/passwords', {
+    token: tokenOf(user),
+    password: 'a sentence of my own',
+  })
+  expect(reply.statusCode).toBe(404)
+})
+
+test('an address belongs to one person, in whatever case', async () => {
+  await create({ email: 'twice@shop.example', name: 'One', role: 'viewer' })
+  const second = await create({ email: 'TWICE@shop.example', name: 'Two', role: 'viewer' })
+  expect([second.statusCode, codeOf(second)]).toEqual([409, 'DUPLICATE'])
+})
+
+test('refuses passwords that are short, common or made of the address', async () => {
+  for (const password of ['short', 'Password1234', 'aaaaaaaaaaaaaa', 'margarita-2026', '1qaz2wsx3edc']) {
+    const reply = await create({ email: 'margarita@shop.example', name: 'M', role: 'viewer', password })
+    expect([password, reply.statusCode]).toEqual([password, 422])
+  }
+})
+
+test('the same request with one key is one user, for each member of the team apart', async () => {
+  const body = { email: 'once@shop.example', name: 'Once', role: 'viewer' }
+  const headers = { ...owner.headers, 'idempotency-key': 'add-once' }
+  const [first, again] = [await create(body, headers), await create(body, headers)]
+  expect([again.statusCode, again.body]).toEqual([201, first.body])
+  const other = await aMember(shop, 'owner')
+  const theirs = await create(body, { ...other.headers, 'idempotency-key': 'add-once' })
+  expect(codeOf(theirs)).toBe('DUPLICATE')
+})
+
+test('what was done to the team stands in the audit log, by name', async () => {
+  const { rows } = await shop.services.pool.query<{ action: string; actor_name: string }>(
+    `SELECT action, actor_name FROM audit_log WHERE action LIKE 'admin_user.%' ORDER BY occurred_at LIMIT 1`,
+  )
+  expect(rows).toEqual([{ action: 'admin_user.created', actor_name: 'The owner' }])
+})

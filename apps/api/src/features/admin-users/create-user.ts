@@ -1,0 +1,82 @@
+import type { AdminUserCreateRequest, AdminUserRecord } from '@platen/contract'
+import { recordAudit } from '../../platform/audit.ts'
+import { passwordProblem } from '../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { newSessionToken } from '../../platform/auth/session-cookie.ts'
+import type { SignedIn } from '../../platform/auth/sessions.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { encodeId, newUuid } from '../../platform/ids.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import { toUserRecord } from './admin-user-record.ts'
+import { insertPasswordLink, insertUser, type AdminUser } from './admin-users.store.ts'
+
+const INVITATION_MS = 3 * 24 * 3_600_000
+
+interface CreateUserDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+  readonly config: { readonly publicUrl: string }
+}
+
+interface CreateUser {
+  readonly request: AdminUserCreateRequest
+  readonly actor: SignedIn
+  readonly requestId: string
+}
+
+/**
+ * Adds somebody to the team. Without a password a link is made by which they choose their own; it is shown once, here.
+ * Refuses with DUPLICATE when the address is taken, in whatever case, and with VALIDATION_FAILED a common password.
+ */
+export async function createUser(
+  { transaction, clock, config }: CreateUserDeps,
+  { request, actor, requestId }: CreateUser,
+): Promise<AdminUserRecord> {
+  const { email, name, role, password } = request
+  const problem = password === undefined ? undefined : passwordProblem(password, { email })
+  if (problem !== undefined) throw invalidField('password', problem)
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const invitation = newSessionToken()
+
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const user: AdminUser = {
+      id: newUuid(),
+      email,
+      name,
+      role,
+      status: passwordHash === null ? 'invited' : 'active',
+      totpEnabled: false,
+      lastLoginAt: null,
+      createdAt: now,
+      createdBy: actor.userId,
+    }
+    await insertUser(tx, user, passwordHash)
+    if (passwordHash === null) {
+      await insertPasswordLink(tx, {
+        tokenHash: invitation.tokenHash,
+        userId: user.id,
+        purpose: 'invitation',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + INVITATION_MS),
+      })
+    }
+    await recordAudit(tx, [
+      {
+        occurredAt: now,
+        actor: { kind: 'admin', id: actor.userId, name: actor.name },
+        action: 'admin_user.created',
+        entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
+        message: `${actor.name} added ${name} as ${role}.`,
+        requestId,
+      },
+    ])
+    if (passwordHash !== null) return toUserRecord(user)
+    return { ...toUserRecord(user), invitationUrl: `${config.publicUrl}/admin/password#${invitation.token}` }
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'admin_users_email_unique') throw error
+    throw new Refusal('DUPLICATE', 'Somebody of the team has this e-mail address already.')
+  })
+}

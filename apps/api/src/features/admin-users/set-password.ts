@@ -1,0 +1,50 @@
+import type { PasswordSetting } from '@platen/contract'
+import { recordAudit } from '../../platform/audit.ts'
+import { passwordProblem } from '../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { hashToken } from '../../platform/auth/session-cookie.ts'
+import type { Sessions } from '../../platform/auth/sessions.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import { setPasswordHash, takePasswordLink } from './admin-users.store.ts'
+
+interface SetPasswordDeps {
+  readonly transaction: Transaction
+  readonly sessions: Sessions
+  readonly clock: Clock
+}
+
+/**
+ * Sets a password by a link, which works once; all sessions of the account end. Refuses with RESOURCE_NOT_FOUND a
+ * link that is unknown, used or too old, and with VALIDATION_FAILED a common password, which leaves the link usable.
+ */
+export async function setPassword(
+  { transaction, sessions, clock }: SetPasswordDeps,
+  { request, requestId }: { request: PasswordSetting; requestId: string },
+): Promise<{ email: string }> {
+  const passwordHash = await hashPassword(request.password)
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const user = await takePasswordLink(tx, hashToken(request.token), now)
+    if (!user)
+      throw new Refusal('RESOURCE_NOT_FOUND', 'This link does not work any more. Ask an owner for a new one.')
+    const problem = passwordProblem(request.password, user)
+    if (problem !== undefined) throw invalidField('password', problem)
+
+    await setPasswordHash(tx, user.id, passwordHash, now)
+    await sessions.endAll(tx, user.id)
+    await recordAudit(tx, [
+      {
+        occurredAt: now,
+        actor: { kind: 'admin', id: user.id, name: user.name },
+        action: 'admin_user.password_set',
+        entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
+        message: `${user.name} set a password by a link.`,
+        requestId,
+      },
+    ])
+    return { email: user.email }
+  })
+}

@@ -1,0 +1,31 @@
+import { createAuditLogEntry, listAuditLog, verifyAuditLog } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../../platform/auth/guard.ts'
+import { route } from '../../platform/http/route.ts'
+import { answerOnce } from '../../platform/idempotency.ts'
+import { createAuditNote, refuseUnfitNote } from './create-audit-note.ts'
+import { readAuditPage } from './list-audit-log.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
+import { verifyAuditChain, type VerificationDeps } from './verify-audit-chain.ts'
+
+export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): void {
+  route(app, listAuditLog, async ({ query, raw }, reply) => {
+    await sealAuditLog(deps)
+    const { records, next } = await readAuditPage(deps.database, signedIn(raw), query)
+    if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
+    return records
+  })
+
+  route(app, createAuditLogEntry, ({ body, raw, id }, reply) => {
+    const author = signedIn(raw)
+    refuseUnfitNote(body)
+    return answerOnce(deps, raw, reply, ({ transaction }) =>
+      createAuditNote(
+        { transaction, clock: deps.clock },
+        { note: body, author, requestId: id, ipAddress: raw.ip },
+      ),
+    )
+  })
+
+  route(app, verifyAuditLog, () => verifyAuditChain(deps))
+}

@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@platen/contract'
+import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { runOnServer } from '../../testing/test-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -20,7 +21,8 @@ test.each(['/api', '/api/v1'])(
 
     expect(reply.statusCode).toBe(200)
     expect(Object.values(index).filter((value) => typeof value !== 'string')).toEqual([])
-    for (const operation of OPERATIONS) expect(index[operation.operationId]).toBe(PUBLIC_URL + operation.path)
+    for (const operation of PUBLIC_OPERATIONS)
+      expect(index[operation.operationId]).toBe(PUBLIC_URL + operation.path)
     expect(index).toMatchObject({
       apiVersion: 'v1',
       documentation: `${PUBLIC_URL}/docs`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember } from '../testing/team.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sweepExpired } from './housekeeping.ts'
 
@@ -27,12 +28,29 @@ test('deletes what has expired, however much it is, and nothing else', async () 
     `INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('running', 1, $2)`,
     [NOW.getTime() - 1, NOW.getTime() + 1],
   )
+  const { userId } = await aMember(shop, 'owner')
+  await pool.query(
+    `INSERT INTO admin_sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at)
+     VALUES (gen_random_uuid(), '\\x01', $1, 'old', $2, $2, $2::timestamptz - interval '1 second')`,
+    [userId, NOW],
+  )
+  await pool.query(
+    `INSERT INTO password_links (token_hash, user_id, purpose, created_at, expires_at)
+     VALUES ('\\x03', $1, 'reset', $2, $2::timestamptz - interval '1 second'), ('\\x04', $1, 'reset', $2, $2::timestamptz + interval '1 second')`,
+    [userId, NOW],
+  )
 
   expect(await sweepExpired(shop.services)).toEqual({
     idempotency_keys: 2500,
     used_challenges: 1,
+    admin_sessions: 1,
+    password_links: 1,
     rate_limits: 1,
   })
+  const left = await pool.query(
+    `SELECT device FROM admin_sessions UNION ALL SELECT encode(token_hash, 'hex') FROM password_links`,
+  )
+  expect(left.rows).toEqual([{ device: 'a test' }, { device: '04' }])
   const { rows } = await pool.query<{ key: string }>(
     `SELECT key FROM idempotency_keys UNION ALL SELECT key FROM rate_limits
      UNION ALL SELECT encode(fingerprint, 'hex') FROM used_challenges ORDER BY 1`,

@@ -43,6 +43,7 @@ CREATE TABLE artworks (
   format                   text NOT NULL,
   inspection               jsonb NOT NULL,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at               timestamp with time zone,
   CONSTRAINT artworks_pkey PRIMARY KEY (id),
   CONSTRAINT artworks_sha256_has_32_bytes CHECK ((octet_length(sha256) = 32))
 );
@@ -120,10 +121,48 @@ CREATE TABLE contact_leads (
   locale                   text,
   received_at              timestamp with time zone NOT NULL,
   updated_at               timestamp with time zone NOT NULL,
+  revision                 integer NOT NULL DEFAULT 1,
+  status_since             timestamp with time zone NOT NULL DEFAULT now(),
+  lost_reason              text,
+  order_id                 uuid,
+  search_text              text NOT NULL DEFAULT ''::text,
+  erased_at                timestamp with time zone,
+  CONSTRAINT contact_leads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT contact_leads_pkey PRIMARY KEY (id),
   CONSTRAINT contact_leads_reference_unique UNIQUE (reference),
-  CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL))))
+  CONSTRAINT contact_leads_convert_into_an_order CHECK (((status = 'converted'::lead_status) = (order_id IS NOT NULL))),
+  CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL)) OR (erased_at IS NOT NULL)))
 );
+CREATE INDEX contact_leads_by_status ON public.contact_leads USING btree (status, id);
+CREATE INDEX contact_leads_search ON public.contact_leads USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE cost_entries (
+  id                       uuid NOT NULL,
+  category                 cost_category NOT NULL,
+  amount_minor             bigint NOT NULL,
+  incurred_on              date NOT NULL,
+  description              text NOT NULL,
+  supplier                 text,
+  order_id                 uuid,
+  inventory_item_id        uuid,
+  quantity                 bigint,
+  source                   cost_source NOT NULL,
+  reversal_of              uuid,
+  actor_kind               actor_kind NOT NULL,
+  actor_id                 uuid,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT cost_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES admin_users(id),
+  CONSTRAINT cost_entries_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
+  CONSTRAINT cost_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT cost_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT cost_entries_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES cost_entries(id),
+  CONSTRAINT cost_entries_reversed_once UNIQUE (reversal_of),
+  CONSTRAINT cost_entries_sign CHECK ((((reversal_of IS NULL) AND (amount_minor > 0)) OR ((reversal_of IS NOT NULL) AND (amount_minor < 0))))
+);
+CREATE INDEX cost_entries_by_day ON public.cost_entries USING btree (incurred_on DESC, id DESC) INCLUDE (category, amount_minor);
+CREATE INDEX cost_entries_by_order ON public.cost_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE events (
   id                       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -150,6 +189,9 @@ CREATE TABLE garments (
   base_price_minor         money_minor NOT NULL,
   active                   boolean NOT NULL DEFAULT true,
   sort                     integer NOT NULL DEFAULT 0,
+  revision                 integer NOT NULL DEFAULT 1,
+  created_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT garments_pkey PRIMARY KEY (id),
   CONSTRAINT garments_slug_unique UNIQUE (slug),
   CONSTRAINT garments_slug_is_a_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
@@ -166,6 +208,14 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE TABLE integrity_checks (
+  name                     text NOT NULL,
+  checked_at               timestamp with time zone NOT NULL,
+  ok                       boolean NOT NULL,
+  details                  jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT integrity_checks_pkey PRIMARY KEY (name)
+);
 
 CREATE TABLE inventory_items (
   id                       uuid NOT NULL,
@@ -184,6 +234,7 @@ CREATE TABLE inventory_items (
   revision                 integer NOT NULL DEFAULT 1,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  low_since                timestamp with time zone,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (id),
   CONSTRAINT inventory_items_sku_unique UNIQUE (sku),
   CONSTRAINT inventory_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id),
@@ -208,10 +259,12 @@ CREATE TABLE inventory_movements (
   occurred_at              timestamp with time zone NOT NULL,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT inventory_movements_item_id_fkey FOREIGN KEY (item_id) REFERENCES inventory_items(id),
+  CONSTRAINT inventory_movements_job_id_fkey FOREIGN KEY (job_id) REFERENCES print_jobs(id),
   CONSTRAINT inventory_movements_pkey PRIMARY KEY (id),
   CONSTRAINT inventory_movements_reservation_moves_no_stock CHECK (((type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type])) OR (delta = 0)))
 );
 CREATE INDEX inventory_movements_by_item ON public.inventory_movements USING btree (item_id, created_at DESC, id DESC);
+CREATE INDEX inventory_movements_of_stock ON public.inventory_movements USING btree (created_at DESC, id DESC) WHERE (type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type]));
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER inventory_movements_are_never_truncated BEFORE TRUNCATE ON public.inventory_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -251,6 +304,18 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_reserve_within_quantity CHECK ((((reserved_quantity >= 0) AND (reserved_quantity <= (quantity)::integer)) AND ((reserved_quantity = 0) OR (inventory_item_id IS NOT NULL))))
 );
 
+CREATE TABLE order_notes (
+  id                       uuid NOT NULL,
+  order_id                 uuid NOT NULL,
+  author_id                uuid NOT NULL,
+  body                     text NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT order_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES admin_users(id),
+  CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_notes_by_order ON public.order_notes USING btree (order_id, id);
+
 CREATE TABLE orders (
   id                       uuid NOT NULL,
   number                   text NOT NULL,
@@ -282,13 +347,32 @@ CREATE TABLE orders (
   revision                 integer NOT NULL DEFAULT 1,
   created_at               timestamp with time zone NOT NULL,
   updated_at               timestamp with time zone NOT NULL,
+  source                   order_source NOT NULL DEFAULT 'storefront'::order_source,
+  stage                    order_stage NOT NULL,
+  stage_since              timestamp with time zone NOT NULL,
+  units                    integer NOT NULL,
+  search_text              text NOT NULL,
+  refunded_minor           money_minor NOT NULL DEFAULT 0,
+  confirmed_at             timestamp with time zone,
+  ready_at                 timestamp with time zone,
+  handed_over_at           timestamp with time zone,
+  created_by               uuid,
+  erased_at                timestamp with time zone,
+  CONSTRAINT orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT orders_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_expire_only_unpaid CHECK (((status <> 'expired'::order_status) OR (payment_status = 'unpaid'::payment_status))),
-  CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL)))
+  CONSTRAINT orders_have_a_way_to_reach_the_customer CHECK (((customer_email IS NOT NULL) OR (customer_phone IS NOT NULL) OR (erased_at IS NOT NULL))),
+  CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint))
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
+CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
+CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
+CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
+CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
+CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
+CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
 
 CREATE TABLE password_links (
   token_hash               bytea NOT NULL,
@@ -327,6 +411,7 @@ CREATE TABLE payment_proofs (
   byte_size                bigint NOT NULL,
   format                   text NOT NULL,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at               timestamp with time zone,
   CONSTRAINT payment_proofs_pkey PRIMARY KEY (id),
   CONSTRAINT payment_proofs_sha256_has_32_bytes CHECK ((octet_length(sha256) = 32))
 );
@@ -343,12 +428,20 @@ CREATE TABLE payments (
   status                   payment_state NOT NULL DEFAULT 'submitted'::payment_state,
   submitted_at             timestamp with time zone NOT NULL,
   decided_at               timestamp with time zone,
+  verified_minor           money_minor,
+  refunded_minor           money_minor NOT NULL DEFAULT 0,
+  decided_by               uuid,
+  decision_reason          text,
+  CONSTRAINT payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admin_users(id),
   CONSTRAINT payments_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES payment_instructions(id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES payment_proofs(id),
-  CONSTRAINT payments_amount_positive CHECK (((amount_minor)::bigint > 0))
+  CONSTRAINT payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  CONSTRAINT payments_refund_what_arrived CHECK (((refunded_minor)::bigint <= COALESCE((verified_minor)::bigint, (0)::bigint))),
+  CONSTRAINT payments_verified_with_amount CHECK (((status <> ALL (ARRAY['verified'::payment_state, 'refunded'::payment_state])) OR ((verified_minor)::bigint > 0)))
 );
+CREATE INDEX payments_by_income ON public.payments USING btree (decided_at) INCLUDE (verified_minor) WHERE (status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state]));
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_reference_verifies_once ON public.payments USING btree (instruction_id, lower(reference)) WHERE ((status = ANY (ARRAY['verified'::payment_state, 'refunded'::payment_state])) AND (reference IS NOT NULL));
 
@@ -375,6 +468,31 @@ CREATE TABLE placements (
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
 
+CREATE TABLE print_jobs (
+  id                       uuid NOT NULL,
+  order_id                 uuid NOT NULL,
+  order_item_id            uuid NOT NULL,
+  placement_id             uuid NOT NULL,
+  unit                     smallint NOT NULL,
+  state                    job_state NOT NULL,
+  state_since              timestamp with time zone NOT NULL,
+  parent_job_id            uuid,
+  took_blank               boolean NOT NULL DEFAULT false,
+  reason                   text,
+  printed_at               timestamp with time zone,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT print_jobs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT print_jobs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT print_jobs_parent_job_id_fkey FOREIGN KEY (parent_job_id) REFERENCES print_jobs(id),
+  CONSTRAINT print_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT print_jobs_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id),
+  CONSTRAINT print_jobs_unit_counts_from_one CHECK ((unit >= 1))
+);
+CREATE INDEX print_jobs_by_order ON public.print_jobs USING btree (order_id, id);
+CREATE INDEX print_jobs_by_print ON public.print_jobs USING btree (printed_at) INCLUDE (parent_job_id) WHERE (printed_at IS NOT NULL);
+CREATE INDEX print_jobs_in_hand ON public.print_jobs USING btree (state, state_since, id) WHERE (state = ANY (ARRAY['blocked'::job_state, 'queued'::job_state, 'nested'::job_state, 'printed'::job_state, 'pressed'::job_state, 'passed'::job_state]));
+CREATE UNIQUE INDEX print_jobs_one_live_job ON public.print_jobs USING btree (placement_id, unit) WHERE (state <> ALL (ARRAY['failed'::job_state, 'void'::job_state]));
+
 CREATE TABLE print_settings (
   id                       boolean NOT NULL DEFAULT true,
   minimum_dpi              integer NOT NULL,
@@ -383,7 +501,9 @@ CREATE TABLE print_settings (
   press_recipes            jsonb NOT NULL,
   revision                 integer NOT NULL DEFAULT 1,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
   CONSTRAINT print_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT print_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT print_settings_dpi_in_order CHECK (((0 < minimum_dpi) AND (minimum_dpi <= recommended_dpi))),
   CONSTRAINT print_settings_is_one_row CHECK (id)
 );
@@ -420,6 +540,24 @@ CREATE UNLOGGED TABLE rate_limits (
   expire                   bigint,
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 );
+
+CREATE TABLE refunds (
+  id                       uuid NOT NULL,
+  order_id                 uuid NOT NULL,
+  payment_id               uuid NOT NULL,
+  amount_minor             money_minor NOT NULL,
+  reason                   text NOT NULL,
+  reference                text,
+  refunded_by              uuid NOT NULL,
+  refunded_at              timestamp with time zone NOT NULL,
+  CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT refunds_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES admin_users(id),
+  CONSTRAINT refunds_amount_positive CHECK (((amount_minor)::bigint > 0))
+);
+CREATE INDEX refunds_by_day ON public.refunds USING btree (refunded_at) INCLUDE (amount_minor);
+CREATE INDEX refunds_by_order ON public.refunds USING btree (order_id);
 
 CREATE TABLE server_keys (
   name                     text NOT NULL,
@@ -460,7 +598,9 @@ CREATE TABLE store_settings (
   approve_passed_artwork   boolean NOT NULL DEFAULT true,
   revision                 integer NOT NULL DEFAULT 1,
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
   CONSTRAINT store_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT store_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT store_settings_currency_exponent_in_range CHECK (((currency_exponent >= 0) AND (currency_exponent <= 4))),
   CONSTRAINT store_settings_currency_is_iso_4217 CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT store_settings_deposit_in_range CHECK (((deposit_percent >= 0) AND (deposit_percent <= 100))),
@@ -493,6 +633,41 @@ CREATE TABLE variants (
 );
 CREATE TRIGGER variants_announced AFTER INSERT OR DELETE OR UPDATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
+CREATE TABLE webhook_deliveries (
+  id                       uuid NOT NULL,
+  endpoint_id              uuid NOT NULL,
+  event_id                 bigint NOT NULL,
+  status                   delivery_status NOT NULL DEFAULT 'pending'::delivery_status,
+  attempts                 smallint NOT NULL DEFAULT 0,
+  last_attempt_at          timestamp with time zone,
+  last_status              smallint,
+  last_error               text,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT webhook_deliveries_one_per_event UNIQUE (endpoint_id, event_id),
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_by_endpoint ON public.webhook_deliveries USING btree (endpoint_id, id);
+
+CREATE TABLE webhook_endpoints (
+  id                       uuid NOT NULL,
+  url                      text NOT NULL,
+  description              text NOT NULL,
+  event_types              text[] NOT NULL,
+  secret                   bytea NOT NULL,
+  former_secret            bytea,
+  former_secret_until      timestamp with time zone,
+  active                   boolean NOT NULL DEFAULT true,
+  revision                 integer NOT NULL DEFAULT 1,
+  created_at               timestamp with time zone NOT NULL,
+  created_by               uuid NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id)
+);
+
 CREATE SEQUENCE contact_lead_numbers;
 
 CREATE SEQUENCE order_numbers;
@@ -505,6 +680,111 @@ BEGIN
   PERFORM pg_notify('platen_changed', TG_ARGV[0]);
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_query_trgm$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_trgm(text, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_value_trgm$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_consistent(internal, smallint, text, integer, internal, internal, internal, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_consistent$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_triconsistent(internal, smallint, text, integer, internal, internal, internal)
+ RETURNS "char"
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_triconsistent$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_compress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_compress$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_consistent(internal, text, smallint, oid, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_consistent$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_decompress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_decompress$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_distance(internal, text, smallint, oid, internal)
+ RETURNS double precision
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_distance$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_in(cstring)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_in$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_options(internal)
+ RETURNS void
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE
+AS '$libdir/pg_trgm', $function$gtrgm_options$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_out(gtrgm)
+ RETURNS cstring
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_out$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_penalty(internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_penalty$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_picksplit(internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_picksplit$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_same(gtrgm, gtrgm, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_same$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_union$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_for_sealing()
@@ -545,6 +825,83 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_limit(real)
+ RETURNS real
+ LANGUAGE c
+ STRICT
+AS '$libdir/pg_trgm', $function$set_limit$function$
+;
+
+CREATE OR REPLACE FUNCTION public.show_limit()
+ RETURNS real
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_limit$function$
+;
+
+CREATE OR REPLACE FUNCTION public.show_trgm(text)
+ RETURNS text[]
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_trgm$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similarity_dist(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_dist$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity$function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_commutator_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_commutator_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_op$function$
+;
+
 CREATE OR REPLACE FUNCTION public.touch_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -553,4 +910,39 @@ BEGIN
   UPDATE store_settings SET updated_at = now();
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity$function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_commutator_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_commutator_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_op$function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_op$function$
 ;

@@ -1,6 +1,6 @@
 import { API_VERSION } from './discovery.contract.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, Tag } from './operation.ts'
 import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
 /** What each group of operations is for, in the order in which the documentation shows them. */
@@ -12,8 +12,20 @@ export const TAGS = {
   Contact: 'Requests to be contacted by e-mail or WhatsApp.',
   'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
   Team: 'The people of the shop and their roles.',
+  'Order desk':
+    'Orders as staff see them: find, verify the payment, approve the artwork, hold, refund, hand over.',
+  Production: 'Print jobs: one garment and one placement each, from the queue to the bag.',
+  Stock: 'Stock items and the ledger of their movements.',
+  Costs: 'What the shop spends, entered by hand or computed when material is used.',
+  Reports: 'What the shop earned, and what needs attention now.',
+  Leads: 'Contact requests, from the first message to an order.',
+  Settings: 'The store, how it is paid and reached, and how it prints.',
+  Garments: 'What the store sells, by colour and size.',
+  Webhooks: 'Addresses that hear of events, and what was delivered to them.',
+  Events: 'Changes as they happen, for the console.',
+  Privacy: 'What the shop knows of one customer: give it out, or erase it.',
   'Audit log': 'What was done, by whom, in a chain that shows tampering.',
-} as const satisfies Record<Operation['tag'], string>
+} as const satisfies Record<Tag, string>
 
 /** The policy of the browser workflows, in one sentence that also stands in the index and in `llms.txt`. */
 export const AUTOMATION_POLICY =

@@ -21,6 +21,28 @@ export interface Deprecation {
   readonly link: string
 }
 
+/** Groups of operations, in the order in which the documentation shows them; `openapi-prose.ts` says what each is for. */
+export type Tag =
+  | 'Discovery'
+  | 'Shop'
+  | 'Orders'
+  | 'Artwork'
+  | 'Contact'
+  | 'Sign-in'
+  | 'Team'
+  | 'Order desk'
+  | 'Production'
+  | 'Stock'
+  | 'Costs'
+  | 'Reports'
+  | 'Leads'
+  | 'Settings'
+  | 'Garments'
+  | 'Webhooks'
+  | 'Events'
+  | 'Privacy'
+  | 'Audit log'
+
 /**
  * One operation of the interface. Routing, validation, types, the API description, rate limits, caching,
  * idempotency and deprecation headers all follow from this record; nothing of it is said twice.
@@ -30,7 +52,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** OpenAPI path: `/api/v1/orders/{trackingToken}`. */
   readonly path: string
-  readonly tag: 'Discovery' | 'Shop' | 'Orders' | 'Artwork' | 'Contact' | 'Sign-in' | 'Team' | 'Audit log'
+  readonly tag: Tag
   readonly summary: string
   readonly description?: string
   readonly params?: TObject

@@ -64,6 +64,10 @@ export const STAGES = [
   'expired',
 ] as const
 
+/** Where an order came from: the storefront, or staff on the phone or at the counter. */
+export const ORDER_SOURCES = ['storefront', 'phone', 'counter'] as const
+
+export type OrderSource = (typeof ORDER_SOURCES)[number]
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type ArtworkState = (typeof ARTWORK_STATES)[number]

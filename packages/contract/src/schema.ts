@@ -43,7 +43,14 @@ export const ID_PREFIXES = {
   inventoryItem: 'inv',
   inventoryMovement: 'mov',
   adminUser: 'usr',
+  adminSession: 'ses',
   auditEntry: 'aud',
+  refund: 'rfd',
+  orderNote: 'nte',
+  printJob: 'job',
+  costEntry: 'cst',
+  webhookEndpoint: 'whk',
+  webhookDelivery: 'whd',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 
@@ -54,6 +61,14 @@ export function Id(kind: RecordKind) {
     pattern: `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`,
     examples: [`${prefix}_01jd3v9k6qf2nt7wz5xr8m0abc`],
   })
+}
+
+/** What a list takes that is read page by page. The next page stands in the header `Link` with `rel="next"`. */
+export function pageQuery(kind: RecordKind) {
+  return {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    cursor: Type.Optional({ ...Id(kind), description: 'From the link of the page before.' }),
+  }
 }
 
 /** Configuration records that people name carry a readable id. */

@@ -2,23 +2,33 @@ import { isIP } from 'node:net'
 import type { Tx } from './database/transaction.ts'
 import { newUuid } from './ids.ts'
 
-export interface AuditEntry {
+/** Who does something, and by which request. */
+export interface Author {
+  readonly actor: Actor
+  readonly requestId?: string
+  /** Of the client. What is no address is left out. */
+  readonly ipAddress?: string
+}
+
+export interface Actor {
+  readonly kind: 'admin' | 'system' | 'customer'
+  /** UUID of the member of the team. */
+  readonly id?: string
+  readonly name: string
+}
+
+/** The service itself: schedules and what follows from somebody else's work. */
+export const SYSTEM: Author = { actor: { kind: 'system', name: 'Platen' } }
+
+export interface AuditEntry extends Author {
   /** UUID; a new one unless told. */
   readonly id?: string
   readonly occurredAt: Date
-  readonly actor: {
-    readonly kind: 'admin' | 'system' | 'customer'
-    readonly id?: string
-    readonly name: string
-  }
   readonly action: string
   readonly entity?: { readonly type: string; readonly id: string }
   readonly message: string
   readonly changes?: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[]
   readonly metadata?: Readonly<Record<string, unknown>>
-  readonly requestId?: string
-  /** Of the client. What is no address is left out. */
-  readonly ipAddress?: string
 }
 
 /** Writes what was done and by whom, in the transaction that does it. */

@@ -2,9 +2,18 @@ import { ID_PREFIXES, type RecordKind } from '@platen/contract'
 import { TypeID } from 'typeid-js'
 import { v7 } from 'uuid'
 
-/** A new UUIDv7. The database keeps UUIDs; the interface shows them as TypeIDs. */
-export function newUuid(): string {
-  return v7()
+/**
+ * A new UUIDv7. The database keeps UUIDs; the interface shows them as TypeIDs. Of records whose id is made with the
+ * time of their creation, the primary key is in order of time: lists and reports read it by range.
+ */
+export function newUuid(at?: Date): string {
+  return at === undefined ? v7() : v7({ msecs: at.getTime() })
+}
+
+/** The lowest UUIDv7 of a millisecond: what was made before it has a lower one. */
+export function firstUuidAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
 /** `ord_…` for the UUID of an order, and so on. */

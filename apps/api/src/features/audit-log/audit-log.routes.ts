@@ -1,6 +1,7 @@
 import { createAuditLogEntry, listAuditLog, verifyAuditLog } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../../platform/auth/guard.ts'
+import { linkNextPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
 import { createAuditNote, refuseUnfitNote } from './create-audit-note.ts'
@@ -11,9 +12,9 @@ import { verifyAuditChain, type VerificationDeps } from './verify-audit-chain.ts
 export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): void {
   route(app, listAuditLog, async ({ query, raw }, reply) => {
     await sealAuditLog(deps)
-    const { records, next } = await readAuditPage(deps.database, signedIn(raw), query)
-    if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
-    return records
+    const { items, next } = await readAuditPage(deps.database, signedIn(raw), query)
+    linkNextPage(raw, reply, next)
+    return [...items]
   })
 
   route(app, createAuditLogEntry, ({ body, raw, id }, reply) => {

@@ -34,10 +34,11 @@ export function draftOrder({
   const today = dayIn(shop.timeZone, now)
   const { name, email, phone, locale } = request.customer
   const lines = items.map((item, index) =>
-    draftItem(item, request.items[index]?.note, price.lines[index], shop),
+    draftItem(item, request.items[index]?.note, price.lines[index], shop, now),
   )
   return {
-    id: newUuid(),
+    id: newUuid(now),
+    source: 'storefront',
     status: 'open',
     paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
     artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
@@ -54,6 +55,8 @@ export function draftOrder({
     taxMinor: price.taxMinor,
     totalMinor: price.totalMinor,
     paidMinor: 0,
+    refundedMinor: 0,
+    confirmedAt: price.totalMinor === 0 ? at : null,
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
     promisedBy: addDays(today, shop.leadTimeDays.max),
@@ -74,10 +77,11 @@ function draftItem(
   note: string | undefined,
   price: PricedOrder['lines'][number] | undefined,
   shop: Shop,
+  now: Date,
 ): OrderItem {
   if (!price) throw new Error('An item was not priced.')
   return {
-    id: newUuid(),
+    id: newUuid(now),
     variantId: variant.id,
     inventoryItemId: variant.inventoryItemId,
     garmentName: variant.garmentName,
@@ -87,17 +91,18 @@ function draftItem(
     unitPriceMinor: price.unitPriceMinor,
     lineTotalMinor: price.lineTotalMinor,
     note: note ?? null,
-    placements: placements.map((placement) => draftPlacement(placement, shop)),
+    placements: placements.map((placement) => draftPlacement(placement, shop, now)),
   }
 }
 
 function draftPlacement(
   { zoneId, tier, artwork, preflight, ...print }: ResolvedPlacement,
   shop: Shop,
+  now: Date,
 ): Placement {
   if (!artwork || !preflight) throw new Error('An order has artwork in every placement.')
   return {
-    id: newUuid(),
+    id: newUuid(now),
     zoneId,
     ...print,
     sizeTierId: tier.id,

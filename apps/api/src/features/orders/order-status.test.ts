@@ -7,25 +7,26 @@ const paid = {
   artworkStatus: 'approved',
   productionStatus: 'blocked',
   fulfilmentStatus: 'unfulfilled',
+  confirmedAt: '2026-11-20T10:00:00.000Z',
 } as const
+const waiting = { ...paid, confirmedAt: null }
 
 test('says where an order stands, from the first day to the last', () => {
-  expect(stageOf({ ...paid, paymentStatus: 'unpaid' })).toBe('awaiting_payment')
-  expect(stageOf({ ...paid, paymentStatus: 'submitted' })).toBe('payment_review')
-  expect(stageOf({ ...paid, paymentStatus: 'partially_paid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...waiting, paymentStatus: 'unpaid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...waiting, paymentStatus: 'submitted' })).toBe('payment_review')
+  expect(stageOf({ ...waiting, paymentStatus: 'partially_paid' })).toBe('awaiting_payment')
   expect(stageOf({ ...paid, artworkStatus: 'warning' })).toBe('artwork_review')
   expect(stageOf(paid)).toBe('ready_to_print')
   expect(stageOf({ ...paid, productionStatus: 'in_production' })).toBe('in_production')
   expect(stageOf({ ...paid, productionStatus: 'done', fulfilmentStatus: 'ready' })).toBe('ready')
   expect(stageOf({ ...paid, status: 'completed', fulfilmentStatus: 'handed_over' })).toBe('completed')
   expect(stageOf({ ...paid, status: 'on_hold' })).toBe('on_hold')
-  expect(stageOf({ ...paid, status: 'expired', paymentStatus: 'unpaid' })).toBe('expired')
+  expect(stageOf({ ...waiting, status: 'expired', paymentStatus: 'unpaid' })).toBe('expired')
 })
 
-test('prints on a deposit: a queued order is ready to print though money is due', () => {
-  expect(stageOf({ ...paid, paymentStatus: 'partially_paid', productionStatus: 'queued' })).toBe(
-    'ready_to_print',
-  )
+test('once enough was paid, money that is due holds nothing up', () => {
+  expect(stageOf({ ...paid, paymentStatus: 'partially_paid' })).toBe('ready_to_print')
+  expect(stageOf({ ...paid, paymentStatus: 'submitted', artworkStatus: 'warning' })).toBe('artwork_review')
 })
 
 test('the most troubled placement decides about the artwork of an order', () => {

@@ -37,7 +37,7 @@ export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
 
 type Standing = Pick<
   Order,
-  'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus'
+  'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus' | 'confirmedAt'
 >
 
 /** Where an order stands, in one word for people. */
@@ -46,8 +46,9 @@ export function stageOf(order: Standing): Stage {
   if (order.fulfilmentStatus === 'handed_over') return 'completed'
   if (order.fulfilmentStatus !== 'unfulfilled') return 'ready'
   if (order.productionStatus === 'in_production' || order.productionStatus === 'done') return 'in_production'
-  if (order.paymentStatus === 'submitted') return 'payment_review'
   if (order.productionStatus === 'queued') return 'ready_to_print'
-  if (CUSTOMER_MAY_PAY[order.paymentStatus]) return 'awaiting_payment'
+  if (order.confirmedAt === null) {
+    return order.paymentStatus === 'submitted' ? 'payment_review' : 'awaiting_payment'
+  }
   return order.artworkStatus === 'approved' ? 'ready_to_print' : 'artwork_review'
 }

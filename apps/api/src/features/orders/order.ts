@@ -1,6 +1,7 @@
 import type {
   ArtworkState,
   FulfilmentStatus,
+  OrderSource,
   OrderStatus,
   PaymentRecord,
   PaymentStatus,
@@ -30,10 +31,14 @@ export interface Order {
   readonly taxMinor: number
   readonly totalMinor: number
   readonly paidMinor: number
+  readonly refundedMinor: number
   readonly currency: string
   readonly neededBy: string | null
   readonly promisedBy: string
   readonly payBefore: string | null
+  /** When enough was paid for the work to begin: all of it, or the deposit. */
+  readonly confirmedAt: string | null
+  readonly source: OrderSource
   readonly note: string | null
   readonly events: readonly { readonly at: string; readonly type: EventType }[]
   readonly revision: number

@@ -15,8 +15,9 @@ export async function findOrder(database: Kysely<DB>, orderId: string): Promise<
         'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
       'fulfilment', o.fulfilment,
       'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
-      'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'currency', o.currency,
-      'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')}, 'note', o.note,
+      'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'currency', o.currency,
+      'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
+      'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
       'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
       'items', (
         SELECT jsonb_agg(jsonb_build_object(
@@ -67,31 +68,6 @@ export async function listShortages(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type LockedOrder = Pick<
-  Order,
-  'id' | 'number' | 'status' | 'paymentStatus' | 'totalMinor' | 'paidMinor'
->
-
-/** Locks the order until the transaction ends. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
-  const row = await tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'payment_status', 'total_minor', 'paid_minor'])
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      number: row.number,
-      status: row.status,
-      paymentStatus: row.payment_status,
-      totalMinor: row.total_minor,
-      paidMinor: row.paid_minor,
-    }
-  )
-}
-
 export async function insertPayment(
   tx: Tx,
   orderId: string,
@@ -115,19 +91,6 @@ export async function insertPayment(
     .execute()
 }
 
-export async function setPaymentStatus(
-  tx: Tx,
-  orderId: string,
-  status: Order['paymentStatus'],
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payment_status: status, updated_at: now, revision: sql`revision + 1` })
-    .where('id', '=', orderId)
-    .execute()
-}
-
 /** Ends orders whose time to pay has passed; orders that somebody works on at this moment are left for the next run. */
 export async function expireOverdue(
   tx: Tx,
@@ -135,7 +98,8 @@ export async function expireOverdue(
   most: number,
 ): Promise<{ id: string; number: string }[]> {
   const { rows } = await sql<{ id: string; number: string }>`
-    UPDATE orders SET status = 'expired', production_status = 'void', updated_at = ${now}, revision = revision + 1
+    UPDATE orders SET status = 'expired', production_status = 'void', stage = 'expired', stage_since = ${now},
+      updated_at = ${now}, revision = revision + 1
     WHERE id IN (
       SELECT id FROM orders
       WHERE status = 'open' AND payment_status = 'unpaid' AND pay_before < ${now}

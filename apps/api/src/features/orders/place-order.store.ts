@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { IdempotencyClaim } from '../../platform/idempotency.ts'
+import { searchText } from '../../platform/search-text.ts'
 import type { SpentChallenge } from '../bot-protection/index.ts'
+import { stageOf } from './order-status.ts'
 import type { Order } from './order.ts'
 import type { PaymentDetails } from './resolve-payment.ts'
 
@@ -77,7 +79,8 @@ function placed({ order, instructionId, policyVersion }: NewOrder) {
       id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
       customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
       subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
-      needed_by, promised_by, pay_before, note, policy_version, created_at, updated_at)
+      needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
+      source, stage, stage_since, units, search_text)
     SELECT
       ${order.id}::uuid, number, ${order.status}::order_status, ${order.paymentStatus}::payment_status,
       ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
@@ -86,10 +89,16 @@ function placed({ order, instructionId, policyVersion }: NewOrder) {
       ${JSON.stringify(fulfilment)}::jsonb, ${instructionId}::text, ${order.subtotalMinor}::bigint,
       ${order.discountMinor}::bigint, ${order.feeMinor}::bigint, ${order.taxMinor}::bigint,
       ${order.totalMinor}::bigint, ${order.currency}::text, ${order.neededBy}::date, ${order.promisedBy}::date,
-      ${order.payBefore}::timestamptz, ${order.note}::text, ${policyVersion}::text,
-      ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz
+      ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
+      ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz, ${order.source}::order_source,
+      ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order)}::integer,
+      lower(number) || ' ' || ${searchText(customer.name, customer.email, customer.phone)}::text
     FROM numbered
     RETURNING id)`
+}
+
+function unitsOf({ items }: NewOrder['order']): number {
+  return items.reduce((units, { quantity }) => units + quantity, 0)
 }
 
 function lines(order: NewOrder['order']) {

@@ -6,10 +6,11 @@ import { emit } from '../../platform/events.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { ShopCache } from '../catalog/index.ts'
+import { changeOrder, lockOrder, type LockedOrder } from './change-order.ts'
 import { toPaymentRecord } from './order-record.ts'
 import { canSubmitPayment } from './order-status.ts'
 import type { Payment } from './order.ts'
-import { insertPayment, lockOrder, setPaymentStatus, type LockedOrder } from './orders.store.ts'
+import { insertPayment } from './orders.store.ts'
 import { paymentDetails, paymentInstruction } from './resolve-payment.ts'
 
 interface SubmitPaymentDeps {
@@ -31,7 +32,6 @@ export async function submitPayment(
   return transaction(async (tx) => {
     const now = clock.now()
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
     refuseWhenNotDue(order)
     const payment: Payment = {
       id: newUuid(),
@@ -44,7 +44,7 @@ export async function submitPayment(
       decidedAt: null,
     }
     await insertPayment(tx, order.id, payment, details)
-    await setPaymentStatus(tx, order.id, 'submitted', now)
+    await changeOrder(tx, order, { paymentStatus: 'submitted' }, now)
     await emit(tx, {
       type: 'payment.submitted',
       orderId: order.id,

@@ -1,5 +1,6 @@
-import { may } from '@platen/contract'
+import { may, type Role } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Author } from '../audit.ts'
 import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -51,6 +52,17 @@ export function guardAdministration(
 export function signedIn(request: FastifyRequest): SignedIn {
   if (!request.admin) throw new Error('An operation without a permission asked who is signed in.')
   return request.admin
+}
+
+/** Somebody of the team at work, as the audit log wants to know them. */
+export interface AdminAuthor extends Author {
+  readonly actor: { readonly kind: 'admin'; readonly id: string; readonly name: string }
+  readonly role: Role
+}
+
+export function authorOf(request: FastifyRequest): AdminAuthor {
+  const { userId, name, role } = signedIn(request)
+  return { actor: { kind: 'admin', id: userId, name }, role, requestId: request.id, ipAddress: request.ip }
 }
 
 /** Browsers say where a request comes from; programs do not, and have no cookie by accident. */

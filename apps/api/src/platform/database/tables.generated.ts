@@ -13,6 +13,12 @@ export type AdminStatus = "active" | "disabled" | "invited" | "locked";
 
 export type ArtworkState = "approved" | "changes_requested" | "checking" | "failed" | "passed" | "warning";
 
+export type CostCategory = "blank" | "delivery" | "film" | "ink" | "labour" | "maintenance" | "marketing" | "other" | "packaging" | "powder" | "refund" | "rent";
+
+export type CostSource = "computed" | "manual";
+
+export type DeliveryStatus = "delivered" | "failed" | "pending";
+
 export type FulfilmentMethod = "delivery" | "meetup" | "pickup";
 
 export type FulfilmentStatus = "failed_attempt" | "handed_over" | "ready" | "returned" | "unfulfilled";
@@ -20,6 +26,8 @@ export type FulfilmentStatus = "failed_attempt" | "handed_over" | "ready" | "ret
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type JobState = "blocked" | "failed" | "nested" | "packed" | "passed" | "pressed" | "printed" | "queued" | "void";
 
 export type Json = JsonValue;
 
@@ -40,6 +48,10 @@ export type LeadStatus = "contacted" | "converted" | "lost" | "new" | "quoted" |
 export type MovementType = "adjustment" | "consumption" | "count" | "receipt" | "release" | "reservation" | "return" | "waste";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type OrderSource = "counter" | "phone" | "storefront";
+
+export type OrderStage = "artwork_review" | "awaiting_payment" | "cancelled" | "completed" | "expired" | "in_production" | "on_hold" | "payment_review" | "ready" | "ready_to_print";
 
 export type OrderStatus = "cancelled" | "completed" | "expired" | "on_hold" | "open";
 
@@ -92,6 +104,7 @@ export interface Artworks {
   format: string;
   id: string;
   inspection: Json;
+  removed_at: Timestamp | null;
   sha256: Buffer;
 }
 
@@ -134,18 +147,41 @@ export interface ContactLeads {
   artwork_ids: Generated<string[]>;
   channel: LeadChannel;
   email: string | null;
+  erased_at: Timestamp | null;
   id: string;
   locale: string | null;
+  lost_reason: string | null;
   message: string;
   name: string;
+  order_id: string | null;
   order_number: string | null;
   phone: string | null;
   quantity_estimate: number | null;
   received_at: Timestamp;
   reference: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
   status: Generated<LeadStatus>;
+  status_since: Generated<Timestamp>;
   topic: string;
   updated_at: Timestamp;
+}
+
+export interface CostEntries {
+  actor_id: string | null;
+  actor_kind: ActorKind;
+  amount_minor: number;
+  category: CostCategory;
+  created_at: Timestamp;
+  description: string;
+  id: string;
+  incurred_on: string;
+  inventory_item_id: string | null;
+  order_id: string | null;
+  quantity: number | null;
+  reversal_of: string | null;
+  source: CostSource;
+  supplier: string | null;
 }
 
 export interface Events {
@@ -161,13 +197,16 @@ export interface Events {
 export interface Garments {
   active: Generated<boolean>;
   base_price_minor: number;
+  created_at: Generated<Timestamp>;
   description: string;
   fabric: string;
   id: string;
   kind: string;
   name: string;
+  revision: Generated<number>;
   slug: string;
   sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -179,12 +218,20 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface IntegrityChecks {
+  checked_at: Timestamp;
+  details: Generated<Json>;
+  name: string;
+  ok: boolean;
+}
+
 export interface InventoryItems {
   active: Generated<boolean>;
   average_unit_cost: Numeric | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: StockKind;
+  low_since: Timestamp | null;
   name: string;
   on_hand: Generated<number>;
   reorder_point: Generated<number>;
@@ -242,19 +289,31 @@ export interface OrderItems {
   variant_id: string;
 }
 
+export interface OrderNotes {
+  author_id: string;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+}
+
 export interface Orders {
   artwork_status: ArtworkState;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  created_by: string | null;
   currency: string;
   customer_email: string | null;
   customer_locale: string | null;
   customer_name: string;
   customer_phone: string | null;
   discount_minor: number;
+  erased_at: Timestamp | null;
   fee_minor: number;
   fulfilment: Json;
   fulfilment_method: FulfilmentMethod;
   fulfilment_status: Generated<FulfilmentStatus>;
+  handed_over_at: Timestamp | null;
   hold_reason: string | null;
   id: string;
   instruction_id: string;
@@ -267,11 +326,18 @@ export interface Orders {
   policy_version: string;
   production_status: Generated<ProductionStatus>;
   promised_by: string;
+  ready_at: Timestamp | null;
+  refunded_minor: Generated<number>;
   revision: Generated<number>;
+  search_text: string;
+  source: Generated<OrderSource>;
+  stage: OrderStage;
+  stage_since: Timestamp;
   status: Generated<OrderStatus>;
   subtotal_minor: number;
   tax_minor: number;
   total_minor: number;
+  units: number;
   updated_at: Timestamp;
 }
 
@@ -304,12 +370,15 @@ export interface PaymentProofs {
   file_name: string;
   format: string;
   id: string;
+  removed_at: Timestamp | null;
   sha256: Buffer;
 }
 
 export interface Payments {
   amount_minor: number;
   decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   id: string;
   instruction_id: string;
   method: PaymentMethod;
@@ -317,8 +386,10 @@ export interface Payments {
   payer_name: string | null;
   proof_id: string | null;
   reference: string | null;
+  refunded_minor: Generated<number>;
   status: Generated<PaymentState>;
   submitted_at: Timestamp;
+  verified_minor: number | null;
 }
 
 export interface Placements {
@@ -338,6 +409,21 @@ export interface Placements {
   zone_id: string;
 }
 
+export interface PrintJobs {
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  order_item_id: string;
+  parent_job_id: string | null;
+  placement_id: string;
+  printed_at: Timestamp | null;
+  reason: string | null;
+  state: JobState;
+  state_since: Timestamp;
+  took_blank: Generated<boolean>;
+  unit: number;
+}
+
 export interface PrintSettings {
   film: Json;
   id: Generated<boolean>;
@@ -346,6 +432,7 @@ export interface PrintSettings {
   recommended_dpi: number;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface PrintZones {
@@ -371,6 +458,17 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Refunds {
+  amount_minor: number;
+  id: string;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  reference: string | null;
+  refunded_at: Timestamp;
+  refunded_by: string;
 }
 
 export interface ServerKeys {
@@ -408,6 +506,7 @@ export interface StoreSettings {
   tax_rate_bp: number;
   time_zone: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface UsedChallenges {
@@ -426,6 +525,33 @@ export interface Variants {
   surcharge_minor: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  endpoint_id: string;
+  event_id: number;
+  id: string;
+  last_attempt_at: Timestamp | null;
+  last_error: string | null;
+  last_status: number | null;
+  status: Generated<DeliveryStatus>;
+}
+
+export interface WebhookEndpoints {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  created_by: string;
+  description: string;
+  event_types: string[];
+  former_secret: Buffer | null;
+  former_secret_until: Timestamp | null;
+  id: string;
+  revision: Generated<number>;
+  secret: Buffer;
+  updated_at: Timestamp;
+  url: string;
+}
+
 export interface DB {
   admin_sessions: AdminSessions;
   admin_users: AdminUsers;
@@ -435,26 +561,33 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   contact_leads: ContactLeads;
+  cost_entries: CostEntries;
   events: Events;
   garments: Garments;
   idempotency_keys: IdempotencyKeys;
+  integrity_checks: IntegrityChecks;
   inventory_items: InventoryItems;
   inventory_movements: InventoryMovements;
   meetup_zones: MeetupZones;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   orders: Orders;
   password_links: PasswordLinks;
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;
   payments: Payments;
   placements: Placements;
+  print_jobs: PrintJobs;
   print_settings: PrintSettings;
   print_zones: PrintZones;
   quantity_breaks: QuantityBreaks;
   rate_limits: RateLimits;
+  refunds: Refunds;
   server_keys: ServerKeys;
   size_tiers: SizeTiers;
   store_settings: StoreSettings;
   used_challenges: UsedChallenges;
   variants: Variants;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -1,0 +1,1 @@
+export { recordCosts, type NewCost } from './record-costs.ts'

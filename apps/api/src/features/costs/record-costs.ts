@@ -1,0 +1,50 @@
+import type { Author } from '../../platform/audit.ts'
+import type { CostCategory } from '../../platform/database/tables.generated.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { newUuid } from '../../platform/ids.ts'
+
+/** A cost to write down. Ids are UUIDs. */
+export interface NewCost {
+  readonly category: CostCategory
+  /** Minor units of the store currency; more than nothing, or below zero for a reversal. */
+  readonly amountMinor: number
+  /** `YYYY-MM-DD` in the store's time zone. */
+  readonly incurredOn: string
+  readonly description: string
+  readonly supplier?: string | undefined
+  readonly orderId?: string | undefined
+  readonly inventoryItemId?: string | undefined
+  readonly quantity?: number | undefined
+  /** `computed`: the service wrote it when material was used. */
+  readonly source: 'manual' | 'computed'
+  readonly reversalOf?: string | undefined
+}
+
+/** Writes cost entries and gives their ids. What costs nothing is left out. */
+export async function recordCosts(
+  tx: Tx,
+  costs: readonly NewCost[],
+  { actor }: Author,
+  now: Date,
+): Promise<string[]> {
+  const rows = costs
+    .filter(({ amountMinor }) => amountMinor !== 0)
+    .map((cost) => ({
+      id: newUuid(now),
+      category: cost.category,
+      amount_minor: cost.amountMinor,
+      incurred_on: cost.incurredOn,
+      description: cost.description,
+      supplier: cost.supplier ?? null,
+      order_id: cost.orderId ?? null,
+      inventory_item_id: cost.inventoryItemId ?? null,
+      quantity: cost.quantity ?? null,
+      source: cost.source,
+      reversal_of: cost.reversalOf ?? null,
+      actor_kind: actor.kind,
+      actor_id: actor.id ?? null,
+      created_at: now,
+    }))
+  if (rows.length > 0) await tx.insertInto('cost_entries').values(rows).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,2 @@
+export { moveStock, type MovementType, type StockMove, type StockMovement } from './move-stock.ts'
+export { costMinor } from './moving-average.ts'

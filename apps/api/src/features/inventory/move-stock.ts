@@ -1,0 +1,98 @@
+import type { Author } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { movingAverage } from './moving-average.ts'
+import { insertMovements, lockItems, writeBalances, type Balance } from './stock.store.ts'
+
+export type MovementType =
+  'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
+
+/** One movement to make. Ids are UUIDs. */
+export interface StockMove {
+  readonly itemId: string
+  readonly type: MovementType
+  /** In the item's own unit. More than nothing; an adjustment may be below zero, a count is what was counted. */
+  readonly quantity: number
+  /** Of a receipt: decimal, major units of the store currency for one unit of the item. */
+  readonly unitCost?: string | undefined
+  readonly orderId?: string | undefined
+  readonly jobId?: string | undefined
+  readonly reason?: string | undefined
+  readonly occurredAt: Date
+}
+
+/** A movement as it was written. */
+export interface StockMovement extends StockMove {
+  readonly id: string
+  /** What it did to the stock on hand; 0 for reservations and releases. */
+  readonly delta: number
+  readonly onHandAfter: number
+  /** Of a receipt what it cost, of any other the average of that moment; undefined when it is not known. */
+  readonly unitCost: string | undefined
+}
+
+/** What each type does to the stock on hand and to what is reserved of it. */
+const EFFECTS = {
+  receipt: ({ quantity }) => ({ delta: quantity, reserved: 0 }),
+  return: ({ quantity }) => ({ delta: quantity, reserved: 0 }),
+  adjustment: ({ quantity }) => ({ delta: quantity, reserved: 0 }),
+  waste: ({ quantity }) => ({ delta: -quantity, reserved: 0 }),
+  consumption: ({ quantity }) => ({ delta: -quantity, reserved: 0 }),
+  count: ({ quantity }, { onHand }) => ({ delta: quantity - onHand, reserved: 0 }),
+  reservation: ({ quantity }) => ({ delta: 0, reserved: quantity }),
+  release: ({ quantity }) => ({ delta: 0, reserved: -quantity }),
+} as const satisfies Record<
+  MovementType,
+  (move: StockMove, before: Balance) => { delta: number; reserved: number }
+>
+
+/**
+ * Makes movements in their order, all or none, and gives them as written. Items are locked in id order. This is the
+ * one way in which stock changes, besides the reservation and the release of whole orders, which do the same in one
+ * statement. Refuses with RESOURCE_NOT_FOUND an unknown item, and with OUT_OF_STOCK what would take stock below
+ * zero or below what is reserved.
+ */
+export async function moveStock(
+  tx: Tx,
+  moves: readonly StockMove[],
+  { actor }: Author,
+  now: Date,
+): Promise<StockMovement[]> {
+  if (moves.length === 0) return []
+  const balances = await lockItems(tx, [...new Set(moves.map(({ itemId }) => itemId))])
+  const movements = moves.map((move) => {
+    const before = balances.get(move.itemId)
+    if (!before) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such stock item.')
+    const { movement, after } = apply(move, before)
+    balances.set(move.itemId, after)
+    return movement
+  })
+  await writeBalances(tx, [...balances.values()], now)
+  await insertMovements(tx, movements, actor)
+  return movements
+}
+
+function apply(move: StockMove, before: Balance): { movement: StockMovement; after: Balance } {
+  const { delta, reserved } = EFFECTS[move.type](move, before)
+  const after = {
+    ...before,
+    onHand: before.onHand + delta,
+    reserved: before.reserved + reserved,
+    averageUnitCost:
+      move.type === 'receipt' && move.unitCost !== undefined
+        ? movingAverage(before, { quantity: move.quantity, unitCost: move.unitCost })
+        : before.averageUnitCost,
+  }
+  refuseShortage(before, after)
+  const unitCost = move.type === 'receipt' ? move.unitCost : (before.averageUnitCost ?? undefined)
+  return { movement: { ...move, id: newUuid(), delta, onHandAfter: after.onHand, unitCost }, after }
+}
+
+function refuseShortage(before: Balance, after: Balance): void {
+  if (after.onHand >= 0 && after.reserved >= 0 && after.reserved <= after.onHand) return
+  throw new Refusal(
+    'OUT_OF_STOCK',
+    `Of ${before.sku} there are ${before.onHand} on hand, of which ${before.reserved} are reserved for orders.`,
+  )
+}

@@ -1,3 +1,5 @@
+export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { orderRoutes } from './orders.routes.ts'
+export { releaseReservations } from './orders.store.ts'
 export { trackingToken } from './tracking-token.ts'

@@ -1,0 +1,2 @@
+export { openGates, settleProduction } from './gates.ts'
+export { hasPrinted, voidJobs } from './print-jobs.store.ts'

@@ -26,9 +26,10 @@ export async function fillShop(url: string, orders: number): Promise<void> {
   await client.query(
     `INSERT INTO orders (id, number, artwork_status, customer_name, customer_phone, fulfilment_method, fulfilment,
        instruction_id, subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency, promised_by,
-       pay_before, policy_version, created_at, updated_at, status)
+       pay_before, policy_version, created_at, updated_at, status, stage, stage_since, units, search_text)
      SELECT gen_random_uuid(), 'OLD-' || i, 'approved', 'Old customer', '+50370000000', 'pickup', '{"method":"pickup"}',
-       'bank_main', 1000, 0, 0, 0, 1000, 'USD', now(), now(), '1', now() - i * interval '1 minute', now(), 'cancelled'
+       'bank_main', 1000, 0, 0, 0, 1000, 'USD', now(), now(), '1', now() - i * interval '1 minute', now(), 'cancelled',
+       'cancelled', now(), 1, 'old-' || i || ' old customer +50370000000'
      FROM generate_series(1, $1::int) AS i`,
     [orders],
   )

@@ -32,13 +32,14 @@ export interface JobRow {
 /** A job that came to nothing before another. */
 export type ParentRow = Pick<JobRow, 'id' | 'state' | 'stateSince' | 'reason' | 'printedAt'>
 
-/** The place of a job in the list: of its order, then of its line, garment and placement. */
+/** The place of a job in the list: of its order, then of its line, garment, placement and age. */
 interface Place {
   readonly promisedBy: string
   readonly orderId: string
   readonly line: number
   readonly unit: number
   readonly placement: number
+  readonly createdAt: Date
   readonly id: string
 }
 
@@ -67,7 +68,7 @@ const TABLES = sql`
   JOIN placements AS p ON p.id = j.placement_id
   JOIN artworks AS a ON a.id = p.artwork_id`
 
-/** The jobs in the order of their ids. */
+/** The jobs in the order in which they are named. */
 export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT ${COLUMNS} FROM ${TABLES}
@@ -86,9 +87,9 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
   const conditions = [
     after && sql`(o.promised_by, o.id) >= (${after.promisedBy}::date, ${after.orderId}::uuid)`,
     after &&
-      sql`(o.promised_by, o.id, i.position, j.unit, p.position, j.id) > (
+      sql`(o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id) > (
         ${after.promisedBy}::date, ${after.orderId}::uuid, ${after.line}::smallint, ${after.unit}::smallint,
-        ${after.placement}::smallint, ${after.id}::uuid)`,
+        ${after.placement}::smallint, ${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     filter.states && sql`j.state IN (${literals(filter.states)})`,
     filter.orderStatuses && sql`o.status IN (${literals(filter.orderStatuses)})`,
     filter.orderId !== undefined && sql`o.id = ${filter.orderId}::uuid`,
@@ -101,14 +102,15 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
   const { rows } = await sql<JobRow>`
     SELECT ${COLUMNS} FROM ${TABLES}
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
-    ORDER BY o.promised_by, o.id, i.position, j.unit, p.position, j.id
+    ORDER BY o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id
     LIMIT ${limit}`.execute(database)
   return rows
 }
 
 async function findPlace(database: Kysely<DB>, jobId: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    SELECT o.promised_by AS "promisedBy", o.id AS "orderId", i.position AS line, j.unit, p.position AS placement, j.id
+    SELECT o.promised_by AS "promisedBy", o.id AS "orderId", i.position AS line, j.unit, p.position AS placement,
+      j.created_at AS "createdAt", j.id
     FROM ${TABLES} WHERE j.id = ${jobId}`.execute(database)
   return rows[0]
 }

@@ -36,7 +36,7 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
 
 /**
  * Queues the blocked jobs of an order whose artwork is approved and whose garment has its blank: taken already, or
- * one of those reserved for the line. Garments in work come first, then by their number. A variant of which the shop
+ * one of those reserved for the line, of which garments with nothing blocked hold theirs. A variant of which the shop
  * keeps no stock needs no blank. Gives the ids of the jobs.
  */
 export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
       SELECT order_item_id, unit, bool_or(took_blank) AS has_blank,
         row_number() OVER (
           PARTITION BY order_item_id
-          ORDER BY bool_or(took_blank), bool_or(state NOT IN ('blocked', 'failed', 'void')) DESC, unit) AS turn
+          ORDER BY bool_or(took_blank), bool_or(state = 'blocked'), unit) AS turn
       FROM print_jobs
       WHERE order_id = ${orderId}
       GROUP BY order_item_id, unit

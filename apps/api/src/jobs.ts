@@ -1,6 +1,7 @@
 import { auditSealing } from './features/audit-log/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { openProductionGates } from './features/production/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -28,6 +29,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
+      { name: 'open-production-gates', cron: '* * * * *', run: () => openProductionGates(services) },
     ],
     intervals: [eventRelay(services), auditSealing(services)],
   })

@@ -469,6 +469,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/print-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queue of the floor, or the jobs of one order
+         * @description The earliest promised day first, then order by order, garment by garment. Without `orderId` and `placementId` this is the queue: jobs of open orders that are not finished, or those in the states that are asked for.
+         *
+         *     Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_print_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/print-jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One print job, with the jobs that it replaces
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_print_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/print-job-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves jobs to their next state, all of them or none
+         * @description The first pressing of a garment takes its blank from stock. A print that fails is made anew by a new job with `parentJobId`; when its garment is lost, so is every other print on it. The answer has the jobs in the order in which they were named, then those that the move voided or made.
+         *
+         *     Needs the permission `production:write`.
+         */
+        post: operations["create_print_job_moves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1112,6 +1180,124 @@ export interface components {
                 /** @description What to do about it. */
                 resolution: string;
             }[];
+        };
+        /** PrintJobDetail */
+        PrintJobDetail: {
+            /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderId: string;
+            /** @example PL-2026-000042 */
+            orderNumber: string;
+            /** @example itm_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderItemId: string;
+            /** @example plc_01jd3v9k6qf2nt7wz5xr8m0abc */
+            placementId: string;
+            /** @description Which garment of the line, from 1. */
+            unit: number;
+            /** @enum {string} */
+            state: "blocked" | "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            stateSince: string;
+            parentJobId: string | null;
+            reason: string | null;
+            garmentName: string;
+            colour: string;
+            size: string;
+            zoneId: string;
+            /** @description Millimetres. */
+            widthMm: number;
+            /** @description Millimetres. */
+            heightMm: number;
+            /** @enum {integer} */
+            rotationDeg: 0 | 90 | 180 | 270;
+            artwork: {
+                /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                fileName: string;
+                previewUrl: string;
+            };
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            promisedBy: string;
+            printedAt: string | null;
+            allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
+            /** @description The jobs that came to nothing before this one, the last first. */
+            parents: {
+                /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                /** @enum {string} */
+                state: "blocked" | "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                stateSince: string;
+                reason: string | null;
+                printedAt: string | null;
+            }[];
+        };
+        /** PrintJobMovesCreateRequest */
+        PrintJobMovesCreateRequest: {
+            jobIds: string[];
+            /** @enum {string} */
+            to: "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
+            /** @description Needed for `failed` and `void`, and for those only. */
+            reason?: string;
+            /** @description With `failed`: the garment is lost too. It always is when the print was pressed already, whatever is said here. */
+            blankSpoiled?: boolean;
+        };
+        /** PrintJobRecord */
+        PrintJobRecord: {
+            /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderId: string;
+            /** @example PL-2026-000042 */
+            orderNumber: string;
+            /** @example itm_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderItemId: string;
+            /** @example plc_01jd3v9k6qf2nt7wz5xr8m0abc */
+            placementId: string;
+            /** @description Which garment of the line, from 1. */
+            unit: number;
+            /** @enum {string} */
+            state: "blocked" | "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            stateSince: string;
+            parentJobId: string | null;
+            reason: string | null;
+            garmentName: string;
+            colour: string;
+            size: string;
+            zoneId: string;
+            /** @description Millimetres. */
+            widthMm: number;
+            /** @description Millimetres. */
+            heightMm: number;
+            /** @enum {integer} */
+            rotationDeg: 0 | 90 | 180 | 270;
+            artwork: {
+                /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                fileName: string;
+                previewUrl: string;
+            };
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            promisedBy: string;
+            printedAt: string | null;
+            allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
         };
         /** PublicConfigResponse */
         PublicConfigResponse: {
@@ -2388,6 +2574,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_print_jobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                /** @description One state, or several with commas between them. */
+                state?: string;
+                orderId?: string;
+                placementId?: string;
+                /** @description Promised by this day or earlier. */
+                dueTo?: string;
+                /** @description Jobs of orders on hold stand in the queue too. */
+                onHold?: "include";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJobRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_print_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJobDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_print_job_moves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobMovesCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The jobs as they are now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJobRecord"][];
                 };
             };
             400: components["responses"]["BadRequest"];

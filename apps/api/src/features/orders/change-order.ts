@@ -48,14 +48,21 @@ const COLUMNS = {
 
 /** Locks the order until the transaction ends. Refuses with RESOURCE_NOT_FOUND. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const row = await tx
+  const [order] = await lockOrders(tx, [orderId])
+  if (!order) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+  return order
+}
+
+/** Locks orders until the transaction ends, in id order, so that two operations never wait for each other in a circle. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> {
+  const rows = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'total_minor', 'revision', ...Object.values(COLUMNS)])
-    .where('id', '=', orderId)
+    .where('id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
-  return {
+    .execute()
+  return rows.map((row) => ({
     id: row.id,
     number: row.number,
     status: row.status,
@@ -73,7 +80,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
     readyAt: row.ready_at?.toISOString() ?? null,
     handedOverAt: row.handed_over_at?.toISOString() ?? null,
     revision: row.revision,
-  }
+  }))
 }
 
 /**

@@ -1,4 +1,4 @@
-export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
+export { changeOrder, lockOrder, lockOrders, type LockedOrder, type OrderChange } from './change-order.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { releaseReservations } from './orders.store.ts'

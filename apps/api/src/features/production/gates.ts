@@ -1,18 +1,39 @@
+import { SYSTEM, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { emit } from '../../platform/events.ts'
+import { encodeId } from '../../platform/ids.ts'
 import { changeOrder, type LockedOrder, type OrderChange } from '../orders/index.ts'
+import { settleBlanks } from './blanks.ts'
 import { createMissingJobs, listJobStates, queueOpenJobs } from './print-jobs.store.ts'
 import { productionStatusOf } from './production-status.ts'
 
 /**
  * Lets what may be printed into the queue: once enough was paid, every garment and placement of a locked order has
- * its job, and a job is queued when its artwork is approved and its blank reserved. Call it after whatever may open a
- * gate. Gives the order as it is then.
+ * its job, a blank is reserved for each garment that lacks one as long as there are any, and a job is queued when its
+ * artwork is approved and its garment has a blank. Call it after whatever may open a gate. Gives the order as it is
+ * then.
  */
 export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
   if (order.status !== 'open' || order.confirmedAt === null) return order
   await createMissingJobs(tx, order.id, now)
-  await queueOpenJobs(tx, order.id, now)
+  await settleBlanks(tx, [order.id], now)
+  const queued = await queueOpenJobs(tx, order.id, now)
+  if (queued.length > 0) {
+    await recordAudit(tx, [
+      {
+        ...SYSTEM,
+        occurredAt: now,
+        action: 'print_jobs.queued',
+        entity: { type: 'order', id: encodeId('order', order.id) },
+        message: `${queued.length} print ${queued.length === 1 ? 'job' : 'jobs'} of order ${order.number} came into the queue.`,
+        changes: queued.map((id) => ({
+          path: `${encodeId('printJob', id)}.state`,
+          from: 'blocked',
+          to: 'queued',
+        })),
+      },
+    ])
+  }
   return settleProduction(tx, order, now)
 }
 

@@ -1,6 +1,25 @@
-import { sql } from 'kysely'
-import type { JobState } from '../../platform/database/tables.generated.ts'
+import type { PrintJobMove } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB, JobState } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { newUuid } from '../../platform/ids.ts'
+
+/** A job as operations decide by it, with the blank of its garment. Ids are UUIDs. */
+export interface LockedJob {
+  readonly id: string
+  readonly orderId: string
+  readonly orderItemId: string
+  readonly placementId: string
+  readonly unit: number
+  readonly state: JobState
+  /** Its garment's blank was taken from stock at its pressing, and was not spoiled since. */
+  readonly tookBlank: boolean
+  /** The blank; null when the shop keeps no stock of the variant. */
+  readonly itemId: string | null
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+}
 
 /** Makes the jobs of an order that has none: one for each garment and placement, all blocked. */
 export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
@@ -10,23 +29,36 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
     FROM order_items AS i
     JOIN placements AS p ON p.order_item_id = i.id
     CROSS JOIN generate_series(1, i.quantity) AS unit
-    WHERE i.order_id = ${orderId} AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = ${orderId})`.execute(tx)
+    WHERE i.order_id = ${orderId} AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = ${orderId})`.execute(
+    tx,
+  )
 }
 
 /**
- * Queues the blocked jobs of an order whose artwork is approved and whose line has a blank reserved for every garment
- * that none was taken for yet. A variant of which the shop keeps no stock needs none.
+ * Queues the blocked jobs of an order whose artwork is approved and whose garment has its blank: taken already, or
+ * one of those reserved for the line, of which garments with nothing blocked hold theirs. A variant of which the shop
+ * keeps no stock needs no blank. Gives the ids of the jobs.
  */
-export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await sql`
+export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH garments AS (
+      SELECT order_item_id, unit, bool_or(took_blank) AS has_blank,
+        row_number() OVER (
+          PARTITION BY order_item_id
+          ORDER BY bool_or(took_blank), bool_or(state = 'blocked'), unit) AS turn
+      FROM print_jobs
+      WHERE order_id = ${orderId}
+      GROUP BY order_item_id, unit
+      HAVING bool_or(state NOT IN ('failed', 'void'))
+    )
     UPDATE print_jobs AS j SET state = 'queued', state_since = ${now}
-    FROM placements AS p, order_items AS i
+    FROM placements AS p, order_items AS i, garments AS g
     WHERE j.order_id = ${orderId} AND j.state = 'blocked'
       AND p.id = j.placement_id AND p.state = 'approved'
-      AND i.id = j.order_item_id
-      AND (i.inventory_item_id IS NULL OR i.reserved_quantity >= i.quantity - (
-        SELECT count(DISTINCT taken.unit) FROM print_jobs AS taken
-        WHERE taken.order_item_id = i.id AND taken.took_blank AND taken.state NOT IN ('failed', 'void')))`.execute(tx)
+      AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
+      AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)
+    RETURNING j.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export async function listJobStates(tx: Tx, orderId: string): Promise<JobState[]> {
@@ -59,4 +91,91 @@ export async function voidJobs(tx: Tx, orderId: string, reason: string, now: Dat
     .where('order_id', '=', orderId)
     .where('state', 'not in', ['packed', 'failed', 'void'])
     .execute()
+}
+
+/** The orders of the jobs that there are. */
+export async function listOrderIds(tx: Tx, jobIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .select('order_id as orderId')
+    .distinct()
+    .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Locks all jobs of the garments that these jobs are for, in id order. Lock their orders first. */
+export async function lockGarments(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
+  const { rows } = await sql<LockedJob>`
+    SELECT j.id, j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId", j.unit,
+      j.state, j.took_blank AS "tookBlank", i.inventory_item_id AS "itemId", i.garment_name AS "garmentName",
+      i.colour, i.size
+    FROM print_jobs AS j JOIN order_items AS i ON i.id = j.order_item_id
+    WHERE (j.order_id, j.order_item_id, j.unit) IN (
+      SELECT order_id, order_item_id, unit FROM print_jobs WHERE id = ANY(${jobIds}::uuid[]))
+    ORDER BY j.id FOR NO KEY UPDATE OF j`.execute(tx)
+  return rows
+}
+
+export async function setJobState(
+  tx: Tx,
+  jobIds: readonly string[],
+  { to, reason, now }: { to: PrintJobMove; reason: string | undefined; now: Date },
+): Promise<void> {
+  if (jobIds.length === 0) return
+  await tx
+    .updateTable('print_jobs')
+    .set({
+      state: to,
+      state_since: now,
+      ...(reason === undefined ? {} : { reason }),
+      ...(to === 'printed' ? { printed_at: now } : {}),
+    })
+    .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .execute()
+}
+
+/** Makes a blocked job anew for each of these, which must be over. */
+export async function remakeJobs(
+  tx: Tx,
+  jobs: readonly LockedJob[],
+  now: Date,
+): Promise<{ id: string; orderId: string }[]> {
+  if (jobs.length === 0) return []
+  const rows = jobs.map((job) => ({
+    id: newUuid(now),
+    order_id: job.orderId,
+    order_item_id: job.orderItemId,
+    placement_id: job.placementId,
+    unit: job.unit,
+    state: 'blocked' as const,
+    state_since: now,
+    parent_job_id: job.id,
+    created_at: now,
+  }))
+  await tx.insertInto('print_jobs').values(rows).execute()
+  return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
+}
+
+/**
+ * Open orders, the most urgent first, that have jobs to make or to queue by now: what may be printed has none yet,
+ * or a job with approved artwork waits and there is a blank. Reads what is in hand, not what is done.
+ */
+export async function listOrdersAtTheGates(database: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders AS o
+    WHERE o.id IN (
+      SELECT r.id FROM orders AS r
+      WHERE r.stage = 'ready_to_print' AND r.production_status = 'blocked'
+        AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = r.id)
+      UNION ALL
+      SELECT j.order_id
+      FROM print_jobs AS j
+      JOIN placements AS p ON p.id = j.placement_id AND p.state = 'approved'
+      JOIN order_items AS i ON i.id = j.order_item_id
+      LEFT JOIN inventory_items AS s ON s.id = i.inventory_item_id
+      WHERE j.state = 'blocked' AND (s.id IS NULL OR s.on_hand > s.reserved OR i.reserved_quantity > 0))
+      AND o.status = 'open'
+    ORDER BY o.promised_by, o.id`.execute(database)
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,45 @@
+import type { PrintJobDetail, PrintJobRecord } from '@platen/contract'
+import { encodeId } from '../../platform/ids.ts'
+import { allowedMoves } from './job-moves.ts'
+import type { JobRow, ParentRow } from './print-job-rows.store.ts'
+
+/** `previewUrl` signs the address of an artwork's picture. */
+export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
+  return {
+    id: encodeId('printJob', row.id),
+    orderId: encodeId('order', row.orderId),
+    orderNumber: row.orderNumber,
+    orderItemId: encodeId('orderItem', row.orderItemId),
+    placementId: encodeId('placement', row.placementId),
+    unit: row.unit,
+    state: row.state,
+    stateSince: row.stateSince.toISOString(),
+    parentJobId: row.parentJobId === null ? null : encodeId('printJob', row.parentJobId),
+    reason: row.reason,
+    garmentName: row.garmentName,
+    colour: row.colour,
+    size: row.size,
+    zoneId: row.zoneId,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
+    rotationDeg: row.rotationDeg,
+    artwork: {
+      id: encodeId('artwork', row.artworkId),
+      fileName: row.artworkFileName,
+      previewUrl: previewUrl(row.artworkId),
+    },
+    promisedBy: row.promisedBy,
+    printedAt: row.printedAt?.toISOString() ?? null,
+    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row.state)] : [],
+  }
+}
+
+export function toParentRecord(row: ParentRow): PrintJobDetail['parents'][number] {
+  return {
+    id: encodeId('printJob', row.id),
+    state: row.state,
+    stateSince: row.stateSince.toISOString(),
+    reason: row.reason,
+    printedAt: row.printedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,135 @@
+import type { OrderStatus, PrintJobState } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../platform/database/tables.generated.ts'
+
+/** A job with all that its record shows. Ids are UUIDs. */
+export interface JobRow {
+  readonly id: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly orderStatus: OrderStatus
+  readonly orderItemId: string
+  readonly placementId: string
+  readonly unit: number
+  readonly state: PrintJobState
+  readonly stateSince: Date
+  readonly parentJobId: string | null
+  readonly reason: string | null
+  readonly printedAt: Date | null
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly zoneId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly artworkId: string
+  readonly artworkFileName: string
+  /** `YYYY-MM-DD`. */
+  readonly promisedBy: string
+}
+
+/** A job that came to nothing before another. */
+export type ParentRow = Pick<JobRow, 'id' | 'state' | 'stateSince' | 'reason' | 'printedAt'>
+
+/** The place of a job in the list: of its order, then of its line, garment, placement and age. */
+interface Place {
+  readonly promisedBy: string
+  readonly orderId: string
+  readonly line: number
+  readonly unit: number
+  readonly placement: number
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** Which jobs to list. Ids are UUIDs. */
+export interface JobFilter {
+  /** The job after which the page begins. */
+  readonly after?: string | undefined
+  readonly states?: readonly PrintJobState[] | undefined
+  readonly orderId?: string | undefined
+  readonly placementId?: string | undefined
+  /** `YYYY-MM-DD`. */
+  readonly dueTo?: string | undefined
+  readonly orderStatuses?: readonly OrderStatus[] | undefined
+}
+
+const COLUMNS = sql`
+  j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
+  j.placement_id AS "placementId", j.unit, j.state, j.state_since AS "stateSince", j.parent_job_id AS "parentJobId",
+  j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId",
+  p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.rotation_deg AS "rotationDeg", a.id AS "artworkId",
+  a.file_name AS "artworkFileName", o.promised_by AS "promisedBy"`
+const TABLES = sql`
+  orders AS o
+  JOIN print_jobs AS j ON j.order_id = o.id
+  JOIN order_items AS i ON i.id = j.order_item_id
+  JOIN placements AS p ON p.id = j.placement_id
+  JOIN artworks AS a ON a.id = p.artwork_id`
+
+/** The jobs in the order in which they are named. */
+export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    SELECT ${COLUMNS} FROM ${TABLES}
+    WHERE j.id = ANY(${jobIds}::uuid[])
+    ORDER BY array_position(${jobIds}::uuid[], j.id)`.execute(database)
+  return rows
+}
+
+/**
+ * By promised day, then order by order, line by line, garment by garment; at most `limit`. What is in hand is found
+ * by the index of orders in hand, what belongs to one order by that order: what was done long ago is never read.
+ */
+export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit: number): Promise<JobRow[]> {
+  const after = filter.after === undefined ? undefined : await findPlace(database, filter.after)
+  if (filter.after !== undefined && after === undefined) return []
+  const conditions = [
+    after && sql`(o.promised_by, o.id) >= (${after.promisedBy}::date, ${after.orderId}::uuid)`,
+    after &&
+      sql`(o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id) > (
+        ${after.promisedBy}::date, ${after.orderId}::uuid, ${after.line}::smallint, ${after.unit}::smallint,
+        ${after.placement}::smallint, ${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    filter.states && sql`j.state IN (${literals(filter.states)})`,
+    filter.orderStatuses && sql`o.status IN (${literals(filter.orderStatuses)})`,
+    filter.orderId !== undefined && sql`o.id = ${filter.orderId}::uuid`,
+    filter.placementId !== undefined &&
+      sql`j.placement_id = ${filter.placementId}::uuid AND o.id = (
+        SELECT l.order_id FROM placements AS q JOIN order_items AS l ON l.id = q.order_item_id
+        WHERE q.id = ${filter.placementId}::uuid)`,
+    filter.dueTo !== undefined && sql`o.promised_by <= ${filter.dueTo}::date`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  const { rows } = await sql<JobRow>`
+    SELECT ${COLUMNS} FROM ${TABLES}
+    WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
+    ORDER BY o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id
+    LIMIT ${limit}`.execute(database)
+  return rows
+}
+
+async function findPlace(database: Kysely<DB>, jobId: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    SELECT o.promised_by AS "promisedBy", o.id AS "orderId", i.position AS line, j.unit, p.position AS placement,
+      j.created_at AS "createdAt", j.id
+    FROM ${TABLES} WHERE j.id = ${jobId}`.execute(database)
+  return rows[0]
+}
+
+/** Written out, so that the planner sees which index they fit. The contract has checked them. */
+function literals(words: readonly string[]) {
+  return sql.join(words.map((word) => sql.lit(word)))
+}
+
+/** The jobs that this one is made for anew, the last first. */
+export async function listParents(database: Kysely<DB>, jobId: string): Promise<ParentRow[]> {
+  const { rows } = await sql<ParentRow>`
+    WITH RECURSIVE chain AS (
+      SELECT parent_job_id AS id, 1 AS step FROM print_jobs WHERE id = ${jobId}
+      UNION ALL
+      SELECT j.parent_job_id, chain.step + 1 FROM chain JOIN print_jobs AS j ON j.id = chain.id
+    )
+    SELECT j.id, j.state, j.state_since AS "stateSince", j.reason, j.printed_at AS "printedAt"
+    FROM chain JOIN print_jobs AS j ON j.id = chain.id
+    ORDER BY chain.step`.execute(database)
+  return rows
+}

@@ -1,0 +1,39 @@
+import type { OrderCreate, OrderRecord } from '@platen/contract'
+import { changeOrder, lockOrder } from '../features/orders/index.ts'
+import { openGates } from '../features/production/index.ts'
+import { decodeId } from '../platform/ids.ts'
+import type { Storefront } from './storefront.ts'
+import type { TestApp } from './test-app.ts'
+
+/** An order that was placed at the storefront and is paid in full: its print jobs are queued. */
+export async function aPaidOrder(
+  shop: TestApp,
+  storefront: Storefront,
+  changes: Partial<OrderCreate> = {},
+): Promise<OrderRecord> {
+  const reply = await storefront.place(await storefront.order(changes))
+  if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
+  const order = reply.json<OrderRecord>()
+  await payInFull(shop, order.id)
+  return order
+}
+
+/** Lets an order through to production, as the verification of its payment does. */
+export async function payInFull(shop: TestApp, orderId: string): Promise<void> {
+  const now = shop.clock.now()
+  await shop.services.transaction(async (tx) => {
+    const order = await lockOrder(tx, decodeId('order', orderId))
+    const paid = await changeOrder(
+      tx,
+      order,
+      {
+        paymentStatus: 'paid',
+        paidMinor: order.totalMinor,
+        payBefore: null,
+        confirmedAt: now.toISOString(),
+      },
+      now,
+    )
+    await openGates(tx, paid, now)
+  })
+}

@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { AnyMm, Day, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+
+export const JOB_STATES = [
+  'blocked',
+  'queued',
+  'nested',
+  'printed',
+  'pressed',
+  'passed',
+  'packed',
+  'failed',
+  'void',
+] as const
+export type PrintJobState = (typeof JOB_STATES)[number]
+
+/** Where a person may move a job. It is blocked, and leaves that state, by itself. */
+export const JOB_MOVES = [
+  'queued',
+  'nested',
+  'printed',
+  'pressed',
+  'passed',
+  'packed',
+  'failed',
+  'void',
+] as const satisfies readonly PrintJobState[]
+export type PrintJobMove = (typeof JOB_MOVES)[number]
+
+const jobFields = {
+  id: Id('printJob'),
+  orderId: Id('order'),
+  orderNumber: Type.String({ examples: ['PL-2026-000042'] }),
+  orderItemId: Id('orderItem'),
+  placementId: Id('placement'),
+  unit: Type.Integer({ minimum: 1, description: 'Which garment of the line, from 1.' }),
+  state: oneOf(JOB_STATES),
+  stateSince: Timestamp,
+  parentJobId: nullable({ ...Id('printJob'), description: 'The job that this one is made anew for.' }),
+  reason: nullable(Type.String({ description: 'Why it failed or is void.' })),
+  garmentName: Type.String(),
+  colour: Type.String(),
+  size: Type.String(),
+  zoneId: Type.String(),
+  widthMm: AnyMm,
+  heightMm: AnyMm,
+  rotationDeg: Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] }),
+  artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
+  promisedBy: Day,
+  printedAt: nullable(Timestamp),
+  allowedMoves: Type.Array(oneOf(JOB_MOVES)),
+}
+
+export const PrintJobRecord = resource('PrintJobRecord', jobFields)
+export type PrintJobRecord = Static<typeof PrintJobRecord>
+
+export const PrintJobDetail = resource('PrintJobDetail', {
+  ...jobFields,
+  parents: Type.Array(
+    part({
+      id: Id('printJob'),
+      state: oneOf(JOB_STATES),
+      stateSince: Timestamp,
+      reason: nullable(Type.String()),
+      printedAt: nullable(Timestamp),
+    }),
+    { description: 'The jobs that came to nothing before this one, the last first.' },
+  ),
+})
+export type PrintJobDetail = Static<typeof PrintJobDetail>
+
+export const PrintJobMovesCreateRequest = resource('PrintJobMovesCreateRequest', {
+  jobIds: Type.Array(Id('printJob'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+  to: oneOf(JOB_MOVES),
+  reason: Type.Optional(Line(300, { description: 'Needed for `failed` and `void`, and for those only.' })),
+  blankSpoiled: Type.Optional(
+    Type.Boolean({
+      description:
+        'With `failed`: the garment is lost too. It always is when the print was pressed already, whatever is said here.',
+    }),
+  ),
+})
+export type PrintJobMovesCreateRequest = Static<typeof PrintJobMovesCreateRequest>
+
+export const listPrintJobs = operation({
+  operationId: 'list_print_jobs',
+  method: 'GET',
+  path: '/api/admin/print-jobs',
+  tag: 'Production',
+  summary: 'The queue of the floor, or the jobs of one order',
+  description:
+    'The earliest promised day first, then order by order, garment by garment. Without `orderId` and `placementId` this is the queue: jobs of open orders that are not finished, or those in the states that are asked for.',
+  query: part({
+    ...pageQuery('printJob'),
+    state: Type.Optional(
+      Type.String({
+        pattern: `^(${JOB_STATES.join('|')})(,(${JOB_STATES.join('|')}))*$`,
+        maxLength: 100,
+        description: 'One state, or several with commas between them.',
+        examples: ['queued,nested'],
+      }),
+    ),
+    orderId: Type.Optional(Id('order')),
+    placementId: Type.Optional(Id('placement')),
+    dueTo: Type.Optional({ ...Day, description: 'Promised by this day or earlier.' }),
+    onHold: Type.Optional(
+      oneOf(['include'], { description: 'Jobs of orders on hold stand in the queue too.' }),
+    ),
+  }),
+  success: { status: 200, schema: Type.Array(PrintJobRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'production:read',
+})
+
+export const getPrintJob = operation({
+  operationId: 'get_print_job',
+  method: 'GET',
+  path: '/api/admin/print-jobs/{jobId}',
+  tag: 'Production',
+  summary: 'One print job, with the jobs that it replaces',
+  params: part({ jobId: Id('printJob') }),
+  success: { status: 200, schema: PrintJobDetail, description: 'The job.' },
+  caching: 'private',
+  access: 'production:read',
+})
+
+export const createPrintJobMoves = operation({
+  operationId: 'create_print_job_moves',
+  method: 'POST',
+  path: '/api/admin/print-job-moves',
+  tag: 'Production',
+  summary: 'Moves jobs to their next state, all of them or none',
+  description:
+    'The first pressing of a garment takes its blank from stock. A print that fails is made anew by a new job with `parentJobId`; when its garment is lost, so is every other print on it. The answer has the jobs in the order in which they were named, then those that the move voided or made.',
+  body: PrintJobMovesCreateRequest,
+  success: { status: 201, schema: Type.Array(PrintJobRecord), description: 'The jobs as they are now.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'production:write',
+})

@@ -8,6 +8,7 @@ import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
+import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
@@ -29,5 +30,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  orderHandlingRoutes(app, services)
   return app
 }

@@ -59,7 +59,7 @@ export const ORDER_ACTIONS = {
     permission: 'payments:verify',
     status: IN_HAND,
     paymentStatus: ['unpaid', 'partially_paid', 'partially_refunded'],
-    obstacle: (order) => (dueMinor(order) === 0 ? 'Nothing is due.' : undefined),
+    obstacle: (order) => (dueMinorOf(order) === 0 ? 'Nothing is due.' : undefined),
   },
   refund: {
     permission: 'payments:verify',
@@ -79,9 +79,9 @@ export const ORDER_ACTIONS = {
     status: ['open'],
     fulfilmentStatus: ['ready'],
     obstacle: (order) =>
-      dueMinor(order) === 0
+      dueMinorOf(order) === 0
         ? undefined
-        : `${dueMinor(order)} (minor units) are still due; record the payment first.`,
+        : `${dueMinorOf(order)} (minor units) are still due; record the payment first.`,
   },
   fail_handover: { permission: 'orders:write', status: ['open'], fulfilmentStatus: ['ready'] },
   make_ready: { permission: 'orders:write', status: ['open'], fulfilmentStatus: ['failed_attempt'] },
@@ -96,7 +96,7 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
 /** What is left to pay, in minor units; never below zero, however much was paid. */
-export function dueMinor({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
+export function dueMinorOf({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
   return Math.max(0, totalMinor - paidMinor)
 }
 

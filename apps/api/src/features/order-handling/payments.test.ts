@@ -218,6 +218,10 @@ test('money of a cancelled order can be verified and sent back, and the order st
     productionStatus: 'void',
     allowedActions: ['refund', 'add_note'],
   })
+  const { rows } = await shop.services.pool.query('SELECT confirmed_at FROM orders WHERE id = $1', [
+    decodeId('order', placed.id),
+  ])
+  expect(rows).toEqual([{ confirmed_at: null }])
   const { totalMinor } = placed.totals
   expect(await desk.done(placed, 'refunds', { amountMinor: totalMinor, reason: 'Cancelled.' })).toMatchObject(
     {
@@ -234,6 +238,26 @@ test('a refund while another payment is being checked leaves that one to be deci
   const refunded = await desk.done(placed, 'refunds', { amountMinor: 500, reason: 'Sent twice.' })
   expect(refunded.paymentStatus).toBe('submitted')
   expect((await desk.done(placed, verification(again))).paymentStatus).toBe('partially_refunded')
+})
+
+test('a payment is decided about once, also while another one is being checked', async () => {
+  const placed = await desk.placePaid()
+  await desk.done(placed, rejection(placed), { reason: 'Not there.' })
+  const settled = await desk.decide(placed, verification(placed))
+  expect(codeOf(settled)).toEqual([409, 'INVALID_TRANSITION'])
+  expect(errorOf(settled).message).toContain('Possible now: record_payment, hold, cancel, add_note, edit.')
+  await payLater(placed)
+  for (const [what, body] of [
+    [verification(placed), {}],
+    [rejection(placed), { reason: 'Not there.' }],
+  ] as const) {
+    const reply = await desk.decide(placed, what, body)
+    expect([...codeOf(reply), errorOf(reply).message]).toEqual([
+      409,
+      'INVALID_TRANSITION',
+      'The payment is rejected; it can be verified or rejected while it is submitted.',
+    ])
+  }
 })
 
 test('an unknown order, a payment of another order and an id of another kind are refused', async () => {

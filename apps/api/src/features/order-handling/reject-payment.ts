@@ -29,8 +29,8 @@ export async function rejectPayment(
   const { actor } = deps.author
   return decideOrder(deps, orderId, async (locked) => {
     const { tx, order, now } = locked
-    const payment = await getSubmittedPayment(tx, order.id, paymentId)
     refuseUnlessPossible(order, 'reject_payment')
+    const payment = await getSubmittedPayment(tx, order.id, paymentId)
 
     await setPaymentRejected(tx, payment.id, { reason, by: actor.id, now })
     const rejected = await changeOrder(tx, order, withoutPayment(order, now), now)
@@ -46,11 +46,12 @@ export async function rejectPayment(
   })
 }
 
-/** An order that is unpaid again must not expire before its customer has heard of it. */
+/** The order must not expire before its customer has heard of it. */
 function withoutPayment(order: LockedOrder, now: Date): OrderChange {
-  const paymentStatus = paymentStatusOf({ ...order, awaitsReview: false })
   const soonest = new Date(now.getTime() + TIME_TO_PAY_AGAIN_MS).toISOString()
-  if (paymentStatus !== 'unpaid' || order.payBefore === null || order.payBefore >= soonest)
-    return { paymentStatus }
-  return { paymentStatus, payBefore: soonest }
+  const isSoon = order.payBefore !== null && order.payBefore < soonest
+  return {
+    paymentStatus: paymentStatusOf({ ...order, awaitsReview: false }),
+    ...(isSoon ? { payBefore: soonest } : {}),
+  }
 }

@@ -22,8 +22,8 @@ export async function verifyPayment(
   const { actor } = deps.author
   return decideOrder(deps, orderId, async (locked) => {
     const { tx, order, now } = locked
-    const payment = await getSubmittedPayment(tx, order.id, paymentId)
     refuseUnlessPossible(order, 'verify_payment')
+    const payment = await getSubmittedPayment(tx, order.id, paymentId)
 
     const arrivedMinor = amountMinor ?? payment.amountMinor
     await setPaymentVerified(tx, payment.id, { amountMinor: arrivedMinor, reference, by: actor.id, now })

@@ -8,6 +8,7 @@ import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
+import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { productionRoutes } from './features/production/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
@@ -31,5 +32,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
   productionRoutes(app, services)
+  orderHandlingRoutes(app, services)
   return app
 }

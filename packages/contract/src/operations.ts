@@ -6,6 +6,7 @@ import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
+import * as orderHandling from './order-handling.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as production from './production.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   orders.getTrackedOrder,
   artworks.uploadPaymentProof,
   orders.submitPayment,
+  orders.replaceOrderArtwork,
   contactLeads.createContactLead,
   adminSession.adminLogin,
   adminSession.adminSession,
@@ -40,4 +42,19 @@ export const OPERATIONS: readonly Operation[] = [
   production.listPrintJobs,
   production.getPrintJob,
   production.createPrintJobMoves,
+  orderHandling.createPaymentVerification,
+  orderHandling.createPaymentRejection,
+  orderHandling.createOrderPayment,
+  orderHandling.createOrderRefund,
+  orderHandling.createArtworkApproval,
+  orderHandling.createArtworkChangesRequest,
+  orderHandling.replacePlacementArtwork,
+  orderHandling.createOrderHold,
+  orderHandling.createOrderResumption,
+  orderHandling.createOrderCancellation,
+  orderHandling.createOrderHandover,
+  orderHandling.createFailedHandover,
+  orderHandling.createOrderReadiness,
+  orderHandling.createOrderReturn,
+  orderHandling.createOrderNote,
 ]

@@ -313,6 +313,27 @@ export const submitPayment = operation({
   idempotent: true,
 })
 
+export const ArtworkReplacement = resource('ArtworkReplacement', {
+  placementId: Id('placement'),
+  artworkId: Id('artwork'),
+})
+export type ArtworkReplacement = Static<typeof ArtworkReplacement>
+
+export const replaceOrderArtwork = operation({
+  operationId: 'replace_order_artwork',
+  method: 'POST',
+  path: '/api/v1/orders/{trackingToken}/artworks',
+  tag: 'Orders',
+  summary: 'Puts a new version of the artwork in place of one that failed or needs changes',
+  description: 'Allowed while the order says `replace_artwork`. The new version is checked at once.',
+  params: trackingParams,
+  body: ArtworkReplacement,
+  success: { status: 201, schema: OrderRecord, description: 'The order with its new artwork.' },
+  quota: 'order-submission',
+  caching: 'private',
+  idempotent: true,
+})
+
 export const QuoteCreate = resource('QuoteCreate', {
   items: Type.Array(
     part({

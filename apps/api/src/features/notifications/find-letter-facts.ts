@@ -36,7 +36,7 @@ async function findOrderFacts(
   ])
   if (!store || !order) return undefined
   const person = { ...order.person, trackingUrl: trackingUrl(orderId), reason: event.reason }
-  return { ...order, about: 'order', store, items, person }
+  return { ...order, about: 'order', store, items, person, movedMinor: event.amountMinor }
 }
 
 async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<LetterFacts | undefined> {

@@ -31,6 +31,7 @@ export interface OrderFacts {
   readonly taxMinor: number
   readonly totalMinor: number
   readonly paidMinor: number
+  readonly refundedMinor: number
   /** `YYYY-MM-DD` */
   readonly promisedBy: string
   readonly payBefore: Date | null
@@ -41,6 +42,8 @@ export interface OrderFacts {
     readonly instructions: string
     readonly referenceHint: string | null
   }
+  /** What arrived or was sent back by the event that the letter is about. */
+  readonly movedMinor: number | null
   /** What the customer said last to have sent. */
   readonly paymentMinor: number | null
   readonly person: {

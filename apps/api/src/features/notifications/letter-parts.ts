@@ -51,7 +51,9 @@ export function howToPay(order: OrderFacts, { messages, format }: Pen): Block[] 
   ]
 }
 
+/** Not of an order that has ended without it: a letter may be late. */
 export function handover(order: OrderFacts, { messages, format }: Pen): Block[] {
+  if (hasEnded(order)) return []
   const { fulfilmentMethod, meetupZoneName, slot, promisedBy } = order
   const place =
     meetupZoneName === null || slot === null
@@ -67,13 +69,25 @@ export function handover(order: OrderFacts, { messages, format }: Pen): Block[] 
   ]
 }
 
+/** What arrived or went back this time, and how the order stands with it. */
+export function moved(order: OrderFacts, pen: Pen): Block[] {
+  const { labels } = pen.messages
+  const amount = order.movedMinor === null ? null : pen.format.money(order.movedMinor)
+  return [...facts([[labels.amount, amount]]), ...balance(order, pen)]
+}
+
 export function balance(order: OrderFacts, { messages: { labels }, format }: Pen): Block[] {
-  const dueMinor = order.totalMinor - order.paidMinor
+  const dueMinor = hasEnded(order) ? 0 : order.totalMinor - order.paidMinor
   return facts([
     [labels.total, format.money(order.totalMinor)],
     [labels.paid, format.money(order.paidMinor)],
+    [labels.refunded, order.refundedMinor > 0 ? format.money(order.refundedMinor) : null],
     [labels.due, dueMinor > 0 ? format.money(dueMinor) : null],
   ])
+}
+
+function hasEnded({ status }: OrderFacts): boolean {
+  return status === 'cancelled' || status === 'expired'
 }
 
 export function submittedPayment(order: OrderFacts, { messages: { labels }, format }: Pen): Block[] {
@@ -88,6 +102,10 @@ export function submittedPayment(order: OrderFacts, { messages: { labels }, form
 
 export function reason({ person }: OrderFacts, { messages }: Pen): Block[] {
   return person.reason === null ? [] : [heading(messages.headings.reason), ...quote(person.reason)]
+}
+
+export function changes({ person }: OrderFacts, { messages }: Pen): Block[] {
+  return [heading(messages.headings.changes), ...quote(person.reason)]
 }
 
 export function follow({ person }: OrderFacts, { messages }: Pen): Block[] {

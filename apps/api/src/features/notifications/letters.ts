@@ -3,10 +3,12 @@ import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
 import {
   balance,
+  changes,
   customer,
   follow,
   handover,
   howToPay,
+  moved,
   orderedItems,
   reason,
   request,
@@ -36,16 +38,30 @@ export const LETTERS = {
     ],
   },
   'order-expired': { about: 'order', to: 'customer', write: () => [] },
-  'order-cancelled': { about: 'order', to: 'customer', write: (order, pen) => reason(order, pen) },
+  'order-cancelled': {
+    about: 'order',
+    to: 'customer',
+    write: (order, pen) => [...reason(order, pen), ...(order.paidMinor > 0 ? balance(order, pen) : [])],
+  },
   'payment-verified': {
     about: 'order',
     to: 'customer',
-    write: (order, pen) => [...balance(order, pen), ...handover(order, pen), ...follow(order, pen)],
+    write: (order, pen) => [...moved(order, pen), ...handover(order, pen), ...follow(order, pen)],
   },
   'payment-rejected': {
     about: 'order',
     to: 'customer',
     write: (order, pen) => [...reason(order, pen), ...howToPay(order, pen), ...follow(order, pen)],
+  },
+  'payment-refunded': {
+    about: 'order',
+    to: 'customer',
+    write: (order, pen) => [...moved(order, pen), ...reason(order, pen), ...follow(order, pen)],
+  },
+  'artwork-changes-requested': {
+    about: 'order',
+    to: 'customer',
+    write: (order, pen) => [...changes(order, pen), ...follow(order, pen)],
   },
   'order-ready': {
     about: 'order',

@@ -13,6 +13,7 @@ export interface EventRow {
   readonly orderId: string | null
   readonly leadId: string | null
   readonly reason: string | null
+  readonly amountMinor: number | null
 }
 
 export async function findEvent(database: Kysely<DB>, id: number): Promise<EventRow | undefined> {
@@ -22,6 +23,7 @@ export async function findEvent(database: Kysely<DB>, id: number): Promise<Event
       'order_id as orderId',
       'lead_id as leadId',
       sql<string | null>`payload ->> 'reason'`.as('reason'),
+      sql<number | null>`(payload ->> 'amountMinor')::bigint`.as('amountMinor'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -42,7 +44,7 @@ export async function findStore(database: Kysely<DB>): Promise<StoreFacts | unde
     .executeTakeFirst()
 }
 
-type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'person'> & {
+type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'person' | 'movedMinor'> & {
   readonly person: Omit<OrderFacts['person'], 'trackingUrl' | 'reason'>
 }
 
@@ -80,6 +82,7 @@ export async function findOrder(database: Kysely<DB>, id: string): Promise<Order
       'o.tax_minor',
       'o.total_minor',
       'o.paid_minor',
+      'o.refunded_minor',
       'o.promised_by',
       'o.pay_before',
       'i.label',
@@ -109,6 +112,7 @@ export async function findOrder(database: Kysely<DB>, id: string): Promise<Order
     taxMinor: row.tax_minor,
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
     promisedBy: row.promised_by,
     payBefore: row.pay_before,
     instruction: {

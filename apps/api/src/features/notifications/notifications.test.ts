@@ -92,6 +92,55 @@ test.each([
   expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(type === 'payment.rejected')
 })
 
+test('tells the customer how much was sent back, in all and this time, and why', async () => {
+  const { pool } = shop.services
+  const order = await anOrder(pool, { status: 'cancelled', paidMinor: 2_400, customerLocale: 'en' })
+  await pool.query('UPDATE orders SET refunded_minor = 2000 WHERE id = $1', [order.id])
+  const payload = { amountMinor: 1_500, reason: 'The shirt was torn.' }
+  await anEvent(pool, { type: 'payment.refunded', orderId: order.id, payload })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.subject).toBe(`We sent money back for order ${order.number} – Platen Print Studio`)
+  for (const part of [mail!.mail.text, mail!.mail.html]) {
+    for (const fact of ['$15.00', '$24.00', '$20.00', 'The shirt was torn.']) expect(part).toContain(fact)
+  }
+  expect(mail!.mail.text).not.toContain('Still to pay')
+})
+
+test.each([
+  ['en', 'What to change', 'new version of your artwork'],
+  ['es', 'Qué cambiar', 'nueva versión de su diseño'],
+])('tells the customer what to change of the artwork, in %s', async (customerLocale, words, subject) => {
+  const order = await anOrder(shop.services.pool, { customerLocale })
+  const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
+  await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.subject).toContain(subject)
+  expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
+  expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
+  expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
+  expect(mail!.mail.text).toContain(`/orders/${trackingToken(shop.services.keys.tracking, order.id)}`)
+})
+
+test('a verified payment says how much arrived and what is left, but promises nothing of a cancelled order', async () => {
+  const { pool } = shop.services
+  const going = await anOrder(pool, { paidMinor: 1_000, paymentStatus: 'partially_paid' })
+  const ended = await anOrder(pool, {
+    status: 'cancelled',
+    paidMinor: 1_000,
+    customerEmail: 'late@example.com',
+  })
+  for (const { id } of [going, ended]) {
+    await anEvent(pool, { type: 'payment.verified', orderId: id, payload: { amountMinor: 700 } })
+  }
+  const mails = await caught(2)
+  const [toGoing, toEnded] = ['ana@example.com', 'late@example.com'].map((who) => mails[who]!.mail.text!)
+  for (const fact of ['Amount: $7.00', 'Paid: $10.00', 'Still to pay: $14.00', 'Ready by']) {
+    expect(toGoing).toContain(fact)
+  }
+  expect(toEnded).toContain('Amount: $7.00')
+  expect(toEnded).not.toMatch(/Still to pay|Ready by/)
+})
+
 test('asks the shop to check a payment', async () => {
   const order = await anOrder(shop.services.pool, { paymentStatus: 'submitted' })
   await aPayment(shop.services.pool, order.id, { amountMinor: 2_400, reference: 'TRX-1' })

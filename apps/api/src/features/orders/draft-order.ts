@@ -3,6 +3,7 @@ import type { PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../platform/ids.ts'
 import { addDays, dayIn } from '../../platform/store-calendar.ts'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+import { checkedState } from './check-artwork.ts'
 import { artworkStatusOf } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './place-order.store.ts'
@@ -107,7 +108,7 @@ function draftPlacement(
     ...print,
     sizeTierId: tier.id,
     priceMinor: tier.priceMinor,
-    state: preflight.state === 'passed' && shop.approvePassedArtwork ? 'approved' : preflight.state,
+    state: checkedState(preflight, shop),
     artworkId: artwork.id,
     artworkFileName: artwork.fileName,
     preflight,

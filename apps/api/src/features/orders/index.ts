@@ -1,5 +1,20 @@
 export { changeOrder, lockOrder, lockOrders, type LockedOrder, type OrderChange } from './change-order.ts'
+export { adminActions } from './admin-actions.ts'
+export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
+export { checkArtwork, checkedState } from './check-artwork.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
+export { changesBetween } from './order-changes.ts'
+export { toOrderRecord } from './order-record.ts'
+export { artworkStatusOf } from './order-status.ts'
+export {
+  ORDER_ACTIONS,
+  REPLACEABLE,
+  REVIEWABLE,
+  refuseUnlessPossible,
+  type OrderAction,
+} from './order-transitions.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { releaseReservations } from './orders.store.ts'
-export { trackingToken } from './tracking-token.ts'
+export { findOrder, releaseReservations } from './orders.store.ts'
+export { depositMinor, paymentStatusOf } from './payment-status.ts'
+export { paymentInstruction } from './resolve-payment.ts'
+export { readTrackingToken, trackingToken } from './tracking-token.ts'

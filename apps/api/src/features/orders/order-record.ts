@@ -2,6 +2,7 @@ import type { OrderRecord, PaymentRecord } from '@platen/contract'
 import type { EventType } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { customerActions, stageOf } from './order-status.ts'
+import { dueMinorOf } from './order-transitions.ts'
 import type { Order, OrderItem, Payment, Placement } from './order.ts'
 
 /** What each event is called on the customer's timeline; null for what is the shop's own business. */
@@ -62,7 +63,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
       taxMinor: order.taxMinor,
       totalMinor: order.totalMinor,
       paidMinor: order.paidMinor,
-      dueMinor: Math.max(0, order.totalMinor - order.paidMinor),
+      dueMinor: dueMinorOf(order),
     },
     currency: order.currency,
     neededBy: order.neededBy,

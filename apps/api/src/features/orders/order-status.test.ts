@@ -36,7 +36,24 @@ test('the most troubled placement decides about the artwork of an order', () => 
 })
 
 test('a customer may pay while money is due and the order is open', () => {
-  expect(customerActions({ status: 'open', paymentStatus: 'unpaid' })).toEqual(['submit_payment'])
-  expect(customerActions({ status: 'open', paymentStatus: 'submitted' })).toEqual([])
-  expect(customerActions({ status: 'expired', paymentStatus: 'unpaid' })).toEqual([])
+  const unpaid = {
+    ...waiting,
+    paymentStatus: 'unpaid',
+    totalMinor: 2400,
+    paidMinor: 0,
+    refundedMinor: 0,
+  } as const
+  expect(customerActions(unpaid)).toEqual(['submit_payment'])
+  expect(customerActions({ ...unpaid, paymentStatus: 'submitted' })).toEqual([])
+  expect(customerActions({ ...unpaid, status: 'expired' })).toEqual([])
+})
+
+test('a customer may send a new version of artwork that failed or needs changes, while the order goes on', () => {
+  const order = { ...paid, totalMinor: 2400, paidMinor: 2400, refundedMinor: 0 } as const
+  expect(customerActions({ ...order, artworkStatus: 'changes_requested' })).toEqual(['replace_artwork'])
+  expect(customerActions({ ...order, artworkStatus: 'failed', status: 'on_hold' })).toEqual([
+    'replace_artwork',
+  ])
+  expect(customerActions({ ...order, artworkStatus: 'warning' })).toEqual([])
+  expect(customerActions({ ...order, artworkStatus: 'failed', status: 'cancelled' })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
+import { obstacleTo, type Standing } from './order-transitions.ts'
 import type { Order } from './order.ts'
 
 /** In which payment states the customer may say that money was sent. */
@@ -16,8 +17,11 @@ export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>)
 }
 
 /** What a customer may do on the tracking page. */
-export function customerActions(order: Pick<Order, 'status' | 'paymentStatus'>): string[] {
-  return canSubmitPayment(order) ? ['submit_payment'] : []
+export function customerActions(order: Standing): string[] {
+  return [
+    ...(canSubmitPayment(order) ? ['submit_payment'] : []),
+    ...(obstacleTo(order, 'replace_artwork') === undefined ? ['replace_artwork'] : []),
+  ]
 }
 
 /** From the state that holds an order up most to the one that holds it up least. */
@@ -35,13 +39,13 @@ export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
   return ARTWORK_BY_URGENCY.find((state) => states.includes(state)) ?? 'approved'
 }
 
-type Standing = Pick<
-  Order,
-  'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus' | 'confirmedAt'
->
-
 /** Where an order stands, in one word for people. */
-export function stageOf(order: Standing): Stage {
+export function stageOf(
+  order: Pick<
+    Order,
+    'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus' | 'confirmedAt'
+  >,
+): Stage {
   if (order.status !== 'open') return order.status
   if (order.fulfilmentStatus === 'handed_over') return 'completed'
   if (order.fulfilmentStatus !== 'unfulfilled') return 'ready'

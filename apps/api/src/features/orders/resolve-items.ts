@@ -2,8 +2,9 @@ import type { Preflight } from '@platen/contract'
 import { sizeTierFor, type PriceLine, type SizeTier } from '@platen/pricing'
 import { decodeId } from '../../platform/ids.ts'
 import { invalidField } from '../../platform/refusal.ts'
-import { preflightPlacement, type StoredArtwork } from '../artworks/index.ts'
+import type { StoredArtwork } from '../artworks/index.ts'
 import type { Shop, Variant } from '../catalog/index.ts'
+import { checkArtwork } from './check-artwork.ts'
 import { misfit, zoneLimit, type PlacedPrint } from './placement-rules.ts'
 
 /** An item as quotes and orders ask for it. A quote may come before the artwork. */
@@ -104,14 +105,6 @@ function resolvePlacement(
   if (requested.artworkId !== undefined && !artwork) {
     throw invalidField(`${path}.artworkId`, 'this artwork does not exist (any more); upload it again')
   }
-  const preflight = artwork && preflightPlacement(artwork.inspection, print, dpiLimits(shop))
-  return { ...print, zoneId: zone.id, tier, artwork, preflight: preflight && toPreflight(preflight) }
-}
-
-function dpiLimits(shop: Shop): { minimumDpi: number; recommendedDpi: number } {
-  return { minimumDpi: shop.dpi.minimum, recommendedDpi: shop.dpi.recommended }
-}
-
-function toPreflight({ state, dpi, findings }: ReturnType<typeof preflightPlacement>): Preflight {
-  return { state, dpi, findings: findings.map((finding) => ({ ...finding })) }
+  const preflight = artwork && checkArtwork(artwork, print, shop)
+  return { ...print, zoneId: zone.id, tier, artwork, preflight }
 }

@@ -123,9 +123,8 @@ function mustPay({ allowedActions, totals }: CustomersOrder): boolean {
   return allowedActions.includes('submit_payment') && totals.dueMinor > 0
 }
 
-function needsArtwork({ status, artworkStatus }: CustomersOrder): boolean {
-  const isGoingOn = status === 'open' || status === 'on_hold'
-  return isGoingOn && (artworkStatus === 'changes_requested' || artworkStatus === 'failed')
+function needsArtwork({ allowedActions }: CustomersOrder): boolean {
+  return allowedActions.includes('replace_artwork')
 }
 
 function handover({ shop, order, words, format }: TrackingPage): Markup {

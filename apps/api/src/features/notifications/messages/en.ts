@@ -26,6 +26,17 @@ export const en: Messages = {
       opening: ({ number }) =>
         `We could not find the payment that you told us about for order ${number}. Please check it and send it to us again.`,
     },
+    'payment-refunded': {
+      subject: ({ number, storeName }) => `We sent money back for order ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `We sent money back to you for your order ${number}. It may take some days until it is there.`,
+    },
+    'artwork-changes-requested': {
+      subject: ({ number, storeName }) =>
+        `We need a new version of your artwork for order ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `We looked at the artwork of your order ${number}. Before we can print it, we need a new version of it.`,
+    },
     'order-ready': {
       subject: ({ number, storeName }) => `Your order ${number} is ready – ${storeName}`,
       opening: ({ number }) => `Good news: your order ${number} is ready.`,
@@ -54,6 +65,7 @@ export const en: Messages = {
     handover: 'How you get it',
     customer: 'Customer',
     reason: 'Reason',
+    changes: 'What to change',
     message: 'Message',
   },
   labels: {
@@ -64,6 +76,7 @@ export const en: Messages = {
     taxIncluded: 'Tax included',
     total: 'Total',
     paid: 'Paid',
+    refunded: 'Sent back',
     due: 'Still to pay',
     payWith: 'Pay with',
     payee: 'Payee',

@@ -26,6 +26,17 @@ export const es: Messages = {
       opening: ({ number }) =>
         `No encontramos el pago que nos indicó para el pedido ${number}. Revíselo, por favor, y envíelo de nuevo.`,
     },
+    'payment-refunded': {
+      subject: ({ number, storeName }) => `Le devolvimos dinero del pedido ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `Le devolvimos dinero de su pedido ${number}. Puede tardar unos días en llegar.`,
+    },
+    'artwork-changes-requested': {
+      subject: ({ number, storeName }) =>
+        `Necesitamos una nueva versión de su diseño para el pedido ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `Revisamos el diseño de su pedido ${number}. Para poder imprimirlo necesitamos una nueva versión.`,
+    },
     'order-ready': {
       subject: ({ number, storeName }) => `Su pedido ${number} está listo – ${storeName}`,
       opening: ({ number }) => `Buenas noticias: su pedido ${number} está listo.`,
@@ -55,6 +66,7 @@ export const es: Messages = {
     handover: 'Entrega',
     customer: 'Cliente',
     reason: 'Motivo',
+    changes: 'Qué cambiar',
     message: 'Mensaje',
   },
   labels: {
@@ -65,6 +77,7 @@ export const es: Messages = {
     taxIncluded: 'Impuesto incluido',
     total: 'Total',
     paid: 'Pagado',
+    refunded: 'Devuelto',
     due: 'Por pagar',
     payWith: 'Forma de pago',
     payee: 'A nombre de',

@@ -8,7 +8,7 @@ export interface Messages {
   readonly closing: (storeName: string) => string
   readonly letters: Readonly<Record<LetterName, LetterWords>>
   readonly headings: Readonly<
-    Record<'items' | 'payment' | 'handover' | 'customer' | 'reason' | 'message', string>
+    Record<'items' | 'payment' | 'handover' | 'customer' | 'reason' | 'changes' | 'message', string>
   >
   readonly labels: Readonly<Record<Label, string>>
   readonly methods: Readonly<Record<FulfilmentMethod, string>>
@@ -39,6 +39,7 @@ export type Label =
   | 'taxIncluded'
   | 'total'
   | 'paid'
+  | 'refunded'
   | 'due'
   | 'payWith'
   | 'payee'

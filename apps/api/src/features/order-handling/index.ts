@@ -1,0 +1,1 @@
+export { orderHandlingRoutes } from './order-handling.routes.ts'

@@ -1,0 +1,76 @@
+import type { OrderRecord } from '@platen/contract'
+import type { Author } from '../../platform/audit.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import type { ArtworkCatalog } from '../artworks/index.ts'
+import type { ShopCache } from '../catalog/index.ts'
+import {
+  REPLACEABLE,
+  artworkStatusOf,
+  changeOrder,
+  checkArtwork,
+  checkedState,
+  refuseUnlessPossible,
+} from '../orders/index.ts'
+import { openGates } from '../production/index.ts'
+import { placementChanges, statesAfter } from './choose-placements.ts'
+import { decideOrder, tell, type DecisionDeps } from './decide-order.ts'
+import { listPlacements, setPlacementArtwork, type PlacementRow } from './order-handling.store.ts'
+
+interface ReplaceArtworkDeps extends DecisionDeps<Author> {
+  readonly artworks: ArtworkCatalog
+  readonly shop: ShopCache
+}
+
+/** Ids are UUIDs. */
+interface ReplaceArtwork {
+  readonly orderId: string
+  readonly placementId: string
+  readonly artworkId: string
+}
+
+/**
+ * Puts a new version of the artwork into a placement, for staff and customers alike, and checks it at once at the
+ * placement's size. Refuses with INVALID_TRANSITION a placement whose artwork neither failed nor needs changes.
+ */
+export async function replaceArtwork(
+  deps: ReplaceArtworkDeps,
+  { orderId, placementId, artworkId }: ReplaceArtwork,
+): Promise<OrderRecord> {
+  const [shop, artworks] = await Promise.all([deps.shop.get(), deps.artworks.get([artworkId])])
+  const artwork = artworks.get(artworkId)
+  if (!artwork) throw invalidField('artworkId', 'this artwork does not exist (any more); upload it again')
+
+  return decideOrder(deps, orderId, async (locked) => {
+    const { tx, order, now } = locked
+    refuseUnlessPossible(order, 'replace_artwork')
+    const placements = await listPlacements(tx, order.id)
+    const placement = getReplaceable(placements, placementId)
+
+    const preflight = checkArtwork(artwork, placement, shop)
+    const state = checkedState(preflight, shop)
+    await setPlacementArtwork(tx, placement.id, { artworkId, preflight, state })
+    const artworkStatus = artworkStatusOf(statesAfter(placements, [placement], state))
+    const replaced = await changeOrder(tx, order, { artworkStatus }, now)
+    await tell(locked, 'artwork.preflighted', {
+      placementIds: [encodeId('placement', placement.id)],
+      state,
+    })
+    return {
+      order: await openGates(tx, replaced, now),
+      action: 'artwork.replaced',
+      message: `${deps.author.actor.name} gave a new version of artwork of order ${order.number}.`,
+      changes: placementChanges([placement], state),
+    }
+  })
+}
+
+function getReplaceable(placements: readonly PlacementRow[], placementId: string): PlacementRow {
+  const placement = placements.find(({ id }) => id === placementId)
+  if (!placement) throw new Refusal('RESOURCE_NOT_FOUND', 'The order has no such placement.')
+  if (REPLACEABLE.some((state) => state === placement.state)) return placement
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `The artwork of this placement is ${placement.state}; it can be replaced while it is ${REPLACEABLE.join(' or ')}.`,
+  )
+}

@@ -1,0 +1,88 @@
+import type { OrderCreate, OrderRecord } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { lockOrder } from '../features/orders/index.ts'
+import { settleProduction } from '../features/production/index.ts'
+import { decodeId } from '../platform/ids.ts'
+import { aPicture, openStorefront, upload, type Storefront } from './storefront.ts'
+import { aMember, type Member } from './team.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What staff and customers do with an order, for tests. */
+export interface OrderDesk {
+  readonly owner: Member
+  readonly storefront: Storefront
+  /** An order with its tracking token. Its artwork passes the check unless a picture of fewer pixels is asked for. */
+  place(changes?: Partial<OrderCreate>): Promise<OrderRecord>
+  /** An order whose one print has so many pixels on 200 mm: 2400 pass, 1300 give a warning, 600 fail. */
+  placeWithPixels(sizePx: number): Promise<OrderRecord>
+  /** The same, as its customer has paid for it; nobody has looked at the payment yet. */
+  placePaid(changes?: Partial<OrderCreate>): Promise<OrderRecord>
+  decide(
+    order: OrderRecord,
+    what: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  /** A decision that has to be made. */
+  done(order: OrderRecord, what: string, body?: object): Promise<OrderRecord>
+  /** Pays the whole order at the counter. */
+  pay(order: OrderRecord): Promise<OrderRecord>
+  /** Brings every print job of the order into a state, as the floor would. */
+  produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
+}
+
+export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
+  const [owner, storefront] = [await aMember(shop, 'owner'), await openStorefront(shop)]
+
+  const place: OrderDesk['place'] = async (changes = {}) => {
+    const reply = await storefront.place(await storefront.order(changes))
+    if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
+    return reply.json<OrderRecord>()
+  }
+  const decide: OrderDesk['decide'] = (order, what, body = {}, headers = owner.headers) =>
+    shop.post(`/api/admin/orders/${order.id}/${what}`, body, headers)
+  const done: OrderDesk['done'] = async (order, what, body) => {
+    const reply = await decide(order, what, body)
+    if (reply.statusCode !== 201) throw new Error(`${what} was refused: ${reply.body}`)
+    return reply.json<OrderRecord>()
+  }
+  return {
+    owner,
+    storefront,
+    place,
+    placeWithPixels: async (sizePx) => {
+      const { items } = await storefront.order()
+      const artwork = await upload(shop, await aPicture(sizePx))
+      return place({
+        items: items.map((item) => ({
+          ...item,
+          placements: item.placements.map((placement) => ({ ...placement, artworkId: artwork.id })),
+        })),
+      })
+    },
+    placePaid: (changes = {}) =>
+      place({ payment: { instructionId: 'bank_main', reference: aReference() }, ...changes }),
+    decide,
+    done,
+    pay: (order) =>
+      done(order, 'payments', { instructionId: 'cash_studio', amountMinor: order.totals.dueMinor }),
+    produce: async (order, state) => {
+      const id = decodeId('order', order.id)
+      await shop.services.pool.query(
+        'UPDATE print_jobs SET state = $2, printed_at = coalesce(printed_at, $3) WHERE order_id = $1',
+        [id, state, shop.clock.now()],
+      )
+      await shop.services.transaction(async (tx) =>
+        settleProduction(tx, await lockOrder(tx, id), shop.clock.now()),
+      )
+    },
+  }
+}
+
+let references = 0
+
+/** The number of a transfer that no other order has. */
+export function aReference(): string {
+  references += 1
+  return `TRX-${references}`
+}

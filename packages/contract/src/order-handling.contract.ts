@@ -1,0 +1,252 @@
+import Type, { type Static, type TObject } from 'typebox'
+import { operation } from './operation.ts'
+import { OrderRecord } from './orders.contract.ts'
+import type { Permission } from './permissions.ts'
+import { Id, Line, Slug, Text, part, resource } from './schema.ts'
+
+/** What staff decide about an order. Each decision is a thing that is created, and answers the whole order. */
+function decision<const Decision extends DecisionPlan>(plan: Decision) {
+  return operation({
+    method: 'POST',
+    tag: 'Order desk',
+    success: { status: 201, schema: OrderRecord, description: 'The order as it stands now.' },
+    caching: 'private',
+    idempotent: true,
+    ...plan,
+  })
+}
+
+interface DecisionPlan {
+  readonly operationId: string
+  readonly path: `/api/admin/orders/{orderId}/${string}`
+  readonly summary: string
+  readonly description?: string
+  readonly params: TObject
+  readonly body: TObject
+  readonly access: Permission
+}
+
+const orderParams = part({ orderId: Id('order') })
+const paymentParams = part({ orderId: Id('order'), paymentId: Id('payment') })
+const placementParams = part({ orderId: Id('order'), placementId: Id('placement') })
+
+/** The sum of some amounts has to be exact too, so each is well below 2^53. */
+const amountMinor = Type.Integer({
+  minimum: 1,
+  maximum: 999_999_999_999,
+  description: 'Minor units of the store currency.',
+})
+const reference = Line(80, { description: 'The number of the transfer.' })
+const toldReason = Line(300, { description: 'Why. The customer reads it.' })
+const ownReason = Line(300, { description: 'Why. Kept as a note of the order, for staff only.' })
+const placementIds = Type.Optional(
+  Type.Array(Id('placement'), {
+    minItems: 1,
+    maxItems: 400,
+    uniqueItems: true,
+    description: 'All that wait for a decision if left out.',
+  }),
+)
+
+export const PaymentVerification = resource('PaymentVerification', {
+  amountMinor: Type.Optional({
+    ...amountMinor,
+    description: 'What really arrived; what was claimed if left out.',
+  }),
+  reference: Type.Optional(reference),
+})
+export type PaymentVerification = Static<typeof PaymentVerification>
+
+export const createPaymentVerification = decision({
+  operationId: 'create_payment_verification',
+  path: '/api/admin/orders/{orderId}/payments/{paymentId}/verification',
+  summary: 'Says that the money of a payment has arrived',
+  description:
+    'With enough paid, all of the total or the deposit that the settings ask for, the work may begin. One reference of one payment instruction is verified once: DUPLICATE.',
+  params: paymentParams,
+  body: PaymentVerification,
+  access: 'payments:verify',
+})
+
+export const PaymentRejection = resource('PaymentRejection', { reason: toldReason })
+export type PaymentRejection = Static<typeof PaymentRejection>
+
+export const createPaymentRejection = decision({
+  operationId: 'create_payment_rejection',
+  path: '/api/admin/orders/{orderId}/payments/{paymentId}/rejection',
+  summary: 'Says that the money of a payment did not arrive; the customer has at least a day to pay again',
+  params: paymentParams,
+  body: PaymentRejection,
+  access: 'payments:verify',
+})
+
+export const ReceivedPayment = resource('ReceivedPayment', {
+  instructionId: Slug(),
+  amountMinor,
+  reference: Type.Optional(reference),
+  payerName: Type.Optional(Line(120)),
+})
+export type ReceivedPayment = Static<typeof ReceivedPayment>
+
+export const createOrderPayment = decision({
+  operationId: 'create_order_payment',
+  path: '/api/admin/orders/{orderId}/payments',
+  summary: 'Records money that staff took or found themselves, verified at once',
+  params: orderParams,
+  body: ReceivedPayment,
+  access: 'payments:verify',
+})
+
+export const OrderRefund = resource('OrderRefund', {
+  amountMinor,
+  reason: toldReason,
+  reference: Type.Optional({ ...reference, description: 'The number of the transfer back.' }),
+  paymentId: Type.Optional({ ...Id('payment'), description: 'The newest ones first if left out.' }),
+})
+export type OrderRefund = Static<typeof OrderRefund>
+
+export const createOrderRefund = decision({
+  operationId: 'create_order_refund',
+  path: '/api/admin/orders/{orderId}/refunds',
+  summary: 'Records money that was sent back, never more than arrived',
+  params: orderParams,
+  body: OrderRefund,
+  access: 'payments:verify',
+})
+
+export const ArtworkApproval = resource('ArtworkApproval', { placementIds })
+export type ArtworkApproval = Static<typeof ArtworkApproval>
+
+export const createArtworkApproval = decision({
+  operationId: 'create_artwork_approval',
+  path: '/api/admin/orders/{orderId}/artwork-approval',
+  summary: 'Approves artwork that passed its check, with or without warnings',
+  params: orderParams,
+  body: ArtworkApproval,
+  access: 'artwork:approve',
+})
+
+export const ArtworkChangesRequest = resource('ArtworkChangesRequest', { placementIds, message: Text(2000) })
+export type ArtworkChangesRequest = Static<typeof ArtworkChangesRequest>
+
+export const createArtworkChangesRequest = decision({
+  operationId: 'create_artwork_changes_request',
+  path: '/api/admin/orders/{orderId}/artwork-changes-request',
+  summary: 'Asks the customer for a new version of artwork',
+  description: 'The customer gets the message by letter. It is kept as a note of the order.',
+  params: orderParams,
+  body: ArtworkChangesRequest,
+  access: 'artwork:request_changes',
+})
+
+export const PlacementArtwork = resource('PlacementArtwork', { artworkId: Id('artwork') })
+export type PlacementArtwork = Static<typeof PlacementArtwork>
+
+export const replacePlacementArtwork = decision({
+  operationId: 'replace_placement_artwork',
+  path: '/api/admin/orders/{orderId}/placements/{placementId}/artwork',
+  summary: 'Puts a new version of the artwork in place of one that failed or needs changes',
+  description: 'It is checked at once.',
+  params: placementParams,
+  body: PlacementArtwork,
+  access: 'orders:write',
+})
+
+export const OrderHold = resource('OrderHold', { reason: toldReason })
+export type OrderHold = Static<typeof OrderHold>
+
+export const createOrderHold = decision({
+  operationId: 'create_order_hold',
+  path: '/api/admin/orders/{orderId}/hold',
+  summary: 'Stops an order until it is resumed',
+  params: orderParams,
+  body: OrderHold,
+  access: 'orders:write',
+})
+
+export const OrderResumption = resource('OrderResumption', {})
+
+export const createOrderResumption = decision({
+  operationId: 'create_order_resumption',
+  path: '/api/admin/orders/{orderId}/resumption',
+  summary: 'Lets an order that is on hold go on',
+  params: orderParams,
+  body: OrderResumption,
+  access: 'orders:write',
+})
+
+export const OrderCancellation = resource('OrderCancellation', { reason: Type.Optional(toldReason) })
+export type OrderCancellation = Static<typeof OrderCancellation>
+
+export const createOrderCancellation = decision({
+  operationId: 'create_order_cancellation',
+  path: '/api/admin/orders/{orderId}/cancellation',
+  summary: 'Cancels an order and gives its blanks back',
+  description:
+    'Once something was printed it needs a reason and the permission `orders:cancel_printed`. What was paid stays until it is refunded.',
+  params: orderParams,
+  body: OrderCancellation,
+  access: 'orders:write',
+})
+
+export const OrderHandover = resource('OrderHandover', {
+  receivedBy: Type.Optional(Line(120)),
+  note: Type.Optional(Line(500)),
+})
+export type OrderHandover = Static<typeof OrderHandover>
+
+export const createOrderHandover = decision({
+  operationId: 'create_order_handover',
+  path: '/api/admin/orders/{orderId}/handover',
+  summary: 'Hands a paid order over, which completes it',
+  params: orderParams,
+  body: OrderHandover,
+  access: 'orders:write',
+})
+
+export const FailedHandover = resource('FailedHandover', { reason: ownReason })
+export type FailedHandover = Static<typeof FailedHandover>
+
+export const createFailedHandover = decision({
+  operationId: 'create_failed_handover',
+  path: '/api/admin/orders/{orderId}/failed-handover',
+  summary: 'Says that a handover was tried in vain',
+  params: orderParams,
+  body: FailedHandover,
+  access: 'orders:write',
+})
+
+export const OrderReadiness = resource('OrderReadiness', {})
+
+export const createOrderReadiness = decision({
+  operationId: 'create_order_readiness',
+  path: '/api/admin/orders/{orderId}/readiness',
+  summary: 'Makes an order ready again after a failed handover, and tells the customer',
+  params: orderParams,
+  body: OrderReadiness,
+  access: 'orders:write',
+})
+
+export const OrderReturn = resource('OrderReturn', { reason: ownReason })
+export type OrderReturn = Static<typeof OrderReturn>
+
+export const createOrderReturn = decision({
+  operationId: 'create_order_return',
+  path: '/api/admin/orders/{orderId}/return',
+  summary: 'Takes back what was handed over',
+  params: orderParams,
+  body: OrderReturn,
+  access: 'orders:write',
+})
+
+export const OrderNote = resource('OrderNote', { text: Text(2000) })
+export type OrderNote = Static<typeof OrderNote>
+
+export const createOrderNote = decision({
+  operationId: 'create_order_note',
+  path: '/api/admin/orders/{orderId}/notes',
+  summary: 'Adds a note for staff',
+  params: orderParams,
+  body: OrderNote,
+  access: 'orders:write',
+})

@@ -6,6 +6,7 @@ import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
+import * as orderDesk from './order-desk.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 
@@ -36,4 +37,10 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
+  orderDesk.listOrders,
+  orderDesk.exportOrders,
+  orderDesk.createOrder,
+  orderDesk.getOrder,
+  orderDesk.updateOrder,
+  orderDesk.getPaymentProof,
 ]

@@ -1,4 +1,3 @@
-import type { OrderCreate } from '@platen/contract'
 import type { PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../platform/ids.ts'
 import { addDays, dayIn } from '../../platform/store-calendar.ts'
@@ -6,10 +5,11 @@ import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { artworkStatusOf } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import type { NewOrder } from './place-order.store.ts'
+import type { OrderRequest } from './prepare-order.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 
 export interface Draft {
-  readonly request: OrderCreate
+  readonly request: OrderRequest
   readonly shop: Shop
   readonly items: readonly ResolvedItem[]
   readonly price: PricedOrder
@@ -38,7 +38,7 @@ export function draftOrder({
   )
   return {
     id: newUuid(now),
-    source: 'storefront',
+    source: request.source,
     status: 'open',
     paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
     artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
@@ -59,7 +59,7 @@ export function draftOrder({
     confirmedAt: price.totalMinor === 0 ? at : null,
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
-    promisedBy: addDays(today, shop.leadTimeDays.max),
+    promisedBy: request.promisedBy ?? addDays(today, shop.leadTimeDays.max),
     payBefore:
       price.totalMinor === 0
         ? null
@@ -115,7 +115,7 @@ function draftPlacement(
 }
 
 function draftPayment(
-  request: OrderCreate,
+  request: OrderRequest,
   instruction: PaymentInstruction,
   amountMinor: number,
   at: string,

@@ -62,7 +62,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
       taxMinor: order.taxMinor,
       totalMinor: order.totalMinor,
       paidMinor: order.paidMinor,
-      dueMinor: Math.max(0, order.totalMinor - order.paidMinor),
+      dueMinor: dueMinorOf(order),
     },
     currency: order.currency,
     neededBy: order.neededBy,
@@ -77,6 +77,11 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   }
+}
+
+/** What is still to be paid, in minor units. */
+export function dueMinorOf({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
+  return Math.max(0, totalMinor - paidMinor)
 }
 
 function isForCustomers(type: EventType): type is TimelineEvent {

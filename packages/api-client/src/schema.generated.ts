@@ -469,6 +469,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, found by where they stand, by day or by words
+         * @description Needs the permission `orders:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_orders"];
+        put?: never;
+        /**
+         * Writes down an order that came by phone or at the counter
+         * @description By the same rules, prices and reservation as an order of the storefront.
+         *
+         *     Needs the permission `orders:write`.
+         */
+        post: operations["create_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that the filters of the list find, as CSV for a spreadsheet
+         * @description UTF-8 with a byte order mark, RFC 4180, one row an order. Text that a spreadsheet would take for a formula begins with an apostrophe.
+         *
+         *     Needs the permission `orders:export`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["export_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order with all that staff know of it
+         * @description Needs the permission `orders:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_order"];
+        /**
+         * Replaces who the customer is, the days and the note of an order
+         * @description Needs the permission `orders:write`.
+         */
+        put: operations["update_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-proofs/{proofId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture or PDF of a transfer slip
+         * @description Needs the permission `orders:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_payment_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -529,6 +629,371 @@ export interface components {
             password: string;
             /** @description From the authenticator app, when the account wants one. */
             totpCode?: string;
+        };
+        /** AdminOrderCreate */
+        AdminOrderCreate: {
+            /** @enum {string} */
+            source: "phone" | "counter";
+            customer: {
+                name: string;
+                /** Format: email */
+                email?: string;
+                /** @description E.164, e.g. +50588887777. */
+                phone?: string;
+                /**
+                 * @example en
+                 * @example es-NI
+                 */
+                locale?: string;
+            };
+            items: {
+                /** @example var_01jd3v9k6qf2nt7wz5xr8m0abc */
+                variantId: string;
+                quantity: number;
+                placements: {
+                    zoneId: string;
+                    /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                    artworkId: string;
+                    /** @description Width of the artwork before it is turned, in millimetres. */
+                    widthMm: number;
+                    /** @description Height of the artwork before it is turned, in millimetres. */
+                    heightMm: number;
+                    /** @description Centre of the print to the right (+) of the centre of its zone, in millimetres. */
+                    offsetXMm: number;
+                    /** @description Centre of the print below (+) the centre of its zone, in millimetres. */
+                    offsetYMm: number;
+                    /** @enum {integer} */
+                    rotationDeg: 0 | 90 | 180 | 270;
+                }[];
+                note?: string;
+            }[];
+            fulfilment: {
+                /** @enum {string} */
+                method: "pickup" | "meetup" | "delivery";
+                /** @description Required for a meetup. */
+                meetupZoneId?: string;
+                slot?: {
+                    /**
+                     * Format: date
+                     * @description A day in the time zone of the store.
+                     */
+                    date: string;
+                    /** @example 17:30 */
+                    from: string;
+                };
+                address?: {
+                    line1: string;
+                    line2?: string;
+                    city: string;
+                    region?: string;
+                    postalCode?: string;
+                    /** @description ISO 3166-1 alpha-2. */
+                    country: string;
+                };
+            };
+            /** @description How the customer will pay. */
+            instructionId: string;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            neededBy?: string;
+            /**
+             * Format: date
+             * @description By the lead time of the store unless told.
+             */
+            promisedBy?: string;
+            note?: string;
+            /** @description What the customer was told. Another total is refused with PRICE_CHANGED. */
+            expectedTotalMinor?: number;
+        };
+        /** AdminOrderRecord */
+        AdminOrderRecord: {
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example PL-2026-000042 */
+            number: string;
+            /**
+             * @description Where the order stands, for people; derived from the statuses.
+             * @enum {string}
+             */
+            stage: "awaiting_payment" | "payment_review" | "artwork_review" | "ready_to_print" | "in_production" | "ready" | "completed" | "on_hold" | "cancelled" | "expired";
+            /** @enum {string} */
+            status: "open" | "on_hold" | "completed" | "cancelled" | "expired";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "submitted" | "partially_paid" | "paid" | "partially_refunded" | "refunded";
+            /** @enum {string} */
+            artworkStatus: "checking" | "passed" | "warning" | "failed" | "approved" | "changes_requested";
+            /** @enum {string} */
+            productionStatus: "blocked" | "queued" | "in_production" | "done" | "void";
+            /** @enum {string} */
+            fulfilmentStatus: "unfulfilled" | "ready" | "handed_over" | "failed_attempt" | "returned";
+            holdReason: string | null;
+            customer: {
+                name: string;
+                email: string | null;
+                phone: string | null;
+                locale: string | null;
+            };
+            items: {
+                /** @example itm_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                /** @example var_01jd3v9k6qf2nt7wz5xr8m0abc */
+                variantId: string;
+                garmentName: string;
+                colour: string;
+                size: string;
+                quantity: number;
+                /** @description Minor units of the store currency. */
+                unitPriceMinor: number;
+                /** @description Minor units of the store currency. */
+                lineTotalMinor: number;
+                note: string | null;
+                placements: {
+                    /** @example plc_01jd3v9k6qf2nt7wz5xr8m0abc */
+                    id: string;
+                    zoneId: string;
+                    /** @description Millimetres. */
+                    widthMm: number;
+                    /** @description Millimetres. */
+                    heightMm: number;
+                    /** @description Millimetres. */
+                    offsetXMm: number;
+                    /** @description Millimetres. */
+                    offsetYMm: number;
+                    /** @enum {integer} */
+                    rotationDeg: 0 | 90 | 180 | 270;
+                    sizeTierId: string;
+                    /** @enum {string} */
+                    state: "checking" | "passed" | "warning" | "failed" | "approved" | "changes_requested";
+                    artwork: {
+                        /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                        id: string;
+                        fileName: string;
+                        previewUrl: string;
+                        preflight: components["schemas"]["Preflight"];
+                    };
+                }[];
+            }[];
+            fulfilment: {
+                /** @enum {string} */
+                method: "pickup" | "meetup" | "delivery";
+                meetupZoneId: string | null;
+                meetupZoneName: string | null;
+                slot: {
+                    /**
+                     * Format: date
+                     * @description A day in the time zone of the store.
+                     */
+                    date: string;
+                    /** @example 17:30 */
+                    from: string;
+                } | null;
+                address: {
+                    line1: string;
+                    line2?: string;
+                    city: string;
+                    region?: string;
+                    postalCode?: string;
+                    /** @description ISO 3166-1 alpha-2. */
+                    country: string;
+                } | null;
+            };
+            currency: string;
+            neededBy: string | null;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            promisedBy: string;
+            payBefore: string | null;
+            note: string | null;
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                at: string;
+                event: string;
+                label: string;
+            }[];
+            /** @description What the reader of this record may do next. */
+            allowedActions: string[];
+            revision: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            /** @enum {string} */
+            source: "storefront" | "phone" | "counter";
+            createdBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
+            confirmedAt: string | null;
+            readyAt: string | null;
+            handedOverAt: string | null;
+            payments: components["schemas"]["AdminPaymentRecord"][];
+            refunds: components["schemas"]["RefundRecord"][];
+            totals: {
+                /** @description Minor units of the store currency. */
+                subtotalMinor: number;
+                /** @description Minor units of the store currency. */
+                discountMinor: number;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+                /** @description Minor units of the store currency. */
+                taxMinor: number;
+                /** @description Minor units of the store currency. */
+                totalMinor: number;
+                /** @description Minor units of the store currency. */
+                paidMinor: number;
+                /** @description Minor units of the store currency. */
+                dueMinor: number;
+                /** @description Minor units of the store currency. */
+                refundedMinor: number;
+            };
+            cost: {
+                /** @description Minor units of the store currency; may be below zero. */
+                blankMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                filmMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                inkMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                powderMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                labourMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                overheadMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                totalMinor: number;
+            } | null;
+            marginMinor: number | null;
+            internalNotes: components["schemas"]["OrderNoteRecord"][];
+            /** @description How many print jobs are in each state. */
+            jobs: {
+                blocked: number;
+                queued: number;
+                nested: number;
+                printed: number;
+                pressed: number;
+                passed: number;
+                packed: number;
+                failed: number;
+                void: number;
+            };
+        };
+        /** AdminOrderSummary */
+        AdminOrderSummary: {
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example PL-2026-000042 */
+            number: string;
+            /** @enum {string} */
+            stage: "awaiting_payment" | "payment_review" | "artwork_review" | "ready_to_print" | "in_production" | "ready" | "completed" | "on_hold" | "cancelled" | "expired";
+            /** @enum {string} */
+            status: "open" | "on_hold" | "completed" | "cancelled" | "expired";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "submitted" | "partially_paid" | "paid" | "partially_refunded" | "refunded";
+            /** @enum {string} */
+            artworkStatus: "checking" | "passed" | "warning" | "failed" | "approved" | "changes_requested";
+            /** @enum {string} */
+            productionStatus: "blocked" | "queued" | "in_production" | "done" | "void";
+            /** @enum {string} */
+            fulfilmentStatus: "unfulfilled" | "ready" | "handed_over" | "failed_attempt" | "returned";
+            /** @enum {string} */
+            source: "storefront" | "phone" | "counter";
+            customerName: string;
+            /** @description Garments, over all lines. */
+            units: number;
+            totals: {
+                /** @description Minor units of the store currency. */
+                totalMinor: number;
+                /** @description Minor units of the store currency. */
+                dueMinor: number;
+            };
+            currency: string;
+            /** @enum {string} */
+            fulfilmentMethod: "pickup" | "meetup" | "delivery";
+            slotDate: string | null;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            promisedBy: string;
+            neededBy: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            stageSince: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+        };
+        /** AdminOrderUpdate */
+        AdminOrderUpdate: {
+            /** @description Of the record that was read. */
+            revision: number;
+            customer: {
+                name: string;
+                /** Format: email */
+                email?: string;
+                /** @description E.164, e.g. +50588887777. */
+                phone?: string;
+                /**
+                 * @example en
+                 * @example es-NI
+                 */
+                locale?: string;
+            };
+            neededBy: string | null;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            promisedBy: string;
+            note: string | null;
+        };
+        /** AdminPaymentRecord */
+        AdminPaymentRecord: {
+            /** @example pay_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            instructionId: string;
+            /** @enum {string} */
+            method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+            /** @description Minor units of the store currency. */
+            amountMinor: number;
+            reference: string | null;
+            /** @enum {string} */
+            status: "submitted" | "verified" | "rejected" | "refunded";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            submittedAt: string;
+            decidedAt: string | null;
+            verifiedMinor: number | null;
+            /** @description Minor units of the store currency. */
+            refundedMinor: number;
+            payerName: string | null;
+            proofUrl: string | null;
+            decidedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
+            decisionReason: string | null;
         };
         /** AdminSessionResponse */
         AdminSessionResponse: {
@@ -899,6 +1364,22 @@ export interface components {
             /** @description Leave it out. */
             website?: string;
         };
+        /** OrderNoteRecord */
+        OrderNoteRecord: {
+            /** @example nte_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            at: string;
+            author: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            };
+            text: string;
+        };
         /** OrderRecord */
         OrderRecord: {
             /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
@@ -1262,6 +1743,27 @@ export interface components {
              */
             promisedBy: string;
             policyVersion: string;
+        };
+        /** RefundRecord */
+        RefundRecord: {
+            /** @example rfd_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example pay_01jd3v9k6qf2nt7wz5xr8m0abc */
+            paymentId: string;
+            /** @description Minor units of the store currency. */
+            amountMinor: number;
+            reason: string;
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            at: string;
+            by: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            };
         };
         /** StringMap */
         StringMap: {
@@ -2388,6 +2890,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_orders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                /** @description One stage, or several with commas between them. */
+                stage?: string;
+                status?: "open" | "on_hold" | "completed" | "cancelled" | "expired";
+                paymentStatus?: "unpaid" | "submitted" | "partially_paid" | "paid" | "partially_refunded" | "refunded";
+                artworkStatus?: "checking" | "passed" | "warning" | "failed" | "approved" | "changes_requested";
+                source?: "storefront" | "phone" | "counter";
+                method?: "pickup" | "meetup" | "delivery";
+                /** @description Ordered on this day of the store or later. */
+                from?: string;
+                /** @description Ordered on this day of the store or earlier. */
+                to?: string;
+                /** @description Open or held, and promised by this day or earlier. */
+                dueTo?: string;
+                /** @description A part of the number, name, e-mail address or phone, without regard to case and accents: 3 to 80 characters. */
+                q?: string;
+                /** @description `newest` unless told. `due`: only what is open or held, the earliest promised day first. */
+                sort?: "newest" | "due";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    export_orders: {
+        parameters: {
+            query?: {
+                /** @description One stage, or several with commas between them. */
+                stage?: string;
+                status?: "open" | "on_hold" | "completed" | "cancelled" | "expired";
+                paymentStatus?: "unpaid" | "submitted" | "partially_paid" | "paid" | "partially_refunded" | "refunded";
+                artworkStatus?: "checking" | "passed" | "warning" | "failed" | "approved" | "changes_requested";
+                source?: "storefront" | "phone" | "counter";
+                method?: "pickup" | "meetup" | "delivery";
+                /** @description Ordered on this day of the store or later. */
+                from?: string;
+                /** @description Ordered on this day of the store or earlier. */
+                to?: string;
+                /** @description Open or held, and promised by this day or earlier. */
+                dueTo?: string;
+                /** @description A part of the number, name, e-mail address or phone, without regard to case and accents: 3 to 80 characters. */
+                q?: string;
+                /** @description `newest` unless told. `due`: only what is open or held, the earliest promised day first. */
+                sort?: "newest" | "due";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, as a stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    update_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_payment_proof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proofId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as the customer sent it: PNG, JPEG, WebP or PDF. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
             400: components["responses"]["BadRequest"];

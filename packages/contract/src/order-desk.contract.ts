@@ -90,7 +90,8 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   totals: part({ ...OrderTotals.properties, refundedMinor: MoneyMinor }),
   cost: nullable({
     ...OrderCost,
-    description: 'What was booked for the order. Null without the permission `costs:read`, and before anything was.',
+    description:
+      'What was booked for the order. Null without the permission `costs:read`, and before anything was.',
   }),
   marginMinor: nullable({
     ...SignedMinor,
@@ -164,8 +165,7 @@ const filters = {
   ),
   sort: Type.Optional(
     oneOf(['newest', 'due'], {
-      description:
-        '`newest` unless told. `due`: only what is open or held, the earliest promised day first.',
+      description: '`newest` unless told. `due`: only what is open or held, the earliest promised day first.',
     }),
   ),
 } as const

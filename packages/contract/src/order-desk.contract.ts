@@ -17,6 +17,7 @@ import { FULFILMENT_METHODS } from './public-config.contract.ts'
 import {
   Day,
   Id,
+  Line,
   MoneyMinor,
   Slug,
   Text,
@@ -157,8 +158,7 @@ const filters = {
   to: Type.Optional({ ...Day, description: 'Ordered on this day of the store or earlier.' }),
   dueTo: Type.Optional({ ...Day, description: 'Open or held, and promised by this day or earlier.' }),
   q: Type.Optional(
-    Type.String({
-      maxLength: 200,
+    Line(200, {
       description:
         'A part of the number, name, e-mail address or phone, without regard to case and accents: 3 to 80 characters.',
     }),

@@ -4,8 +4,8 @@ import { addDays, dayIn } from '../../platform/store-calendar.ts'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { artworkStatusOf } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
+import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './place-order.store.ts'
-import type { OrderRequest } from './prepare-order.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 
 export interface Draft {

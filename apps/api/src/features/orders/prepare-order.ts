@@ -1,4 +1,4 @@
-import type { OrderCreate, OrderSource } from '@platen/contract'
+import type { OrderCreate } from '@platen/contract'
 import { priceOrder } from '@platen/pricing'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
@@ -6,25 +6,11 @@ import { addDays, dayIn } from '../../platform/store-calendar.ts'
 import type { ArtworkCatalog } from '../artworks/index.ts'
 import type { Shop } from '../catalog/index.ts'
 import { draftOrder } from './draft-order.ts'
+import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './place-order.store.ts'
 import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
 import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
-import { paymentDetails, paymentInstruction, saysPaid, type RequestedPayment } from './resolve-payment.ts'
-
-/** What is asked for, at the storefront or by somebody of the team for a customer. */
-export interface OrderRequest extends Pick<
-  OrderCreate,
-  'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note'
-> {
-  readonly payment: RequestedPayment
-  /** Where the field of the instruction stands in the request. */
-  readonly instructionPath: string
-  readonly promisedBy?: string
-  readonly expectedTotalMinor?: number
-  readonly source: OrderSource
-  /** UUID of the member of the team who writes it down. */
-  readonly createdBy: string | null
-}
+import { paymentDetails, paymentInstruction, saysPaid } from './resolve-payment.ts'
 
 /**
  * Checks and prices an order, so that only writing it is left. Refuses with VALIDATION_FAILED what the shop does not

@@ -367,9 +367,12 @@ CREATE TABLE orders (
   CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint))
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
+CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
 CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
+CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
+CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);
 CREATE INDEX orders_handed_over ON public.orders USING btree (handed_over_at) INCLUDE (created_at, promised_by) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX orders_in_hand ON public.orders USING btree (promised_by, id) WHERE (status = ANY (ARRAY['open'::order_status, 'on_hold'::order_status]));
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);

@@ -7,6 +7,7 @@ import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orderHandling from './order-handling.contract.ts'
+import * as orderDesk from './order-desk.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as production from './production.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
@@ -57,4 +58,10 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReadiness,
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
+  orderDesk.listOrders,
+  orderDesk.exportOrders,
+  orderDesk.createOrder,
+  orderDesk.getOrder,
+  orderDesk.updateOrder,
+  orderDesk.getPaymentProof,
 ]

@@ -1,6 +1,21 @@
+const HOUR_MS = 3_600_000
+
 /** The day in the store's time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   return calendar(timeZone).format(instant)
+}
+
+/** The first instant of a day in the store's time zone, wherever the clocks are changed on it. */
+export function startOfDay(timeZone: string, day: string): Date {
+  // No zone is further than 15 hours from UTC. The day begins where the calendar turns to it.
+  let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS
+  let after = before + 30 * HOUR_MS
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayIn(timeZone, new Date(middle)) < day) before = middle
+    else after = middle
+  }
+  return new Date(after)
 }
 
 /** `days` later on the calendar. */

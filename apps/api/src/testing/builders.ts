@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { EventType } from '../platform/events.ts'
 import { newUuid } from '../platform/ids.ts'
+import { searchText } from '../platform/search-text.ts'
 
 /** Rows written straight into a seeded database, for tests that need them there and not the way they came. */
 
@@ -57,6 +58,10 @@ export async function anOrder(
     search_text: number.toLowerCase(),
     payment_status: overrides.paymentStatus ?? 'unpaid',
     artwork_status: 'passed',
+    stage: (overrides.status ?? 'open') === 'open' ? 'awaiting_payment' : overrides.status,
+    stage_since: createdAt,
+    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    search_text: searchText(number, overrides.customerName ?? 'Ana Torres'),
     customer_name: overrides.customerName ?? 'Ana Torres',
     customer_email: overrides.customerEmail === undefined ? 'ana@example.com' : overrides.customerEmail,
     customer_phone: overrides.customerPhone === undefined ? '+50371112233' : overrides.customerPhone,

@@ -1,4 +1,3 @@
-import type { OrderCreate } from '@platen/contract'
 import type { PricedOrder } from '@platen/pricing'
 import { newUuid } from '../../platform/ids.ts'
 import { addDays, dayIn } from '../../platform/store-calendar.ts'
@@ -6,11 +5,12 @@ import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { checkedState } from './check-artwork.ts'
 import { artworkStatusOf } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
+import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './place-order.store.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 
 export interface Draft {
-  readonly request: OrderCreate
+  readonly request: OrderRequest
   readonly shop: Shop
   readonly items: readonly ResolvedItem[]
   readonly price: PricedOrder
@@ -39,7 +39,7 @@ export function draftOrder({
   )
   return {
     id: newUuid(now),
-    source: 'storefront',
+    source: request.source,
     status: 'open',
     paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
     artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
@@ -60,7 +60,7 @@ export function draftOrder({
     confirmedAt: price.totalMinor === 0 ? at : null,
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
-    promisedBy: addDays(today, shop.leadTimeDays.max),
+    promisedBy: request.promisedBy ?? addDays(today, shop.leadTimeDays.max),
     payBefore:
       price.totalMinor === 0
         ? null
@@ -116,7 +116,7 @@ function draftPlacement(
 }
 
 function draftPayment(
-  request: OrderCreate,
+  request: OrderRequest,
   instruction: PaymentInstruction,
   amountMinor: number,
   at: string,

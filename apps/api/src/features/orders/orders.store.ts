@@ -7,51 +7,53 @@ import type { PaymentDetails } from './resolve-payment.ts'
 /** An order with all that belongs to it, in one round trip. */
 export async function findOrder(database: Kysely<DB>, orderId: string): Promise<Order | undefined> {
   const { rows } = await sql<{ order: Order }>`
-    SELECT jsonb_build_object(
-      'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
-      'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
-      'fulfilmentStatus', o.fulfilment_status, 'holdReason', o.hold_reason,
-      'customer', jsonb_build_object(
-        'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
-      'fulfilment', o.fulfilment,
-      'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
-      'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'currency', o.currency,
-      'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
-      'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
-      'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
-      'items', (
-        SELECT jsonb_agg(jsonb_build_object(
-          'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
-          'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
-          'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
-          'note', i.note,
-          'placements', (
-            SELECT jsonb_agg(jsonb_build_object(
-              'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
-              'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg,
-              'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight,
-              'artworkId', p.artwork_id, 'artworkFileName', a.file_name
-            ) ORDER BY p.position)
-            FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
-        ) ORDER BY i.position)
-        FROM order_items AS i WHERE i.order_id = o.id),
-      'payments', (
-        SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', p.id, 'instructionId', p.instruction_id, 'method', p.method, 'amountMinor', p.amount_minor,
-          'reference', p.reference, 'status', p.status,
-          'submittedAt', ${utc('p.submitted_at')}, 'decidedAt', ${utc('p.decided_at')}
-        ) ORDER BY p.submitted_at, p.id), '[]')
-        FROM payments AS p WHERE p.order_id = o.id),
-      'events', (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('at', ${utc('e.occurred_at')}, 'type', e.type) ORDER BY e.id), '[]')
-        FROM events AS e WHERE e.order_id = o.id)
-    ) AS order
-    FROM orders AS o WHERE o.id = ${orderId}`.execute(database)
+    SELECT ${ORDER_AS_JSON} AS order FROM orders AS o WHERE o.id = ${orderId}`.execute(database)
   return rows[0]?.order
 }
 
+/** The order of the row `o`, as JSON. */
+export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
+    'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
+    'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
+    'fulfilmentStatus', o.fulfilment_status, 'holdReason', o.hold_reason,
+    'customer', jsonb_build_object(
+      'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
+    'fulfilment', o.fulfilment,
+    'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
+    'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
+    'refundedMinor', o.refunded_minor, 'currency', o.currency,
+    'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
+    'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
+    'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
+    'items', (
+      SELECT jsonb_agg(jsonb_build_object(
+        'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
+        'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
+        'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
+        'note', i.note,
+        'placements', (
+          SELECT jsonb_agg(jsonb_build_object(
+            'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
+            'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg,
+            'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight,
+            'artworkId', p.artwork_id, 'artworkFileName', a.file_name
+          ) ORDER BY p.position)
+          FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
+      ) ORDER BY i.position)
+      FROM order_items AS i WHERE i.order_id = o.id),
+    'payments', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'instructionId', p.instruction_id, 'method', p.method, 'amountMinor', p.amount_minor,
+        'reference', p.reference, 'status', p.status,
+        'submittedAt', ${utc('p.submitted_at')}, 'decidedAt', ${utc('p.decided_at')}
+      ) ORDER BY p.submitted_at, p.id), '[]')
+      FROM payments AS p WHERE p.order_id = o.id),
+    'events', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('at', ${utc('e.occurred_at')}, 'type', e.type) ORDER BY e.id), '[]')
+      FROM events AS e WHERE e.order_id = o.id))`
+
 /** RFC 3339 with milliseconds and `Z`, as JavaScript writes it. */
-function utc(column: string) {
+export function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }
 

@@ -14,6 +14,8 @@ export interface NewOrder {
   readonly year: string
   readonly instructionId: string
   readonly policyVersion: string
+  /** UUID of the member of the team who wrote it down; null at the storefront. */
+  readonly createdBy: string | null
   readonly payment: PaymentDetails | undefined
   /** Blanks to reserve, one row an inventory item. */
   readonly demand: readonly {
@@ -21,10 +23,16 @@ export interface NewOrder {
     readonly itemId: string
     readonly quantity: number
   }[]
-  readonly spent: SpentChallenge | undefined
-  readonly claim: IdempotencyClaim | undefined
-  /** The answer before and after the order number, which only the database knows. */
-  readonly answer: { readonly status: number; readonly beforeNumber: string; readonly afterNumber: string }
+  readonly spent?: SpentChallenge | undefined
+  readonly answered?: AnswerUnderKey | undefined
+}
+
+/** The answer before and after the order number, which only the database knows, and the key that it is kept under. */
+interface AnswerUnderKey {
+  readonly claim: IdempotencyClaim
+  readonly status: number
+  readonly beforeNumber: string
+  readonly afterNumber: string
 }
 
 /**
@@ -45,7 +53,7 @@ export async function insertOrder(database: Kysely<DB>, values: NewOrder): Promi
  */
 function insertion(values: NewOrder): RawBuilder<{ number: string }> {
   const parts = [
-    values.claim ? gateOf(values.claim) : sql`gate AS (SELECT 1)`,
+    values.answered ? gateOf(values.answered.claim) : sql`gate AS (SELECT 1)`,
     numbered(values.year),
     placed(values),
     lines(values.order),
@@ -54,7 +62,7 @@ function insertion(values: NewOrder): RawBuilder<{ number: string }> {
     ...(values.demand.length > 0 ? reserved(values) : []),
     told(values.order),
     ...(values.spent ? [spent(values.spent)] : []),
-    ...(values.claim ? [answered(values, values.claim)] : []),
+    ...(values.answered ? [answered(values.order, values.answered)] : []),
   ]
   return sql`WITH ${sql.join(parts)} SELECT number FROM numbered`
 }
@@ -72,7 +80,7 @@ function numbered(year: string) {
     FROM (SELECT nextval('order_numbers') AS n FROM gate) AS next)`
 }
 
-function placed({ order, instructionId, policyVersion }: NewOrder) {
+function placed({ order, instructionId, policyVersion, createdBy }: NewOrder) {
   const { customer, fulfilment } = order
   return sql`placed AS (
     INSERT INTO orders (
@@ -80,7 +88,7 @@ function placed({ order, instructionId, policyVersion }: NewOrder) {
       customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
       subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
       needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
-      source, stage, stage_since, units, search_text)
+      source, stage, stage_since, units, created_by, search_text)
     SELECT
       ${order.id}::uuid, number, ${order.status}::order_status, ${order.paymentStatus}::payment_status,
       ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
@@ -92,6 +100,7 @@ function placed({ order, instructionId, policyVersion }: NewOrder) {
       ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
       ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz, ${order.source}::order_source,
       ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order)}::integer,
+      ${createdBy}::uuid,
       lower(number) || ' ' || ${searchText(customer.name, customer.email, customer.phone)}::text
     FROM numbered
     RETURNING id)`
@@ -209,10 +218,11 @@ function spent({ fingerprint, expiresAt }: SpentChallenge) {
     SELECT ${fingerprint}::bytea, ${expiresAt}::timestamptz FROM gate)`
 }
 
-function answered({ order, answer }: NewOrder, { scope, key, requestHash }: IdempotencyClaim) {
+function answered({ createdAt }: NewOrder['order'], { claim, ...answer }: AnswerUnderKey) {
+  const { scope, key, requestHash } = claim
   return sql`answered AS (
     INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at)
     SELECT ${scope}::text, ${key}::text, ${requestHash}::bytea, ${answer.status}::smallint,
-      ${answer.beforeNumber}::text || number || ${answer.afterNumber}::text, ${order.createdAt}::timestamptz
+      ${answer.beforeNumber}::text || number || ${answer.afterNumber}::text, ${createdAt}::timestamptz
     FROM numbered)`
 }

@@ -28,11 +28,13 @@ export async function insertPaymentProof(tx: Tx, proof: StoredProof): Promise<vo
     .execute()
 }
 
+/** A proof whose file is still kept. */
 export async function findPaymentProof(database: Kysely<DB>, id: string): Promise<StoredProof | undefined> {
   const row = await database
     .selectFrom('payment_proofs')
     .select(['id', 'file_name', 'byte_size', 'format', 'sha256', 'created_at'])
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {

@@ -1,6 +1,7 @@
 import {
   Kysely,
   PostgresDialect,
+  sql,
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
@@ -30,6 +31,14 @@ export function transactions(database: Kysely<DB>): Transaction {
   return (work) => database.transaction().execute(work)
 }
 
+const ANEW = '/* planned anew */'
+
+/**
+ * A statement that begins with this is planned for its values each time it runs, and is given no name: its best plan
+ * depends on what is looked for, or its text has too many forms to keep them all.
+ */
+export const PLANNED_ANEW = sql.raw(ANEW)
+
 /** Names are given per SQL text. A text that is built anew each time would fill the server, so there is an end to it. */
 const names = new Map<string, string>()
 const MOST_NAMES = 500
@@ -39,7 +48,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
-    const name = values.length === 0 ? undefined : nameOf(text)
+    const name = values.length === 0 || text.startsWith(ANEW) ? undefined : nameOf(text)
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
   }
   return { query, release: () => client.release() }

@@ -1,0 +1,108 @@
+import {
+  getPaymentProof,
+  may,
+  type AdminOrderRecord,
+  type AdminPaymentRecord,
+  type PaymentRecord,
+  type Role,
+} from '@platen/contract'
+import type { EventType } from '../../platform/events.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { adminActions, toOrderRecord } from '../orders/index.ts'
+import type { AdminOrder, Colleague, StaffFacts } from './admin-order.store.ts'
+import { marginOf, orderCostOf } from './order-cost.ts'
+
+/** What each event is called on the timeline that staff see. */
+const LABELS = {
+  'order.created': 'Order received',
+  'order.updated': 'Order corrected',
+  'order.held': 'Put on hold',
+  'order.cancelled': 'Cancelled',
+  'order.expired': 'Expired unpaid',
+  'order.completed': 'Completed',
+  'payment.submitted': 'Payment reported',
+  'payment.verified': 'Payment verified',
+  'payment.rejected': 'Payment rejected',
+  'payment.refunded': 'Money paid back',
+  'artwork.preflighted': 'Artwork checked',
+  'artwork.approved': 'Artwork approved',
+  'artwork.changes_requested': 'Artwork changes requested',
+  'job.printed': 'Artwork printed',
+  'job.failed': 'A print failed',
+  'sheet.exported': 'Gang sheet exported',
+  'fulfilment.ready': 'Ready for handover',
+  'fulfilment.handed_over': 'Handed over',
+  'inventory.low': 'Stock is low',
+  'lead.created': 'Request received',
+  'lead.updated': 'Request moved',
+} as const satisfies Record<EventType, string>
+
+const NO_JOBS = {
+  blocked: 0,
+  queued: 0,
+  nested: 0,
+  printed: 0,
+  pressed: 0,
+  passed: 0,
+  packed: 0,
+  failed: 0,
+  void: 0,
+} as const satisfies AdminOrderRecord['jobs']
+
+/** The record of an order for staff: the customer's, and what only the shop may know, as far as the role may. */
+export function toAdminOrderRecord(
+  { order, staff }: AdminOrder,
+  role: Role,
+  previewUrl: (artworkId: string) => string,
+): AdminOrderRecord {
+  const shared = toOrderRecord(order, previewUrl)
+  const cost = may(role, 'costs:read') ? orderCostOf(staff.costs) : null
+  return {
+    ...shared,
+    source: order.source,
+    createdBy: staff.createdBy && toColleague(staff.createdBy),
+    confirmedAt: order.confirmedAt,
+    readyAt: staff.readyAt,
+    handedOverAt: staff.handedOverAt,
+    payments: shared.payments.map((payment, index) =>
+      toAdminPayment(payment, staff.payments[order.payments[index]?.id ?? '']),
+    ),
+    refunds: staff.refunds.map((refund) => ({
+      ...refund,
+      id: encodeId('refund', refund.id),
+      paymentId: encodeId('payment', refund.paymentId),
+      by: toColleague(refund.by),
+    })),
+    totals: { ...shared.totals, refundedMinor: order.refundedMinor },
+    cost,
+    marginMinor: cost && marginOf(order, cost),
+    internalNotes: staff.notes.map((note) => ({
+      ...note,
+      id: encodeId('orderNote', note.id),
+      author: toColleague(note.author),
+    })),
+    jobs: { ...NO_JOBS, ...staff.jobs },
+    timeline: order.events.map(({ at, type }) => ({ at, event: type, label: LABELS[type] })),
+    allowedActions: adminActions(order, role),
+  }
+}
+
+function toAdminPayment(
+  payment: PaymentRecord,
+  facts: StaffFacts['payments'][string] | undefined,
+): AdminPaymentRecord {
+  if (!facts) throw new Error('A payment of an order was read without what staff know of it.')
+  return {
+    ...payment,
+    verifiedMinor: facts.verifiedMinor,
+    refundedMinor: facts.refundedMinor,
+    payerName: facts.payerName,
+    proofUrl: facts.proofId && getPaymentProof.path.replace('{proofId}', encodeId('proof', facts.proofId)),
+    decidedBy: facts.decidedBy && toColleague(facts.decidedBy),
+    decisionReason: facts.decisionReason,
+  }
+}
+
+function toColleague({ id, name }: Colleague): Colleague {
+  return { id: encodeId('adminUser', id), name }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { refusedCode, violatedConstraint } from '../../platform/database/database-errors.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import { usedChallengeRefusal } from '../bot-protection/index.ts'
+import { listShortages } from './orders.store.ts'
+import type { NewOrder } from './place-order.store.ts'
+
+/** The refusal that a constraint of the database stands for when an order is written; any other error as it is. */
+export async function refusalOf(
+  error: unknown,
+  database: Kysely<DB>,
+  { order, demand }: Pick<NewOrder, 'order' | 'demand'>,
+): Promise<unknown> {
+  if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') return error
+  switch (violatedConstraint(error)) {
+    case 'inventory_items_reserved_within_on_hand':
+      return outOfStock(order.items, await listShortages(database, demand))
+    case 'used_challenges_pkey':
+      return usedChallengeRefusal(error)
+    case 'payments_proof_id_fkey':
+      return invalidField('payment.proofUploadId', 'this proof does not exist (any more); upload it again')
+    case 'placements_artwork_id_fkey':
+      return invalidField('items', 'an artwork does not exist (any more); upload it again')
+    default:
+      return error
+  }
+}
+
+/** Names the lines that cannot be served. If stock came back meanwhile, all of the order's blanks are named. */
+function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
+  const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
+    const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
+    return names ? [`items[${index}] ${garmentName}, ${colour}, ${size}`] : []
+  })
+  return new Refusal('OUT_OF_STOCK', `There is not enough of: ${lines.join('; ')}.`)
+}

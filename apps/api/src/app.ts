@@ -6,7 +6,9 @@ import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
+import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
+import { inventoryRoutes } from './features/inventory/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
@@ -29,5 +31,7 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  inventoryRoutes(app, services)
+  costRoutes(app, services)
   return app
 }

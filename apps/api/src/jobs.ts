@@ -1,4 +1,5 @@
 import { auditSealing } from './features/audit-log/index.ts'
+import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
@@ -28,6 +29,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
+      { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
+      { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
     ],
     intervals: [eventRelay(services), auditSealing(services)],
   })

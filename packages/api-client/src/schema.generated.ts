@@ -469,6 +469,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/inventory-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stock items, by SKU
+         * @description Needs the permission `stock:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_inventory_items"];
+        put?: never;
+        /**
+         * Adds a stock item, with what is there of it
+         * @description Needs the permission `stock:adjust`.
+         */
+        post: operations["create_inventory_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inventory-items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One stock item
+         * @description Needs the permission `stock:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_inventory_item"];
+        /**
+         * Changes what is said about a stock item
+         * @description Its stock changes by movements only. An item that orders hold cannot be made inactive.
+         *
+         *     Needs the permission `stock:adjust`.
+         */
+        put: operations["update_inventory_item"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inventory-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ledger, newest first
+         * @description Without `itemId` it leaves out reservations and releases, of which every order makes some: they move no stock.
+         *
+         *     Needs the permission `stock:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_inventory_movements"];
+        put?: never;
+        /**
+         * Records what came, went or was counted
+         * @description A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold.
+         *
+         *     Needs the permission `stock:adjust`.
+         */
+        post: operations["create_inventory_movement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a shelf: the stock becomes what was counted
+         * @description All items or none. Refused where less was counted than orders hold.
+         *
+         *     Needs the permission `stock:adjust`.
+         */
+        post: operations["create_stock_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inventory-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Holds the stock against its ledger and against the orders
+         * @description Needs the permission `stock:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["verify_inventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Costs, the latest day first
+         * @description Needs the permission `costs:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_cost_entries"];
+        put?: never;
+        /**
+         * Enters what the shop spent
+         * @description An entry cannot be changed: an error is corrected by a reversal and a further entry.
+         *
+         *     Needs the permission `costs:write`.
+         */
+        post: operations["create_cost_entry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-entries/{entryId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an entry back by its opposite, once
+         * @description Needs the permission `costs:write`.
+         */
+        post: operations["create_cost_entry_reversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -817,6 +993,228 @@ export interface components {
             /** @description What happens next, for the person. */
             message: string;
             whatsappUrl: string | null;
+        };
+        /** CostEntryCreateRequest */
+        CostEntryCreateRequest: {
+            /** @enum {string} */
+            category: "blank" | "film" | "ink" | "powder" | "labour" | "delivery" | "packaging" | "maintenance" | "rent" | "marketing" | "refund" | "other";
+            /** @description Minor units of the store currency. */
+            amountMinor: number;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store, not in the future.
+             */
+            incurredOn: string;
+            description: string;
+            supplier?: string;
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderId?: string;
+            /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+            inventoryItemId?: string;
+            quantity?: number;
+        };
+        /** CostEntryRecord */
+        CostEntryRecord: {
+            /** @example cst_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @enum {string} */
+            category: "blank" | "film" | "ink" | "powder" | "labour" | "delivery" | "packaging" | "maintenance" | "rent" | "marketing" | "refund" | "other";
+            /** @description Minor units of the store currency; below zero for a reversal. */
+            amountMinor: number;
+            currency: string;
+            /**
+             * Format: date
+             * @description A day in the time zone of the store.
+             */
+            incurredOn: string;
+            description: string;
+            supplier: string | null;
+            orderId: string | null;
+            inventoryItemId: string | null;
+            quantity: number | null;
+            /** @enum {string} */
+            source: "manual" | "computed";
+            reversalOf: string | null;
+            reversedBy: string | null;
+            actor: {
+                /** @enum {string} */
+                kind: "admin" | "system" | "customer";
+                id: string | null;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+        };
+        /** CostEntryReversalRequest */
+        CostEntryReversalRequest: {
+            reason: string;
+        };
+        /** InventoryItemCreateRequest */
+        InventoryItemCreateRequest: {
+            /** @description Unique in whatever case, kept in capitals. */
+            sku: string;
+            name: string;
+            /** @enum {string} */
+            kind: "blank" | "film" | "ink" | "powder" | "packaging" | "other";
+            /** @enum {string} */
+            unit: "piece" | "millimetre" | "millilitre" | "gram";
+            /**
+             * @description The garment that this blank is, for a blank that is counted in pieces.
+             * @example var_01jd3v9k6qf2nt7wz5xr8m0abc
+             */
+            garmentVariantId?: string;
+            supplier?: string;
+            /** @description In the unit of the item. */
+            reorderPoint: number;
+            reorderQuantity?: number;
+            /**
+             * @description Of one unit, in major units of the store currency. A decimal string, six places at most.
+             * @example 4.25
+             * @example 0.0475
+             */
+            unitCost?: string;
+            /** @description What is there already: becomes a receipt. */
+            openingQuantity?: number;
+        };
+        /** InventoryItemRecord */
+        InventoryItemRecord: {
+            /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            sku: string;
+            name: string;
+            /** @enum {string} */
+            kind: "blank" | "film" | "ink" | "powder" | "packaging" | "other";
+            /** @enum {string} */
+            unit: "piece" | "millimetre" | "millilitre" | "gram";
+            garmentVariantId: string | null;
+            garment: {
+                /** @example gar_01jd3v9k6qf2nt7wz5xr8m0abc */
+                garmentId: string;
+                name: string;
+                colour: string;
+                size: string;
+            } | null;
+            supplier: string | null;
+            /** @description In the unit of the item. */
+            reorderPoint: number;
+            reorderQuantity: number | null;
+            /** @description In the unit of the item. */
+            onHand: number;
+            /** @description Of what is on hand, what orders hold. */
+            reserved: number;
+            /** @description On hand and not reserved. */
+            available: number;
+            /** @description Active, and no more available than the reorder point. */
+            low: boolean;
+            averageUnitCost: string | null;
+            active: boolean;
+            /** @description Raised by each change of the record, and by no movement. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+        };
+        /** InventoryItemUpdate */
+        InventoryItemUpdate: {
+            /** @description Of the record that the change was made on. */
+            revision: number;
+            name: string;
+            supplier: string | null;
+            /** @description In the unit of the item. */
+            reorderPoint: number;
+            reorderQuantity: number | null;
+            active: boolean;
+        };
+        /** InventoryMovementCreateRequest */
+        InventoryMovementCreateRequest: {
+            /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+            itemId: string;
+            /** @enum {string} */
+            type: "receipt" | "adjustment" | "waste" | "consumption" | "return" | "count";
+            /** @description More than nothing; an adjustment may be below zero, a count is what was counted. */
+            quantity: number;
+            /**
+             * @description Of a receipt only; of one unit, in major units.
+             * @example 4.25
+             * @example 0.0475
+             */
+            unitCost?: string;
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderId?: string;
+            /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+            jobId?: string;
+            /** @description Required for an adjustment and for waste. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description Now unless told. Not in the future, and not more than a year ago.
+             */
+            occurredAt?: string;
+        };
+        /** InventoryMovementRecord */
+        InventoryMovementRecord: {
+            /** @example mov_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+            itemId: string;
+            /** @enum {string} */
+            type: "receipt" | "adjustment" | "waste" | "consumption" | "return" | "count" | "reservation" | "release";
+            /** @description In the unit of the item. */
+            quantity: number;
+            /** @description What it did to the stock on hand. */
+            delta: number;
+            /** @description In the unit of the item. */
+            onHandAfter: number;
+            unitCost: string | null;
+            orderId: string | null;
+            jobId: string | null;
+            reason: string | null;
+            actor: {
+                /** @enum {string} */
+                kind: "admin" | "system" | "customer";
+                id: string | null;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            occurredAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+        };
+        /** InventoryVerification */
+        InventoryVerification: {
+            ok: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            checkedAt: string;
+            /** @description The first hundred. */
+            problems: {
+                /**
+                 * @description `on_hand`: the sum of the movements. `reserved`: reservations less releases. `promised`: what the lines of open orders hold. `chain`: each movement starts where another one ended.
+                 * @enum {string}
+                 */
+                check: "on_hand" | "reserved" | "promised" | "chain";
+                sku: string;
+                expected: number;
+                found: number;
+            }[];
         };
         /** OrderCreate */
         OrderCreate: {
@@ -1262,6 +1660,38 @@ export interface components {
              */
             promisedBy: string;
             policyVersion: string;
+        };
+        /** StockCountCreateRequest */
+        StockCountCreateRequest: {
+            counts: {
+                /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+                itemId: string;
+                /** @description In the unit of the item. */
+                counted: number;
+            }[];
+            note?: string;
+        };
+        /** StockCountRecord */
+        StockCountRecord: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            countedAt: string;
+            note: string | null;
+            currency: string;
+            counts: {
+                /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+                itemId: string;
+                sku: string;
+                /** @description In the unit of the item. */
+                expected: number;
+                /** @description In the unit of the item. */
+                counted: number;
+                /** @description Counted less expected. */
+                variance: number;
+                varianceCostMinor: number | null;
+            }[];
         };
         /** StringMap */
         StringMap: {
@@ -2388,6 +2818,442 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_inventory_items: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                kind?: "blank" | "film" | "ink" | "powder" | "packaging" | "other";
+                active?: boolean;
+                /** @description Whether no more is available than the reorder point. */
+                low?: boolean;
+                /** @description Words in the SKU or the name, without case and accents. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryItemRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_inventory_item: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryItemRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_inventory_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryItemRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    update_inventory_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryItemRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_inventory_movements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                itemId?: string;
+                type?: "receipt" | "adjustment" | "waste" | "consumption" | "return" | "count" | "reservation" | "release";
+                /** @description Written from this time on. RFC 3339. */
+                from?: string;
+                /** @description Written before this time. RFC 3339. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryMovementRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_inventory_movement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryMovementCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The movement. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryMovementRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_stock_count: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCountCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description What differed, and what it is worth. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockCountRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_inventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding, good or bad. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_cost_entries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                /** @description Incurred on this day or later. */
+                from?: string;
+                /** @description Incurred on this day or before. */
+                to?: string;
+                category?: "blank" | "film" | "ink" | "powder" | "labour" | "delivery" | "packaging" | "maintenance" | "rent" | "marketing" | "refund" | "other";
+                source?: "manual" | "computed";
+                orderId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostEntryRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_cost_entry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CostEntryCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostEntryRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_cost_entry_reversal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CostEntryReversalRequest"];
+            };
+        };
+        responses: {
+            /** @description The opposite entry, of today. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostEntryRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

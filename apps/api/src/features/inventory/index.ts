@@ -1,2 +1,6 @@
-export { moveStock, type MovementType, type StockMove, type StockMovement } from './move-stock.ts'
+export { checkLedger } from './check-ledger.ts'
+export { inventoryRoutes } from './inventory.routes.ts'
+export { moveStock } from './move-stock.ts'
 export { costMinor } from './moving-average.ts'
+export type { StockMove, StockMovement } from './stock-movement.ts'
+export { watchStock } from './watch-stock.ts'

@@ -1,4 +1,5 @@
 export { checkLedger } from './check-ledger.ts'
+export { findLedgerProblems } from './ledger.store.ts'
 export { inventoryRoutes } from './inventory.routes.ts'
 export { moveStock } from './move-stock.ts'
 export { costMinor } from './moving-average.ts'

@@ -1,7 +1,7 @@
 import { auditSealing } from './features/audit-log/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
-import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -31,6 +31,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
+      { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
     ],
     intervals: [eventRelay(services), auditSealing(services)],
   })

@@ -66,7 +66,7 @@ test.each([
   ['incurredOn', '2026-02-30'],
   ['incurredOn', '0000-01-01'],
   ['incurredOn', '2026-11-21'],
-  ['description', ''],
+  ['description', '   '],
   ['description', 'a\u0000b'],
   ['orderId', encodeId('order', newUuid())],
   ['orderId', encodeId('inventoryItem', newUuid())],

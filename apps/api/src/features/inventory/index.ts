@@ -1,4 +1,4 @@
-export { checkLedger } from './check-ledger.ts'
+export { LEDGER_CHECKS, checkLedger } from './check-ledger.ts'
 export { findLedgerProblems } from './ledger.store.ts'
 export { inventoryRoutes } from './inventory.routes.ts'
 export { moveStock } from './move-stock.ts'

@@ -1,4 +1,5 @@
 export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
+export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { releaseReservations } from './orders.store.ts'

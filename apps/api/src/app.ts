@@ -6,8 +6,10 @@ import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
+import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
+import { inventoryRoutes } from './features/inventory/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
@@ -35,5 +37,7 @@ export function buildApp(services: Services): FastifyInstance {
   productionRoutes(app, services)
   orderHandlingRoutes(app, services)
   orderDeskRoutes(app, services)
+  inventoryRoutes(app, services)
+  costRoutes(app, services)
   return app
 }

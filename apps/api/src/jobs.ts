@@ -1,7 +1,9 @@
 import { auditSealing } from './features/audit-log/index.ts'
+import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { openProductionGates } from './features/production/index.ts'
+import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -30,6 +32,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
       { name: 'open-production-gates', cron: '* * * * *', run: () => openProductionGates(services) },
+      { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
+      { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
+      { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
     ],
     intervals: [eventRelay(services), auditSealing(services)],
   })

@@ -4,7 +4,9 @@ import * as artworks from './artworks.contract.ts'
 import * as auditLog from './audit-log.contract.ts'
 import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
+import * as costs from './costs.contract.ts'
 import * as discovery from './discovery.contract.ts'
+import * as inventory from './inventory.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orderHandling from './order-handling.contract.ts'
 import * as orderDesk from './order-desk.contract.ts'
@@ -64,4 +66,15 @@ export const OPERATIONS: readonly Operation[] = [
   orderDesk.getOrder,
   orderDesk.updateOrder,
   orderDesk.getPaymentProof,
+  inventory.listInventoryItems,
+  inventory.createInventoryItem,
+  inventory.getInventoryItem,
+  inventory.updateInventoryItem,
+  inventory.listInventoryMovements,
+  inventory.createInventoryMovement,
+  inventory.createStockCount,
+  inventory.verifyInventory,
+  costs.listCostEntries,
+  costs.createCostEntry,
+  costs.createCostEntryReversal,
 ]

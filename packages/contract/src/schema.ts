@@ -106,6 +106,12 @@ export const Phone = Type.String({
   description: 'E.164, e.g. +50588887777.',
 })
 export const Locale = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', examples: ['en', 'es-NI'] })
+/** Who did something. */
+export const Actor = part({
+  kind: oneOf(['admin', 'system', 'customer']),
+  id: nullable(Id('adminUser')),
+  name: Type.String(),
+})
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC.' })
 export const Day = Type.String({ format: 'date', description: 'A day in the time zone of the store.' })
 export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['17:30'] })

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { findLedgerProblems } from '../features/inventory/index.ts'
+import { createDatabase } from '../platform/database/transaction.ts'
 import { decodeId } from '../platform/ids.ts'
 
 /** Whatever has a connection to the shop's database. */
@@ -26,26 +28,9 @@ export async function setOnHand(shop: Shop, variantId: string, quantity: number)
   )
 }
 
-/** The stock items whose numbers are not what their movements, orders and print jobs say. Empty in a sound shop. */
-export async function ledgerProblems(shop: Shop): Promise<unknown[]> {
-  const { rows } = await shop.services.pool.query<Record<string, unknown>>(
-    `SELECT i.sku, i.on_hand, i.reserved, m.moved, coalesce(o.promised, 0) AS promised,
-       coalesce(m.pressed, 0) AS pressed, j.taken
-     FROM inventory_items AS i
-     JOIN LATERAL (
-       SELECT sum(delta) AS moved,
-         sum(CASE type WHEN 'reservation' THEN quantity WHEN 'release' THEN -quantity ELSE 0 END) AS held,
-         sum(CASE type WHEN 'consumption' THEN quantity WHEN 'return' THEN -quantity ELSE 0 END)
-           FILTER (WHERE job_id IS NOT NULL) AS pressed
-       FROM inventory_movements WHERE item_id = i.id) AS m ON true
-     LEFT JOIN LATERAL (
-       SELECT sum(reserved_quantity) AS promised FROM order_items AS l JOIN orders AS o ON o.id = l.order_id
-       WHERE l.inventory_item_id = i.id AND o.status NOT IN ('expired', 'cancelled')) AS o ON true
-     JOIN LATERAL (
-       SELECT count(*) AS taken FROM print_jobs JOIN order_items AS l ON l.id = order_item_id
-       WHERE l.inventory_item_id = i.id AND took_blank) AS j ON true
-     WHERE i.on_hand <> coalesce(m.moved, 0) OR i.reserved <> coalesce(m.held, 0)
-       OR i.reserved <> coalesce(o.promised, 0) OR j.taken <> coalesce(m.pressed, 0)`,
-  )
-  return rows
+/** What the shop's own check of its stock finds. Empty in a sound shop. */
+export async function ledgerProblems(shop: {
+  readonly services: { readonly pool: Pool }
+}): Promise<unknown[]> {
+  return findLedgerProblems(createDatabase(shop.services.pool), 100)
 }

@@ -20,6 +20,13 @@ export interface NewCost {
   readonly reversalOf?: string | undefined
 }
 
+/** Writes one cost entry and gives its id. */
+export async function recordCost(tx: Tx, cost: NewCost, author: Author, now: Date): Promise<string> {
+  const [id] = await recordCosts(tx, [cost], author, now)
+  if (id === undefined) throw new Error('A cost entry of nothing was not written.')
+  return id
+}
+
 /** Writes cost entries and gives their ids. What costs nothing is left out. */
 export async function recordCosts(
   tx: Tx,

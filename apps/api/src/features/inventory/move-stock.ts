@@ -1,36 +1,12 @@
+import type { MovementType } from '@platen/contract'
 import type { Author } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { movingAverage } from './moving-average.ts'
-import { insertMovements, lockItems, writeBalances, type Balance } from './stock.store.ts'
-
-export type MovementType =
-  'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
-
-/** One movement to make. Ids are UUIDs. */
-export interface StockMove {
-  readonly itemId: string
-  readonly type: MovementType
-  /** In the item's own unit. More than nothing; an adjustment may be below zero, a count is what was counted. */
-  readonly quantity: number
-  /** Of a receipt: decimal, major units of the store currency for one unit of the item. */
-  readonly unitCost?: string | undefined
-  readonly orderId?: string | undefined
-  readonly jobId?: string | undefined
-  readonly reason?: string | undefined
-  readonly occurredAt: Date
-}
-
-/** A movement as it was written. */
-export interface StockMovement extends StockMove {
-  readonly id: string
-  /** What it did to the stock on hand; 0 for reservations and releases. */
-  readonly delta: number
-  readonly onHandAfter: number
-  /** Of a receipt what it cost, of any other the average of that moment; undefined when it is not known. */
-  readonly unitCost: string | undefined
-}
+import { insertMovements } from './movements.store.ts'
+import { isWorthTooMuch, movingAverage } from './moving-average.ts'
+import type { StockMove, StockMovement } from './stock-movement.ts'
+import { lockItems, writeBalances, type Balance } from './stock.store.ts'
 
 /** What each type does to the stock on hand and to what is reserved of it. */
 const EFFECTS = {
@@ -50,8 +26,8 @@ const EFFECTS = {
 /**
  * Makes movements in their order, all or none, and gives them as written. Items are locked in id order. This is the
  * one way in which stock changes, besides the reservation and the release of whole orders, which do the same in one
- * statement. Refuses with RESOURCE_NOT_FOUND an unknown item, and with OUT_OF_STOCK what would take stock below
- * zero or below what is reserved.
+ * statement. Refuses with RESOURCE_NOT_FOUND an unknown item, with OUT_OF_STOCK what would take stock below zero or
+ * below what is reserved, and with VALIDATION_FAILED stock of a value that nobody has.
  */
 export async function moveStock(
   tx: Tx,
@@ -85,6 +61,7 @@ function apply(move: StockMove, before: Balance): { movement: StockMovement; aft
         : before.averageUnitCost,
   }
   refuseShortage(before, after)
+  refuseUnbelievable(after)
   const unitCost = move.type === 'receipt' ? move.unitCost : (before.averageUnitCost ?? undefined)
   return { movement: { ...move, id: newUuid(), delta, onHandAfter: after.onHand, unitCost }, after }
 }
@@ -94,5 +71,14 @@ function refuseShortage(before: Balance, after: Balance): void {
   throw new Refusal(
     'OUT_OF_STOCK',
     `Of ${before.sku} there are ${before.onHand} on hand, of which ${before.reserved} are reserved for orders.`,
+    { resolution: 'Take less, record first what came, or free what orders hold.' },
+  )
+}
+
+function refuseUnbelievable(after: Balance): void {
+  if (!isWorthTooMuch(after)) return
+  throw new Refusal(
+    'VALIDATION_FAILED',
+    `The stock of ${after.sku} would be worth more than any: ${after.onHand} at ${after.averageUnitCost} each.`,
   )
 }

@@ -24,6 +24,19 @@ export function costMinor(unitCost: string, quantity: number, exponent: number):
   return Number((millionths(unitCost) * BigInt(quantity) + divisor / 2n) / divisor)
 }
 
+/** In major units. A slip of the pen, and beyond what minor units hold exactly. */
+const MOST_WORTH = 100_000_000_000
+
+export function isWorthTooMuch({
+  onHand,
+  averageUnitCost,
+}: {
+  readonly onHand: number
+  readonly averageUnitCost: string | null
+}): boolean {
+  return costMinor(averageUnitCost ?? '0', onHand, 0) > MOST_WORTH
+}
+
 function millionths(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'))

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import type { StockMovement } from './move-stock.ts'
 
 /** What there is of an item, in its own unit. */
 export interface Balance {
@@ -41,31 +39,4 @@ export async function writeBalances(tx: Tx, balances: readonly Balance[], now: D
       ${balances.map(({ reserved }) => reserved)}::bigint[],
       ${balances.map(({ averageUnitCost }) => averageUnitCost)}::numeric[]) AS b(id, on_hand, reserved, average)
     WHERE i.id = b.id`.execute(tx)
-}
-
-export async function insertMovements(
-  tx: Tx,
-  movements: readonly StockMovement[],
-  actor: Actor,
-): Promise<void> {
-  await tx
-    .insertInto('inventory_movements')
-    .values(
-      movements.map((movement) => ({
-        id: movement.id,
-        item_id: movement.itemId,
-        type: movement.type,
-        quantity: movement.quantity,
-        delta: movement.delta,
-        on_hand_after: movement.onHandAfter,
-        unit_cost: movement.unitCost ?? null,
-        order_id: movement.orderId ?? null,
-        job_id: movement.jobId ?? null,
-        reason: movement.reason ?? null,
-        actor_kind: actor.kind,
-        actor_id: actor.id ?? null,
-        occurred_at: movement.occurredAt,
-      })),
-    )
-    .execute()
 }

@@ -2,6 +2,7 @@ export { changeOrder, lockOrder, lockOrders, type LockedOrder, type OrderChange 
 export { adminActions } from './admin-actions.ts'
 export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
 export { checkArtwork, checkedState } from './check-artwork.ts'
+export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { changesBetween } from './order-changes.ts'
 export { toOrderRecord } from './order-record.ts'

@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, chownSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync, chownSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
@@ -39,6 +39,11 @@ export function removeSocketFolder(location: ClusterLocation): void {
  */
 export function urlOf(socketFolder: string, database: string): string {
   return `postgresql://${ROLE}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/** Where a running server listens. */
+export function socketFolderInUse(location: ClusterLocation): string {
+  return realpathSync(socketFolderOf(location))
 }
 
 function socketFolderOf({ folder }: ClusterLocation): string {

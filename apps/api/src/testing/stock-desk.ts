@@ -1,0 +1,63 @@
+import type { InventoryItemRecord } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { aMember } from './team.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody of production at work with the stock, for tests. */
+export interface StockDesk {
+  readonly headers: Record<string, string>
+  get(url: string): Promise<LightMyRequestResponse>
+  post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  put(url: string, body: object): Promise<LightMyRequestResponse>
+  /** The body of a new item with a SKU of its own. */
+  anItem(changes?: object): object
+  item(changes?: object): Promise<InventoryItemRecord>
+  /** The body of an edit that changes nothing unless told. */
+  anEdit(item: InventoryItemRecord, changes?: object): object
+  move(itemId: string, movement: object): Promise<LightMyRequestResponse>
+}
+
+export async function stockDesk(shop: TestApp): Promise<StockDesk> {
+  const { headers } = await aMember(shop, 'production')
+  let made = 0
+  const desk: StockDesk = {
+    headers,
+    get: (url) => shop.get(url, headers),
+    post: (url, body, more = {}) => shop.post(url, body, { ...headers, ...more }),
+    put: (url, body) => shop.app.inject({ method: 'PUT', url, payload: body, headers }),
+    anItem: (changes = {}) => ({
+      sku: `THING-${(made += 1)}`,
+      name: 'A thing',
+      kind: 'blank',
+      unit: 'piece',
+      reorderPoint: 0,
+      ...changes,
+    }),
+    item: async (changes) => {
+      const reply = await desk.post('/api/admin/inventory-items', desk.anItem(changes))
+      if (reply.statusCode !== 201) throw new Error(`The item was refused: ${reply.body}`)
+      return reply.json<InventoryItemRecord>()
+    },
+    anEdit: ({ revision, name, supplier, reorderPoint, reorderQuantity, active }, changes = {}) => ({
+      revision,
+      name,
+      supplier,
+      reorderPoint,
+      reorderQuantity,
+      active,
+      ...changes,
+    }),
+    move: (itemId, movement) => desk.post('/api/admin/inventory-movements', { itemId, ...movement }),
+  }
+  return desk
+}
+
+interface ErrorBody {
+  readonly error: { readonly code: string; readonly fields?: readonly { readonly path: string }[] }
+}
+
+export const codeOf = (reply: LightMyRequestResponse) => reply.json<ErrorBody>().error.code
+
+/** The fields that an error names. */
+export const fieldsOf = (reply: LightMyRequestResponse) =>
+  reply.json<ErrorBody>().error.fields?.map(({ path }) => path)

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { Actor, Day, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+
+export const COST_CATEGORIES = [
+  'blank',
+  'film',
+  'ink',
+  'powder',
+  'labour',
+  'delivery',
+  'packaging',
+  'maintenance',
+  'rent',
+  'marketing',
+  'refund',
+  'other',
+] as const
+export const COST_SOURCES = ['manual', 'computed'] as const
+
+/** A day of the books: this century. */
+const BookDay = { ...Day, pattern: '^20' }
+
+export const CostEntryCreateRequest = resource('CostEntryCreateRequest', {
+  category: oneOf(COST_CATEGORIES),
+  amountMinor: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000_000_000,
+    description: 'Minor units of the store currency.',
+  }),
+  incurredOn: { ...BookDay, description: 'A day in the time zone of the store, not in the future.' },
+  description: Line(300),
+  supplier: Type.Optional(Line(120)),
+  orderId: Type.Optional(Id('order')),
+  inventoryItemId: Type.Optional(Id('inventoryItem')),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+})
+export type CostEntryCreateRequest = Static<typeof CostEntryCreateRequest>
+
+export const CostEntryRecord = resource('CostEntryRecord', {
+  id: Id('costEntry'),
+  category: oneOf(COST_CATEGORIES),
+  amountMinor: Type.Integer({ description: 'Minor units of the store currency; below zero for a reversal.' }),
+  currency: Type.String(),
+  incurredOn: Day,
+  description: Type.String(),
+  supplier: nullable(Type.String()),
+  orderId: nullable(Id('order')),
+  inventoryItemId: nullable(Id('inventoryItem')),
+  quantity: nullable(Type.Integer()),
+  source: oneOf(COST_SOURCES),
+  reversalOf: nullable(Id('costEntry')),
+  reversedBy: nullable(Id('costEntry')),
+  actor: Actor,
+  createdAt: Timestamp,
+})
+export type CostEntryRecord = Static<typeof CostEntryRecord>
+
+export const CostEntryReversalRequest = resource('CostEntryReversalRequest', { reason: Line(300) })
+export type CostEntryReversalRequest = Static<typeof CostEntryReversalRequest>
+
+export const listCostEntries = operation({
+  operationId: 'list_cost_entries',
+  method: 'GET',
+  path: '/api/admin/cost-entries',
+  tag: 'Costs',
+  summary: 'Costs, the latest day first',
+  query: part({
+    ...pageQuery('costEntry'),
+    from: Type.Optional({ ...BookDay, description: 'Incurred on this day or later.' }),
+    to: Type.Optional({ ...BookDay, description: 'Incurred on this day or before.' }),
+    category: Type.Optional(oneOf(COST_CATEGORIES)),
+    source: Type.Optional(oneOf(COST_SOURCES)),
+    orderId: Type.Optional(Id('order')),
+  }),
+  success: { status: 200, schema: Type.Array(CostEntryRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'costs:read',
+})
+
+export const createCostEntry = operation({
+  operationId: 'create_cost_entry',
+  method: 'POST',
+  path: '/api/admin/cost-entries',
+  tag: 'Costs',
+  summary: 'Enters what the shop spent',
+  description: 'An entry cannot be changed: an error is corrected by a reversal and a further entry.',
+  body: CostEntryCreateRequest,
+  success: { status: 201, schema: CostEntryRecord, description: 'The entry.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'costs:write',
+})
+
+export const createCostEntryReversal = operation({
+  operationId: 'create_cost_entry_reversal',
+  method: 'POST',
+  path: '/api/admin/cost-entries/{entryId}/reversal',
+  tag: 'Costs',
+  summary: 'Takes an entry back by its opposite, once',
+  params: part({ entryId: Id('costEntry') }),
+  body: CostEntryReversalRequest,
+  success: { status: 201, schema: CostEntryRecord, description: 'The opposite entry, of today.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'costs:write',
+})

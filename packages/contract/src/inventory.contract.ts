@@ -1,0 +1,290 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { Actor, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+
+export const STOCK_KINDS = ['blank', 'film', 'ink', 'powder', 'packaging', 'other'] as const
+export const STOCK_UNITS = ['piece', 'millimetre', 'millilitre', 'gram'] as const
+/** What staff record. Reservations and releases follow from orders and are made by the service alone. */
+export const STAFF_MOVEMENT_TYPES = [
+  'receipt',
+  'adjustment',
+  'waste',
+  'consumption',
+  'return',
+  'count',
+] as const
+export type StaffMovementType = (typeof STAFF_MOVEMENT_TYPES)[number]
+export const MOVEMENT_TYPES = [...STAFF_MOVEMENT_TYPES, 'reservation', 'release'] as const
+export type MovementType = (typeof MOVEMENT_TYPES)[number]
+
+const MOST = 1_000_000_000
+const Quantity = Type.Integer({ minimum: 0, maximum: MOST, description: 'In the unit of the item.' })
+const AnyQuantity = Type.Integer({ description: 'In the unit of the item.' })
+const UnitCost = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$',
+  description: 'Of one unit, in major units of the store currency. A decimal string, six places at most.',
+  examples: ['4.25', '0.0475'],
+})
+const AnyUnitCost = Type.String({
+  pattern: '^[0-9]+\\.[0-9]{6}$',
+  description: 'Of one unit, in major units of the store currency.',
+  examples: ['4.250000'],
+})
+
+export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest', {
+  sku: Type.String({
+    pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$',
+    description: 'Unique in whatever case, kept in capitals.',
+  }),
+  name: Line(120),
+  kind: oneOf(STOCK_KINDS),
+  unit: oneOf(STOCK_UNITS),
+  garmentVariantId: Type.Optional({
+    ...Id('variant'),
+    description: 'The garment that this blank is, for a blank that is counted in pieces.',
+  }),
+  supplier: Type.Optional(Line(120)),
+  reorderPoint: Quantity,
+  reorderQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST })),
+  unitCost: Type.Optional(UnitCost),
+  openingQuantity: Type.Optional({ ...Quantity, description: 'What is there already: becomes a receipt.' }),
+})
+export type InventoryItemCreateRequest = Static<typeof InventoryItemCreateRequest>
+
+export const InventoryItemUpdate = resource('InventoryItemUpdate', {
+  revision: Type.Integer({ minimum: 1, description: 'Of the record that the change was made on.' }),
+  name: Line(120),
+  supplier: nullable(Line(120)),
+  reorderPoint: Quantity,
+  reorderQuantity: nullable(Type.Integer({ minimum: 1, maximum: MOST })),
+  active: Type.Boolean(),
+})
+export type InventoryItemUpdate = Static<typeof InventoryItemUpdate>
+
+export const InventoryItemRecord = resource('InventoryItemRecord', {
+  id: Id('inventoryItem'),
+  sku: Type.String(),
+  name: Type.String(),
+  kind: oneOf(STOCK_KINDS),
+  unit: oneOf(STOCK_UNITS),
+  garmentVariantId: nullable(Id('variant')),
+  garment: nullable(
+    part({ garmentId: Id('garment'), name: Type.String(), colour: Type.String(), size: Type.String() }),
+  ),
+  supplier: nullable(Type.String()),
+  reorderPoint: AnyQuantity,
+  reorderQuantity: nullable(AnyQuantity),
+  onHand: AnyQuantity,
+  reserved: Type.Integer({ description: 'Of what is on hand, what orders hold.' }),
+  available: Type.Integer({ description: 'On hand and not reserved.' }),
+  low: Type.Boolean({ description: 'Active, and no more available than the reorder point.' }),
+  averageUnitCost: nullable(AnyUnitCost),
+  active: Type.Boolean(),
+  revision: Type.Integer({ description: 'Raised by each change of the record, and by no movement.' }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type InventoryItemRecord = Static<typeof InventoryItemRecord>
+
+export const InventoryMovementCreateRequest = resource('InventoryMovementCreateRequest', {
+  itemId: Id('inventoryItem'),
+  type: oneOf(STAFF_MOVEMENT_TYPES),
+  quantity: Type.Integer({
+    minimum: -MOST,
+    maximum: MOST,
+    description: 'More than nothing; an adjustment may be below zero, a count is what was counted.',
+  }),
+  unitCost: Type.Optional({ ...UnitCost, description: 'Of a receipt only; of one unit, in major units.' }),
+  orderId: Type.Optional(Id('order')),
+  jobId: Type.Optional(Id('printJob')),
+  reason: Type.Optional({ ...Line(300), description: 'Required for an adjustment and for waste.' }),
+  occurredAt: Type.Optional({
+    ...Timestamp,
+    description: 'Now unless told. Not in the future, and not more than a year ago.',
+  }),
+})
+export type InventoryMovementCreateRequest = Static<typeof InventoryMovementCreateRequest>
+
+export const InventoryMovementRecord = resource('InventoryMovementRecord', {
+  id: Id('inventoryMovement'),
+  itemId: Id('inventoryItem'),
+  type: oneOf(MOVEMENT_TYPES),
+  quantity: AnyQuantity,
+  delta: Type.Integer({ description: 'What it did to the stock on hand.' }),
+  onHandAfter: AnyQuantity,
+  unitCost: nullable(AnyUnitCost),
+  orderId: nullable(Id('order')),
+  jobId: nullable(Id('printJob')),
+  reason: nullable(Type.String()),
+  actor: Actor,
+  occurredAt: Timestamp,
+  createdAt: Timestamp,
+})
+export type InventoryMovementRecord = Static<typeof InventoryMovementRecord>
+
+export const StockCountCreateRequest = resource('StockCountCreateRequest', {
+  counts: Type.Array(part({ itemId: Id('inventoryItem'), counted: Quantity }), {
+    minItems: 1,
+    maxItems: 500,
+  }),
+  note: Type.Optional(Line(300)),
+})
+export type StockCountCreateRequest = Static<typeof StockCountCreateRequest>
+
+export const StockCountRecord = resource('StockCountRecord', {
+  countedAt: Timestamp,
+  note: nullable(Type.String()),
+  currency: Type.String(),
+  counts: Type.Array(
+    part({
+      itemId: Id('inventoryItem'),
+      sku: Type.String(),
+      expected: AnyQuantity,
+      counted: AnyQuantity,
+      variance: Type.Integer({ description: 'Counted less expected.' }),
+      varianceCostMinor: nullable(
+        Type.Integer({ description: 'At the average cost; null when nobody knows what a unit cost.' }),
+      ),
+    }),
+  ),
+})
+export type StockCountRecord = Static<typeof StockCountRecord>
+
+export const STOCK_LEDGER_CHECKS = ['on_hand', 'reserved', 'promised', 'chain'] as const
+
+export const InventoryVerification = resource('InventoryVerification', {
+  ok: Type.Boolean(),
+  checkedAt: Timestamp,
+  problems: Type.Array(
+    part({
+      check: oneOf(STOCK_LEDGER_CHECKS, {
+        description:
+          '`on_hand`: the sum of the movements. `reserved`: reservations less releases. `promised`: what the lines of open orders hold. `chain`: each movement starts where another one ended.',
+      }),
+      sku: Type.String(),
+      expected: Type.Integer(),
+      found: Type.Integer(),
+    }),
+    { maxItems: 100, description: 'The first hundred.' },
+  ),
+})
+export type InventoryVerification = Static<typeof InventoryVerification>
+
+const itemParams = part({ itemId: Id('inventoryItem') })
+
+export const listInventoryItems = operation({
+  operationId: 'list_inventory_items',
+  method: 'GET',
+  path: '/api/admin/inventory-items',
+  tag: 'Stock',
+  summary: 'Stock items, by SKU',
+  query: part({
+    ...pageQuery('inventoryItem'),
+    kind: Type.Optional(oneOf(STOCK_KINDS)),
+    active: Type.Optional(Type.Boolean()),
+    low: Type.Optional(Type.Boolean({ description: 'Whether no more is available than the reorder point.' })),
+    q: Type.Optional({ ...Line(80), description: 'Words in the SKU or the name, without case and accents.' }),
+  }),
+  success: { status: 200, schema: Type.Array(InventoryItemRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'stock:read',
+})
+
+export const createInventoryItem = operation({
+  operationId: 'create_inventory_item',
+  method: 'POST',
+  path: '/api/admin/inventory-items',
+  tag: 'Stock',
+  summary: 'Adds a stock item, with what is there of it',
+  body: InventoryItemCreateRequest,
+  success: { status: 201, schema: InventoryItemRecord, description: 'The item.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'stock:adjust',
+})
+
+export const getInventoryItem = operation({
+  operationId: 'get_inventory_item',
+  method: 'GET',
+  path: '/api/admin/inventory-items/{itemId}',
+  tag: 'Stock',
+  summary: 'One stock item',
+  params: itemParams,
+  success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },
+  caching: 'private',
+  access: 'stock:read',
+})
+
+export const updateInventoryItem = operation({
+  operationId: 'update_inventory_item',
+  method: 'PUT',
+  path: '/api/admin/inventory-items/{itemId}',
+  tag: 'Stock',
+  summary: 'Changes what is said about a stock item',
+  description: 'Its stock changes by movements only. An item that orders hold cannot be made inactive.',
+  params: itemParams,
+  body: InventoryItemUpdate,
+  success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },
+  caching: 'private',
+  access: 'stock:adjust',
+})
+
+export const listInventoryMovements = operation({
+  operationId: 'list_inventory_movements',
+  method: 'GET',
+  path: '/api/admin/inventory-movements',
+  tag: 'Stock',
+  summary: 'The ledger, newest first',
+  description:
+    'Without `itemId` it leaves out reservations and releases, of which every order makes some: they move no stock.',
+  query: part({
+    ...pageQuery('inventoryMovement'),
+    itemId: Type.Optional(Id('inventoryItem')),
+    type: Type.Optional(oneOf(MOVEMENT_TYPES)),
+    from: Type.Optional({ ...Timestamp, description: 'Written from this time on. RFC 3339.' }),
+    to: Type.Optional({ ...Timestamp, description: 'Written before this time. RFC 3339.' }),
+  }),
+  success: { status: 200, schema: Type.Array(InventoryMovementRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'stock:read',
+})
+
+export const createInventoryMovement = operation({
+  operationId: 'create_inventory_movement',
+  method: 'POST',
+  path: '/api/admin/inventory-movements',
+  tag: 'Stock',
+  summary: 'Records what came, went or was counted',
+  description:
+    'A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold.',
+  body: InventoryMovementCreateRequest,
+  success: { status: 201, schema: InventoryMovementRecord, description: 'The movement.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'stock:adjust',
+})
+
+export const createStockCount = operation({
+  operationId: 'create_stock_count',
+  method: 'POST',
+  path: '/api/admin/stock-counts',
+  tag: 'Stock',
+  summary: 'Counts a shelf: the stock becomes what was counted',
+  description: 'All items or none. Refused where less was counted than orders hold.',
+  body: StockCountCreateRequest,
+  success: { status: 201, schema: StockCountRecord, description: 'What differed, and what it is worth.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'stock:adjust',
+})
+
+export const verifyInventory = operation({
+  operationId: 'verify_inventory',
+  method: 'GET',
+  path: '/api/admin/inventory-verification',
+  tag: 'Stock',
+  summary: 'Holds the stock against its ledger and against the orders',
+  success: { status: 200, schema: InventoryVerification, description: 'The finding, good or bad.' },
+  caching: 'private',
+  access: 'stock:read',
+})

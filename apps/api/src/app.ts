@@ -9,6 +9,7 @@ import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
+import { printZoneRoutes } from './features/print-zones/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
@@ -29,5 +30,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  printZoneRoutes(app, services)
   return app
 }

@@ -469,6 +469,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/print-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop prints: zones, price tiers, resolution, film and press recipes
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_print_zones"];
+        /**
+         * Replaces how the shop prints, as a whole
+         * @description What is left out is removed. A zone that a placement names, and the recipe of a fabric that a garment names, cannot be removed (409 IN_USE); a zone can be made inactive instead. Every active zone must be held by a size tier and fit on the film.
+         *
+         *     Needs the permission `settings:write`.
+         */
+        put: operations["replace_print_zones"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store: its name, money, time, channels, hand-over, payment and discounts
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_settings"];
+        /**
+         * Replaces the settings of the store, as a whole
+         * @description What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order (409 IN_USE).
+         *
+         *     Needs the permission `settings:write`.
+         */
+        put: operations["replace_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/garments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every garment with its variants and what there is of them, inactive ones too
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_garments"];
+        put?: never;
+        /**
+         * Adds a garment with its colours and sizes
+         * @description Needs the permission `settings:write`.
+         */
+        post: operations["create_garment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/garments/{garmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One garment with its variants and what there is of them
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_garment"];
+        /**
+         * Replaces a garment and its variants, as a whole
+         * @description Variants without an id are new, those left out are removed. A variant that an order or a stock item names cannot be removed (409 IN_USE); make it inactive instead.
+         *
+         *     Needs the permission `settings:write`.
+         */
+        put: operations["replace_garment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -529,6 +639,156 @@ export interface components {
             password: string;
             /** @description From the authenticator app, when the account wants one. */
             totpCode?: string;
+        };
+        /** AdminPrintZoneSettingsRequest */
+        AdminPrintZoneSettingsRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            zones: {
+                id: string;
+                name: string;
+                garmentKinds: string[];
+                /** @description The top centre of the zone, seen from the top centre of the collar. */
+                anchor: {
+                    /** @description Millimetres. */
+                    xMm: number;
+                    /** @description Millimetres. */
+                    yMm: number;
+                };
+                /** @description Millimetres. */
+                maxWidthMm: number;
+                /** @description Millimetres. */
+                maxHeightMm: number;
+                /** @description Smaller limits for the sizes named, each size in one band at most. */
+                sizeBands: {
+                    sizes: string[];
+                    /** @description Millimetres. */
+                    maxWidthMm: number;
+                    /** @description Millimetres. */
+                    maxHeightMm: number;
+                }[];
+                active: boolean;
+                sort: number;
+            }[];
+            /** @description In the order in which they are shown. */
+            sizeTiers: {
+                id: string;
+                label: string;
+                /** @description Millimetres. */
+                maxWidthMm: number;
+                /** @description Millimetres. */
+                maxHeightMm: number;
+                /** @description Minor units of the store currency. */
+                priceMinor: number;
+            }[];
+            dpi: {
+                minimum: number;
+                recommended: number;
+            };
+            film: {
+                /** @description Millimetres. */
+                widthMm: number;
+                /** @description Millimetres. Left free at each side. */
+                sideMarginMm: number;
+                /** @description Millimetres. Left free at the beginning of a sheet. */
+                leadMm: number;
+                /** @description Millimetres. Between two prints. */
+                gapMm: number;
+                /** @description Millimetres. The longest sheet. */
+                maxLengthMm: number;
+                /** @description Whether a print may lie across the film. */
+                allowRotation: boolean;
+            };
+            /** @description One for each fabric that the shop presses on. */
+            pressRecipes: {
+                fabric: string;
+                temperatureC: number;
+                seconds: number;
+                pressureBar: number;
+                /** @enum {string} */
+                peel: "hot" | "warm" | "cold";
+                repressSeconds: number;
+            }[];
+        };
+        /** AdminPrintZoneSettingsResponse */
+        AdminPrintZoneSettingsResponse: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            zones: {
+                id: string;
+                name: string;
+                garmentKinds: string[];
+                /** @description The top centre of the zone, seen from the top centre of the collar. */
+                anchor: {
+                    /** @description Millimetres. */
+                    xMm: number;
+                    /** @description Millimetres. */
+                    yMm: number;
+                };
+                /** @description Millimetres. */
+                maxWidthMm: number;
+                /** @description Millimetres. */
+                maxHeightMm: number;
+                /** @description Smaller limits for the sizes named, each size in one band at most. */
+                sizeBands: {
+                    sizes: string[];
+                    /** @description Millimetres. */
+                    maxWidthMm: number;
+                    /** @description Millimetres. */
+                    maxHeightMm: number;
+                }[];
+                active: boolean;
+                sort: number;
+            }[];
+            /** @description In the order in which they are shown. */
+            sizeTiers: {
+                id: string;
+                label: string;
+                /** @description Millimetres. */
+                maxWidthMm: number;
+                /** @description Millimetres. */
+                maxHeightMm: number;
+                /** @description Minor units of the store currency. */
+                priceMinor: number;
+            }[];
+            dpi: {
+                minimum: number;
+                recommended: number;
+            };
+            film: {
+                /** @description Millimetres. */
+                widthMm: number;
+                /** @description Millimetres. Left free at each side. */
+                sideMarginMm: number;
+                /** @description Millimetres. Left free at the beginning of a sheet. */
+                leadMm: number;
+                /** @description Millimetres. Between two prints. */
+                gapMm: number;
+                /** @description Millimetres. The longest sheet. */
+                maxLengthMm: number;
+                /** @description Whether a print may lie across the film. */
+                allowRotation: boolean;
+            };
+            /** @description One for each fabric that the shop presses on. */
+            pressRecipes: {
+                fabric: string;
+                temperatureC: number;
+                seconds: number;
+                pressureBar: number;
+                /** @enum {string} */
+                peel: "hot" | "warm" | "cold";
+                repressSeconds: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            updatedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
         };
         /** AdminSessionResponse */
         AdminSessionResponse: {
@@ -817,6 +1077,129 @@ export interface components {
             /** @description What happens next, for the person. */
             message: string;
             whatsappUrl: string | null;
+        };
+        /** GarmentCreateRequest */
+        GarmentCreateRequest: {
+            /**
+             * @description Its readable name in addresses, unique.
+             * @example classic-tee
+             */
+            slug: string;
+            /** @description Print zones and quantity breaks go by the kind. */
+            kind: string;
+            name: string;
+            description: string;
+            /** @description One that a press recipe is for. */
+            fabric: string;
+            /** @description Minor units of the store currency. */
+            basePriceMinor: number;
+            active: boolean;
+            sort: number;
+            variants: {
+                colour: string;
+                /** @example #1f2a44 */
+                colourHex: string;
+                size: string;
+                /** @description Minor units of the store currency. */
+                surchargeMinor: number;
+                active: boolean;
+                /** @description The place of the size. Left out, sizes stand in the order of this list. */
+                sizeSort?: number;
+            }[];
+        };
+        /** GarmentRecord */
+        GarmentRecord: {
+            /** @example gar_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /**
+             * @description Its readable name in addresses, unique.
+             * @example classic-tee
+             */
+            slug: string;
+            /** @description Print zones and quantity breaks go by the kind. */
+            kind: string;
+            name: string;
+            description: string;
+            /** @description One that a press recipe is for. */
+            fabric: string;
+            /** @description Minor units of the store currency. */
+            basePriceMinor: number;
+            active: boolean;
+            sort: number;
+            /** @description By size, then in the order of their making. Without stock, made to order. */
+            variants: {
+                /** @example var_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                colour: string;
+                /** @example #1f2a44 */
+                colourHex: string;
+                size: string;
+                /** @description Minor units of the store currency. */
+                surchargeMinor: number;
+                active: boolean;
+                sizeSort: number;
+                stock: {
+                    /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+                    itemId: string;
+                    sku: string;
+                    active: boolean;
+                    /** @description On hand and not reserved for an order. */
+                    available: number;
+                } | null;
+            }[];
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            updatedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
+        };
+        /** GarmentReplaceRequest */
+        GarmentReplaceRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            /**
+             * @description Its readable name in addresses, unique.
+             * @example classic-tee
+             */
+            slug: string;
+            /** @description Print zones and quantity breaks go by the kind. */
+            kind: string;
+            name: string;
+            description: string;
+            /** @description One that a press recipe is for. */
+            fabric: string;
+            /** @description Minor units of the store currency. */
+            basePriceMinor: number;
+            active: boolean;
+            sort: number;
+            variants: {
+                /**
+                 * @description Left out for a new one.
+                 * @example var_01jd3v9k6qf2nt7wz5xr8m0abc
+                 */
+                id?: string;
+                colour: string;
+                /** @example #1f2a44 */
+                colourHex: string;
+                size: string;
+                /** @description Minor units of the store currency. */
+                surchargeMinor: number;
+                active: boolean;
+                /** @description The place of the size. Left out, sizes stand in the order of this list. */
+                sizeSort?: number;
+            }[];
         };
         /** OrderCreate */
         OrderCreate: {
@@ -1130,6 +1513,7 @@ export interface components {
                 kind: "email" | "whatsapp" | "phone" | "instagram" | "other";
                 label: string;
                 value: string;
+                /** @description Begins with https://, mailto: or tel:. */
                 url: string;
                 hours?: string;
             }[];
@@ -1262,6 +1646,194 @@ export interface components {
              */
             promisedBy: string;
             policyVersion: string;
+        };
+        /** StoreSettingsRequest */
+        StoreSettingsRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            storeName: string;
+            tagline: string;
+            locales: string[];
+            /** @description Of the IANA time zone database, e.g. America/El_Salvador. */
+            timeZone: string;
+            /** @description ISO 4217. Fixed by the first order. */
+            currency: string;
+            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order. */
+            currencyExponent: number;
+            /**
+             * Format: email
+             * @description Where the shop gets its own letters. Not public.
+             */
+            shopEmail?: string;
+            supportChannels: {
+                /** @enum {string} */
+                kind: "email" | "whatsapp" | "phone" | "instagram" | "other";
+                label: string;
+                value: string;
+                /** @description Begins with https://, mailto: or tel:. */
+                url: string;
+                hours?: string;
+            }[];
+            meetupZones: {
+                id: string;
+                name: string;
+                area: string;
+                landmark?: string;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+                slots: {
+                    /** @description ISO 8601: 1 is Monday. */
+                    weekday: number;
+                    /** @example 17:30 */
+                    from: string;
+                    /** @example 17:30 */
+                    to: string;
+                }[];
+                active: boolean;
+                sort: number;
+            }[];
+            fulfilmentMethods: {
+                /** @enum {string} */
+                kind: "pickup" | "meetup" | "delivery";
+                label: string;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+            }[];
+            paymentInstructions: {
+                id: string;
+                /** @enum {string} */
+                method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+                label: string;
+                payeeName?: string;
+                account?: string;
+                instructions: string;
+                referenceHint?: string;
+                referenceRequired: boolean;
+                proofRequired: boolean;
+                payWithinHours: number;
+                active: boolean;
+                sort: number;
+            }[];
+            tax: {
+                /** @enum {string} */
+                mode: "none" | "inclusive" | "exclusive";
+                /** @description Hundredths of a percent. */
+                rateBp: number;
+            };
+            leadTimeDays: {
+                min: number;
+                max: number;
+            };
+            policyVersion: string;
+            /** @description The part of the total that must be paid before printing. */
+            depositPercent: number;
+            /** @description Artwork that passed the check needs no approval. */
+            approvePassedArtwork: boolean;
+            quantityBreaks: {
+                garmentKind: string;
+                minQuantity: number;
+                /** @description Hundredths of a percent. */
+                percentOffBp: number;
+            }[];
+        };
+        /** StoreSettingsResponse */
+        StoreSettingsResponse: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            storeName: string;
+            tagline: string;
+            locales: string[];
+            /** @description Of the IANA time zone database, e.g. America/El_Salvador. */
+            timeZone: string;
+            /** @description ISO 4217. Fixed by the first order. */
+            currency: string;
+            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order. */
+            currencyExponent: number;
+            /**
+             * Format: email
+             * @description Where the shop gets its own letters. Not public.
+             */
+            shopEmail?: string;
+            supportChannels: {
+                /** @enum {string} */
+                kind: "email" | "whatsapp" | "phone" | "instagram" | "other";
+                label: string;
+                value: string;
+                /** @description Begins with https://, mailto: or tel:. */
+                url: string;
+                hours?: string;
+            }[];
+            meetupZones: {
+                id: string;
+                name: string;
+                area: string;
+                landmark?: string;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+                slots: {
+                    /** @description ISO 8601: 1 is Monday. */
+                    weekday: number;
+                    /** @example 17:30 */
+                    from: string;
+                    /** @example 17:30 */
+                    to: string;
+                }[];
+                active: boolean;
+                sort: number;
+            }[];
+            fulfilmentMethods: {
+                /** @enum {string} */
+                kind: "pickup" | "meetup" | "delivery";
+                label: string;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+            }[];
+            paymentInstructions: {
+                id: string;
+                /** @enum {string} */
+                method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+                label: string;
+                payeeName?: string;
+                account?: string;
+                instructions: string;
+                referenceHint?: string;
+                referenceRequired: boolean;
+                proofRequired: boolean;
+                payWithinHours: number;
+                active: boolean;
+                sort: number;
+            }[];
+            tax: {
+                /** @enum {string} */
+                mode: "none" | "inclusive" | "exclusive";
+                /** @description Hundredths of a percent. */
+                rateBp: number;
+            };
+            leadTimeDays: {
+                min: number;
+                max: number;
+            };
+            policyVersion: string;
+            /** @description The part of the total that must be paid before printing. */
+            depositPercent: number;
+            /** @description Artwork that passed the check needs no approval. */
+            approvePassedArtwork: boolean;
+            quantityBreaks: {
+                garmentKind: string;
+                minQuantity: number;
+                /** @description Hundredths of a percent. */
+                percentOffBp: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            updatedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
         };
         /** StringMap */
         StringMap: {
@@ -2388,6 +2960,286 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_print_zones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPrintZoneSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_print_zones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPrintZoneSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPrintZoneSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it, inactive parts too. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_garments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the shop. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarmentRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_garment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GarmentCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The garment. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarmentRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_garment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                garmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The garment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarmentRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_garment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                garmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GarmentReplaceRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarmentRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6,8 +6,11 @@ import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
+import * as garments from './garments.contract.ts'
 import * as orders from './orders.contract.ts'
+import * as printZones from './print-zones.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
+import * as settings from './settings.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -36,4 +39,12 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
+  printZones.getPrintZones,
+  printZones.replacePrintZones,
+  settings.getSettings,
+  settings.replaceSettings,
+  garments.listGarments,
+  garments.getGarment,
+  garments.createGarment,
+  garments.replaceGarment,
 ]

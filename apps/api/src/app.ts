@@ -11,6 +11,7 @@ import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
+import { settingsRoutes } from './features/settings/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -31,5 +32,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
   printZoneRoutes(app, services)
+  settingsRoutes(app, services)
   return app
 }

@@ -239,8 +239,8 @@ test('takes a zone exactly as wide as the margins leave of the film', async () =
   const before = await draft()
   const reply = await put({
     ...before,
-    zones: first(before.zones, { active: true, maxWidthMm: 548.8, maxHeightMm: 548.8, sizeBands: [] }),
-    film: { ...before.film, widthMm: 558.8, sideMarginMm: 5 },
+    zones: first(before.zones, { active: true, maxWidthMm: 550.6, maxHeightMm: 550.6, sizeBands: [] }),
+    film: { ...before.film, widthMm: 558.8, sideMarginMm: 4.1 },
   })
   expect(reply.statusCode).toBe(200)
 })

@@ -7,6 +7,7 @@ import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
+import { garmentRoutes } from './features/garments/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
@@ -33,5 +34,6 @@ export function buildApp(services: Services): FastifyInstance {
   auditLogRoutes(app, services)
   printZoneRoutes(app, services)
   settingsRoutes(app, services)
+  garmentRoutes(app, services)
   return app
 }

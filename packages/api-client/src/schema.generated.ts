@@ -1103,7 +1103,7 @@ export interface components {
                 /** @description Minor units of the store currency. */
                 surchargeMinor: number;
                 active: boolean;
-                /** @description The place of the size. Left out, sizes stand in the order of this list. */
+                /** @description The place of the size. Left out, that of another variant of this size, or else of its first mention. */
                 sizeSort?: number;
             }[];
         };
@@ -1197,7 +1197,7 @@ export interface components {
                 /** @description Minor units of the store currency. */
                 surchargeMinor: number;
                 active: boolean;
-                /** @description The place of the size. Left out, sizes stand in the order of this list. */
+                /** @description The place of the size. Left out, that of another variant of this size, or else of its first mention. */
                 sizeSort?: number;
             }[];
         };

@@ -24,7 +24,8 @@ const variant = {
 }
 const sizeSort = Type.Optional({
   ...Sort,
-  description: 'The place of the size. Left out, sizes stand in the order of this list.',
+  description:
+    'The place of the size. Left out, that of another variant of this size, or else of its first mention.',
 })
 const SomeVariants = { minItems: 1, maxItems: 1000 }
 

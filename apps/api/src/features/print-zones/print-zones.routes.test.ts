@@ -6,6 +6,7 @@ import type {
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { openStorefront } from '../../testing/storefront.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -149,6 +150,25 @@ test('a zone that an order is printed in cannot be removed, only made inactive',
   await expect
     .poll(async () => (await customer.place(await customer.order({ expectedTotalMinor: 1 }))).statusCode)
     .toBe(422)
+})
+
+test('an order that is placed while its zone is removed is refused like one that comes later', async () => {
+  const before = await draft()
+  const hem = { ...before.zones.find(({ id }) => id === 'full_front')!, id: 'back_hem', active: true }
+  await put({ ...before, zones: [...before.zones, hem] })
+  await expect.poll(async () => (await shop.get('/api/v1/catalog')).body).toContain('"back_hem"')
+  const customer = await openStorefront(shop)
+  const { items } = await customer.order({ expectedTotalMinor: 1 })
+  const order = await customer.order({
+    items: items.map((item) => ({
+      ...item,
+      placements: item.placements.map((placement) => ({ ...placement, zoneId: hem.id })),
+    })),
+  })
+  const refused = await meanwhile(shop, `DELETE FROM print_zones WHERE id = 'back_hem'`, () =>
+    customer.place(order),
+  )
+  expect([refused.statusCode, pathsOf(refused)]).toEqual([422, ['items']])
 })
 
 test('the recipe of a fabric that garments are made of cannot be removed, another one can', async () => {

@@ -1,12 +1,14 @@
 import type {
   ApiErrorResponse,
   CatalogResponse,
+  OrderRecord,
   PublicConfigResponse,
   StoreSettingsRequest,
   StoreSettingsResponse,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { openStorefront } from '../../testing/storefront.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -180,6 +182,32 @@ test('a payment instruction that an order names cannot be removed, one that noth
     'cash_studio',
   ])
   await put({ ...before, revision: before.revision + 1 })
+})
+
+test('an order or a payment by an instruction that is removed meanwhile is refused', async () => {
+  const customer = await openStorefront(shop)
+  const placed = await customer.place(await customer.order({ payment: { instructionId: 'cash_studio' } }))
+  const { trackingToken } = placed.json<OrderRecord>()
+  for (const [act, path] of [
+    [
+      async () => customer.place(await customer.order({ payment: { instructionId: 'mobile_wallet' } })),
+      'payment.instructionId',
+    ],
+    [
+      () =>
+        shop.post(`/api/v1/orders/${String(trackingToken)}/payments`, {
+          instructionId: 'bank_main',
+          reference: 'A-1',
+        }),
+      'instructionId',
+    ],
+  ] as const) {
+    const removed = path === 'instructionId' ? 'bank_main' : 'mobile_wallet'
+    const refused = await meanwhile(shop, `DELETE FROM payment_instructions WHERE id = '${removed}'`, act)
+    expect([refused.statusCode, pathsOf(refused)]).toEqual([422, [path]])
+  }
+  const settings = await draft()
+  await put({ ...original, revision: settings.revision })
 })
 
 const channel = (url: string) => [{ kind: 'other' as const, label: 'Other', value: 'here', url }]

@@ -23,6 +23,7 @@ export async function meanwhile<Result>(
     await other.query('COMMIT')
     return await acting
   } finally {
-    other.release()
+    // Whatever went wrong, the transaction ends with its connection.
+    other.release(true)
   }
 }

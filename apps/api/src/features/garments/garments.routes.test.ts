@@ -294,6 +294,15 @@ test.each<[string, object, string]>([
   expect(await read(before.id)).toEqual(before)
 })
 
+test('a garment whose press recipe is removed meanwhile is refused', async () => {
+  const refused = await meanwhile(
+    shop,
+    `UPDATE print_settings SET press_recipes = jsonb_path_query_array(press_recipes, '$[*] ? (@.fabric != "nylon")')`,
+    () => create(aGarment({ fabric: 'nylon' })),
+  )
+  expect([refused.statusCode, pathsOf(refused)]).toEqual([422, ['fabric']])
+})
+
 test('refuses a variant of another garment, and one variant twice', async () => {
   const [one, other] = [await created(), await created()]
   const stolen = await put(one.id, { ...draftOf(one), variants: [aVariant({ id: other.variants[0]!.id })] })

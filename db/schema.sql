@@ -192,8 +192,10 @@ CREATE TABLE garments (
   revision                 integer NOT NULL DEFAULT 1,
   created_at               timestamp with time zone NOT NULL DEFAULT now(),
   updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
   CONSTRAINT garments_pkey PRIMARY KEY (id),
   CONSTRAINT garments_slug_unique UNIQUE (slug),
+  CONSTRAINT garments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT garments_slug_is_a_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 CREATE TRIGGER garments_announced AFTER INSERT OR DELETE OR UPDATE ON public.garments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
@@ -629,7 +631,7 @@ CREATE TABLE variants (
   size_sort                integer NOT NULL,
   surcharge_minor          money_minor NOT NULL DEFAULT 0,
   active                   boolean NOT NULL DEFAULT true,
-  CONSTRAINT variants_colour_and_size_unique UNIQUE (garment_id, colour, size),
+  CONSTRAINT variants_colour_and_size_unique UNIQUE (garment_id, colour, size) DEFERRABLE,
   CONSTRAINT variants_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id),
   CONSTRAINT variants_pkey PRIMARY KEY (id),
   CONSTRAINT variants_colour_is_hex CHECK ((colour_hex ~ '^#[0-9a-f]{6}$'::text))

@@ -10,11 +10,14 @@ import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
+import { garmentRoutes } from './features/garments/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { productionRoutes } from './features/production/index.ts'
+import { printZoneRoutes } from './features/print-zones/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
+import { settingsRoutes } from './features/settings/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -39,5 +42,8 @@ export function buildApp(services: Services): FastifyInstance {
   orderDeskRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
+  printZoneRoutes(app, services)
+  settingsRoutes(app, services)
+  garmentRoutes(app, services)
   return app
 }

@@ -3,6 +3,7 @@ import { operation } from './operation.ts'
 import { AnyMm, Id, Line, MoneyMinor, Slug, oneOf, part, resource } from './schema.ts'
 
 export const GARMENT_KINDS = ['tee', 'long_sleeve', 'hoodie', 'tote'] as const
+export const TAX_MODES = ['none', 'inclusive', 'exclusive'] as const
 export const AVAILABILITIES = ['in_stock', 'low', 'out'] as const
 
 export const SizeBand = part({
@@ -38,7 +39,7 @@ export const SizeTier = part({
 export const CatalogResponse = resource('CatalogResponse', {
   currency: Type.String(),
   currencyExponent: Type.Integer(),
-  taxMode: oneOf(['none', 'inclusive', 'exclusive']),
+  taxMode: oneOf(TAX_MODES),
   taxRatePercent: Type.Number(),
   garments: Type.Array(
     part({

@@ -30,6 +30,15 @@ const FIXED = [
     'AdminAuditLogCreateRequest',
     'AdminAuditLogRecord',
   ],
+  ['/api/admin/print-zones', 'get', 'get_print_zones', '200', undefined, 'AdminPrintZoneSettingsResponse'],
+  [
+    '/api/admin/print-zones',
+    'put',
+    'replace_print_zones',
+    '200',
+    'AdminPrintZoneSettingsRequest',
+    'AdminPrintZoneSettingsResponse',
+  ],
 ] as const
 
 const description = readDescription()

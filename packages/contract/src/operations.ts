@@ -12,7 +12,11 @@ import * as orderHandling from './order-handling.contract.ts'
 import * as orderDesk from './order-desk.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as production from './production.contract.ts'
+import * as garments from './garments.contract.ts'
+import * as orders from './orders.contract.ts'
+import * as printZones from './print-zones.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
+import * as settings from './settings.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -77,4 +81,12 @@ export const OPERATIONS: readonly Operation[] = [
   costs.listCostEntries,
   costs.createCostEntry,
   costs.createCostEntryReversal,
+  printZones.getPrintZones,
+  printZones.replacePrintZones,
+  settings.getSettings,
+  settings.replaceSettings,
+  garments.listGarments,
+  garments.getGarment,
+  garments.createGarment,
+  garments.replaceGarment,
 ]

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Line, MoneyMinor, Slug, TimeOfDay, Timestamp, oneOf, part, resource } from './schema.ts'
+import { Line, PriceMinor, Slug, Text, TimeOfDay, Timestamp, oneOf, part, resource } from './schema.ts'
 
 export const SUPPORT_CHANNEL_KINDS = ['email', 'whatsapp', 'phone', 'instagram', 'other'] as const
 export const FULFILMENT_METHODS = ['pickup', 'meetup', 'delivery'] as const
@@ -11,7 +11,11 @@ export const SupportChannel = part({
   kind: oneOf(SUPPORT_CHANNEL_KINDS),
   label: Line(80),
   value: Line(200),
-  url: Type.String({ maxLength: 500 }),
+  url: Type.String({
+    maxLength: 500,
+    pattern: '^(https://|mailto:|tel:)[^\\s<>"]+$',
+    description: 'Begins with https://, mailto: or tel:.',
+  }),
   hours: Type.Optional(Line(200)),
 })
 
@@ -21,10 +25,37 @@ export const MeetupSlot = part({
   to: TimeOfDay,
 })
 
+export const MeetupZone = part({
+  id: Slug(),
+  name: Line(120),
+  area: Line(200),
+  landmark: Type.Optional(Line(200)),
+  feeMinor: PriceMinor,
+  slots: Type.Array(MeetupSlot, { minItems: 1, maxItems: 50 }),
+})
+
 export const FulfilmentOption = part({
   kind: oneOf(FULFILMENT_METHODS),
   label: Line(80),
-  feeMinor: MoneyMinor,
+  feeMinor: PriceMinor,
+})
+
+export const PaymentInstruction = part({
+  id: Slug(),
+  method: oneOf(PAYMENT_METHODS),
+  label: Line(120),
+  payeeName: Type.Optional(Line(120)),
+  account: Type.Optional(Line(120)),
+  instructions: Text(2000),
+  referenceHint: Type.Optional(Line(200)),
+  referenceRequired: Type.Boolean(),
+  proofRequired: Type.Boolean(),
+  payWithinHours: Type.Integer({ minimum: 1, maximum: 8760 }),
+})
+
+export const LeadTimeDays = part({
+  min: Type.Integer({ minimum: 0, maximum: 365 }),
+  max: Type.Integer({ minimum: 0, maximum: 365 }),
 })
 
 /** Only what is active and public: never a staff name, an internal note or a secret. */
@@ -37,31 +68,9 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
   locales: Type.Array(Type.String()),
   timeZone: Type.String({ description: 'IANA time zone of the store.' }),
   supportChannels: Type.Array(SupportChannel),
-  meetupZones: Type.Array(
-    part({
-      id: Slug(),
-      name: Line(120),
-      area: Line(200),
-      landmark: Type.Optional(Line(200)),
-      feeMinor: MoneyMinor,
-      slots: Type.Array(MeetupSlot),
-    }),
-  ),
+  meetupZones: Type.Array(MeetupZone),
   fulfilmentMethods: Type.Array(FulfilmentOption),
-  paymentInstructions: Type.Array(
-    part({
-      id: Slug(),
-      method: oneOf(PAYMENT_METHODS),
-      label: Line(120),
-      payeeName: Type.Optional(Line(120)),
-      account: Type.Optional(Line(120)),
-      instructions: Type.String(),
-      referenceHint: Type.Optional(Line(200)),
-      referenceRequired: Type.Boolean(),
-      proofRequired: Type.Boolean(),
-      payWithinHours: Type.Integer(),
-    }),
-  ),
+  paymentInstructions: Type.Array(PaymentInstruction),
   botProtection: part({
     provider: oneOf(BOT_PROVIDERS),
     challengeUrl: Type.Optional(Type.String()),
@@ -74,7 +83,7 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
     minDpi: Type.Integer(),
     recommendedDpi: Type.Integer(),
   }),
-  leadTimeDays: part({ min: Type.Integer(), max: Type.Integer() }),
+  leadTimeDays: LeadTimeDays,
   policyVersion: Type.String(),
   updatedAt: Timestamp,
 })

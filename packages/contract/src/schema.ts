@@ -100,6 +100,19 @@ export const MoneyMinor = Type.Integer({
   maximum: 9_007_199_254_740_991,
   description: 'Minor units of the store currency.',
 })
+/** A price or fee that the shop sets. The bound keeps the price of the largest order an exact integer. */
+export const PriceMinor = Type.Integer({
+  minimum: 0,
+  maximum: 90_000_000,
+  description: 'Minor units of the store currency.',
+})
+/** The place in a list, lowest first. Equal ones stand in the order of their ids. */
+export const Sort = Type.Integer({ minimum: 0, maximum: 10_000 })
+export const Revision = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'As it was read. A stale one is refused with REVISION_CONFLICT.',
+})
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Phone = Type.String({
   pattern: '^\\+[1-9][0-9]{6,14}$',
@@ -131,3 +144,6 @@ export const OffsetMm = Type.Number({
 })
 /** A length in an answer. Bounds are those of the request that made it. */
 export const AnyMm = Type.Number({ description: 'Millimetres.' })
+
+/** Who last replaced a document; null when it is as it was installed. */
+export const UpdatedBy = nullable(part({ id: Id('adminUser'), name: Type.String() }))

@@ -6,6 +6,9 @@ export interface FieldProblem {
   readonly message: string
 }
 
+/** A person reads no more at once. */
+const MOST_FIELDS = 20
+
 interface RefusalDetails {
   readonly resolution?: string
   readonly fields?: readonly FieldProblem[]
@@ -37,4 +40,26 @@ export class Refusal extends Error {
 /** Refuses with VALIDATION_FAILED, naming one field. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [{ path, message }] })
+}
+
+/** Refuses with VALIDATION_FAILED, naming every field that has a problem. Does nothing when none has. */
+export function refuseInvalid(problems: readonly FieldProblem[]): void {
+  const [first] = problems
+  if (!first) return
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+  throw new Refusal('VALIDATION_FAILED', `${first.path}: ${first.message}${more}`, {
+    fields: problems.slice(0, MOST_FIELDS),
+  })
+}
+
+/** The members of a list whose key an earlier one has already, each as a problem of the field `pathOf` names. */
+export function repetitions<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  pathOf: (index: number) => string,
+): FieldProblem[] {
+  const keys = items.map(keyOf)
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index ? [] : [{ path: pathOf(index), message: 'is there twice' }],
+  )
 }

@@ -22,6 +22,13 @@ export async function refusalOf(
       return invalidField('payment.proofUploadId', 'this proof does not exist (any more); upload it again')
     case 'placements_artwork_id_fkey':
       return invalidField('items', 'an artwork does not exist (any more); upload it again')
+    // What the shop in memory still had was removed a moment ago.
+    case 'order_items_variant_id_fkey':
+      return invalidField('items', 'a garment, colour or size is not sold any more')
+    case 'placements_zone_id_fkey':
+      return invalidField('items', 'a print zone does not exist any more')
+    case 'orders_instruction_id_fkey':
+      return invalidField('payment.instructionId', 'the shop does not take payments this way any more')
     default:
       return error
   }

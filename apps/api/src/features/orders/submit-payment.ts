@@ -53,8 +53,14 @@ export async function submitPayment(
     })
     return toPaymentRecord(payment)
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'payments_proof_id_fkey') throw error
-    throw invalidField('proofUploadId', 'this proof does not exist (any more); upload it again')
+    switch (violatedConstraint(error)) {
+      case 'payments_proof_id_fkey':
+        throw invalidField('proofUploadId', 'this proof does not exist (any more); upload it again')
+      case 'payments_instruction_id_fkey':
+        throw invalidField('instructionId', 'the shop does not take payments this way any more')
+      default:
+        throw error
+    }
   })
 }
 

@@ -207,6 +207,7 @@ export interface Garments {
   slug: string;
   sort: Generated<number>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface IdempotencyKeys {

@@ -1,0 +1,1 @@
+export { garmentRoutes } from './garments.routes.ts'

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** Runs `statement` in a transaction of its own that commits only when `act` waits for it. Gives what `act` gave. */
+export async function meanwhile<Result>(
+  { services: { pool } }: TestApp,
+  statement: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const other = await pool.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(statement)
+    const acting = act()
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    await other.query('COMMIT')
+    return await acting
+  } finally {
+    // Whatever went wrong, the transaction ends with its connection.
+    other.release(true)
+  }
+}

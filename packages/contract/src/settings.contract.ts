@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox'
+import { TAX_MODES } from './catalog.contract.ts'
+import { operation } from './operation.ts'
+import {
+  FulfilmentOption,
+  LeadTimeDays,
+  MeetupZone,
+  PaymentInstruction,
+  SupportChannel,
+} from './public-config.contract.ts'
+import {
+  Email,
+  Line,
+  Locale,
+  Revision,
+  Slug,
+  Sort,
+  Timestamp,
+  UpdatedBy,
+  oneOf,
+  part,
+  resource,
+} from './schema.ts'
+
+/** A part of the rate of a hundred: 1 basis point is a hundredth of a percent. */
+function BasisPoints(minimum: number) {
+  return Type.Integer({ minimum, maximum: 10_000, description: 'Hundredths of a percent.' })
+}
+
+const settings = {
+  revision: Revision,
+  storeName: Line(120),
+  tagline: Line(200),
+  locales: Type.Array(Locale, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  timeZone: Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$',
+    description: 'Of the IANA time zone database, e.g. America/El_Salvador.',
+  }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217. Fixed by the first order.' }),
+  currencyExponent: Type.Integer({
+    minimum: 0,
+    maximum: 4,
+    description: 'Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order.',
+  }),
+  shopEmail: Type.Optional({ ...Email, description: 'Where the shop gets its own letters. Not public.' }),
+  supportChannels: Type.Array(SupportChannel, { maxItems: 20 }),
+  meetupZones: Type.Array(part({ ...MeetupZone.properties, active: Type.Boolean(), sort: Sort }), {
+    maxItems: 100,
+  }),
+  fulfilmentMethods: Type.Array(FulfilmentOption, { minItems: 1, maxItems: 3 }),
+  paymentInstructions: Type.Array(
+    part({ ...PaymentInstruction.properties, active: Type.Boolean(), sort: Sort }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  tax: part({ mode: oneOf(TAX_MODES), rateBp: BasisPoints(0) }),
+  leadTimeDays: LeadTimeDays,
+  policyVersion: Line(40),
+  depositPercent: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'The part of the total that must be paid before printing.',
+  }),
+  approvePassedArtwork: Type.Boolean({ description: 'Artwork that passed the check needs no approval.' }),
+  quantityBreaks: Type.Array(
+    part({
+      garmentKind: Slug(),
+      minQuantity: Type.Integer({ minimum: 2, maximum: 25_000 }),
+      percentOffBp: BasisPoints(1),
+    }),
+    { maxItems: 400 },
+  ),
+}
+
+export const StoreSettingsRequest = resource('StoreSettingsRequest', settings)
+export type StoreSettingsRequest = Static<typeof StoreSettingsRequest>
+
+export const StoreSettingsResponse = resource('StoreSettingsResponse', {
+  ...settings,
+  updatedAt: Timestamp,
+  updatedBy: UpdatedBy,
+})
+export type StoreSettingsResponse = Static<typeof StoreSettingsResponse>
+
+export const getSettings = operation({
+  operationId: 'get_settings',
+  method: 'GET',
+  path: '/api/admin/settings',
+  tag: 'Settings',
+  summary: 'The store: its name, money, time, channels, hand-over, payment and discounts',
+  success: { status: 200, schema: StoreSettingsResponse, description: 'All of it, inactive parts too.' },
+  caching: 'private',
+  access: 'settings:read',
+})
+
+export const replaceSettings = operation({
+  operationId: 'replace_settings',
+  method: 'PUT',
+  path: '/api/admin/settings',
+  tag: 'Settings',
+  summary: 'Replaces the settings of the store, as a whole',
+  description:
+    'What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order (409 IN_USE).',
+  body: StoreSettingsRequest,
+  success: { status: 200, schema: StoreSettingsResponse, description: 'As they are now.' },
+  caching: 'private',
+  access: 'settings:write',
+})

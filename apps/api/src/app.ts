@@ -5,7 +5,7 @@ import { artworkRoutes } from './features/artworks/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
-import { contactLeadRoutes } from './features/contact-leads/index.ts'
+import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
@@ -29,5 +29,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  adminLeadRoutes(app, services)
   return app
 }

@@ -469,6 +469,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contact-leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contact requests, newest first
+         * @description Needs the permission `leads:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_contact_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-leads/{leadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One contact request
+         * @description Needs the permission `leads:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_contact_lead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-leads/{leadId}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a contact request on, or gives it up
+         * @description Needs the permission `leads:write`.
+         */
+        post: operations["create_contact_lead_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-leads/{leadId}/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes the order that came of a quoted request
+         * @description Needs the permission `leads:write`.
+         */
+        post: operations["create_contact_lead_conversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -770,6 +854,11 @@ export interface components {
                 percentOff: number;
             }[];
         };
+        /** ContactLeadConversion */
+        ContactLeadConversion: {
+            /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+            orderId: string;
+        };
         /** ContactLeadCreate */
         ContactLeadCreate: {
             /** @enum {string} */
@@ -798,6 +887,56 @@ export interface components {
             botToken: string;
             /** @description Leave it out. */
             website?: string;
+        };
+        /** ContactLeadMove */
+        ContactLeadMove: {
+            /** @enum {string} */
+            to: "contacted" | "quoted" | "lost" | "spam";
+            /** @description Why it is lost; needed for that, and for nothing else. */
+            reason?: string;
+        };
+        /** ContactLeadRecord */
+        ContactLeadRecord: {
+            /** @example led_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example CL-2026-000007 */
+            reference: string;
+            /** @enum {string} */
+            status: "new" | "contacted" | "quoted" | "converted" | "lost" | "spam";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            statusSince: string;
+            /** @enum {string} */
+            channel: "email" | "whatsapp";
+            /** @enum {string} */
+            topic: "quote" | "bulk" | "artwork" | "order" | "other";
+            name: string;
+            email: string | null;
+            phone: string | null;
+            message: string;
+            orderNumber: string | null;
+            quantityEstimate: number | null;
+            artworks: {
+                /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                fileName: string;
+                /** @description Relative to the service. Works for a day. */
+                previewUrl: string;
+            }[];
+            locale: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            receivedAt: string;
+            lostReason: string | null;
+            orderId: string | null;
+            whatsappUrl: string | null;
+            /** @description Where you may move the request from here; `converted` by a conversion, all else by a move. */
+            allowedActions: ("new" | "contacted" | "quoted" | "converted" | "lost" | "spam")[];
+            revision: number;
         };
         /** ContactLeadSubmitResponse */
         ContactLeadSubmitResponse: {
@@ -2388,6 +2527,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_contact_leads: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                status?: "new" | "contacted" | "quoted" | "converted" | "lost" | "spam";
+                topic?: "quote" | "bulk" | "artwork" | "order" | "other";
+                channel?: "email" | "whatsapp";
+                /** @description Part of the reference, the name, the e-mail address, the phone or the order number. */
+                q?: string;
+                /** @description From this time on. RFC 3339. */
+                from?: string;
+                /** @description Before this time. RFC 3339. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactLeadRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_contact_lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactLeadRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_contact_lead_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactLeadMove"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactLeadRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_contact_lead_conversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactLeadConversion"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactLeadRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,3 +1,4 @@
+import * as adminLeads from './admin-leads.contract.ts'
 import * as adminSession from './admin-session.contract.ts'
 import * as adminUsers from './admin-users.contract.ts'
 import * as artworks from './artworks.contract.ts'
@@ -36,4 +37,8 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
+  adminLeads.listContactLeads,
+  adminLeads.getContactLead,
+  adminLeads.createContactLeadMove,
+  adminLeads.createContactLeadConversion,
 ]

@@ -46,10 +46,15 @@ export async function anOrder(
   const subtotalMinor = items.reduce((sum, item) => sum + item.quantity * item.unitPriceMinor, 0)
   const totalMinor = subtotalMinor - (overrides.discountMinor ?? 0) + (overrides.feeMinor ?? 0)
   const createdAt = overrides.createdAt ?? new Date()
+  const status = overrides.status ?? 'open'
   await insertRow(pool, 'orders', {
     id,
     number,
-    status: overrides.status ?? 'open',
+    status,
+    stage: status === 'open' ? 'awaiting_payment' : status,
+    stage_since: createdAt,
+    units: items.reduce((sum, item) => sum + item.quantity, 0),
+    search_text: number.toLowerCase(),
     payment_status: overrides.paymentStatus ?? 'unpaid',
     artwork_status: 'passed',
     customer_name: overrides.customerName ?? 'Ana Torres',

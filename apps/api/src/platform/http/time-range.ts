@@ -1,0 +1,26 @@
+import { invalidField } from '../refusal.ts'
+
+export interface TimeRange {
+  readonly from: Date | undefined
+  /** Not included. */
+  readonly to: Date | undefined
+}
+
+/** The times of a list's query. Refuses with VALIDATION_FAILED when they are reversed or no times. */
+export function readTimeRange(query: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): TimeRange {
+  const from = readTime('from', query.from)
+  const to = readTime('to', query.to)
+  if (from && to && from > to) throw invalidField('to', 'must not be before `from`')
+  return { from, to }
+}
+
+/** The format lets a leap second pass, which no clock here has. */
+function readTime(path: 'from' | 'to', text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw invalidField(path, 'is not a time')
+  return time
+}

@@ -11,6 +11,9 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
+import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
+import { discoveryRoutes } from './features/discovery/index.ts'
+import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
@@ -18,6 +21,7 @@ import { productionRoutes } from './features/production/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
+import { webhookRoutes } from './features/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -45,5 +49,8 @@ export function buildApp(services: Services): FastifyInstance {
   printZoneRoutes(app, services)
   settingsRoutes(app, services)
   garmentRoutes(app, services)
+  adminLeadRoutes(app, services)
+  webhookRoutes(app, services)
+  eventStreamRoutes(app, services)
   return app
 }

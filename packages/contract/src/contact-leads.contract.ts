@@ -3,13 +3,15 @@ import { operation } from './operation.ts'
 import { Email, Id, Line, Locale, Phone, Text, Timestamp, nullable, oneOf, resource } from './schema.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'quoted', 'converted', 'lost', 'spam'] as const
+export const LEAD_CHANNELS = ['email', 'whatsapp'] as const
+export const LEAD_TOPICS = ['quote', 'bulk', 'artwork', 'order', 'other'] as const
 
 export const ContactLeadCreate = resource('ContactLeadCreate', {
-  channel: oneOf(['email', 'whatsapp']),
+  channel: oneOf(LEAD_CHANNELS),
   name: Line(120),
   email: Type.Optional(Email),
   phone: Type.Optional(Phone),
-  topic: oneOf(['quote', 'bulk', 'artwork', 'order', 'other']),
+  topic: oneOf(LEAD_TOPICS),
   message: Text(2000),
   orderNumber: Type.Optional(Line(40)),
   quantityEstimate: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -25,7 +27,7 @@ export const ContactLeadSubmitResponse = resource('ContactLeadSubmitResponse', {
   id: Id('lead'),
   reference: Type.String({ examples: ['CL-2026-000007'] }),
   status: oneOf(LEAD_STATUSES),
-  channel: oneOf(['email', 'whatsapp']),
+  channel: oneOf(LEAD_CHANNELS),
   receivedAt: Timestamp,
   message: Type.String({ description: 'What happens next, for the person.' }),
   whatsappUrl: nullable(Type.String({ description: 'Opens a chat with the shop; sends nothing by itself.' })),

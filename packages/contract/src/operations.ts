@@ -1,3 +1,4 @@
+import * as adminLeads from './admin-leads.contract.ts'
 import * as adminSession from './admin-session.contract.ts'
 import * as adminUsers from './admin-users.contract.ts'
 import * as artworks from './artworks.contract.ts'
@@ -7,6 +8,7 @@ import * as contactLeads from './contact-leads.contract.ts'
 import * as costs from './costs.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import * as inventory from './inventory.contract.ts'
+import * as eventStream from './event-stream.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orderHandling from './order-handling.contract.ts'
 import * as orderDesk from './order-desk.contract.ts'
@@ -17,6 +19,7 @@ import * as orders from './orders.contract.ts'
 import * as printZones from './print-zones.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
+import * as webhooks from './webhooks.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -89,4 +92,15 @@ export const OPERATIONS: readonly Operation[] = [
   garments.getGarment,
   garments.createGarment,
   garments.replaceGarment,
+  adminLeads.listContactLeads,
+  adminLeads.getContactLead,
+  adminLeads.createContactLeadMove,
+  adminLeads.createContactLeadConversion,
+  webhooks.listWebhookEndpoints,
+  webhooks.createWebhookEndpoint,
+  webhooks.replaceWebhookEndpoint,
+  webhooks.createWebhookSecretRotation,
+  webhooks.listWebhookDeliveries,
+  webhooks.createWebhookDeliveryReplay,
+  eventStream.streamEvents,
 ]

@@ -5,6 +5,8 @@ interface LeadMessages {
   readonly received: Readonly<Record<LeadChannel, (reference: string) => string>>
   /** What the person would write first in the chat with the shop. */
   readonly chatOpening: (reference: string) => string
+  /** What the shop would write first in the chat with the person. */
+  readonly answerOpening: (storeName: string, reference: string) => string
 }
 
 /** One entry a language: another language is one more. */
@@ -15,6 +17,7 @@ const MESSAGES = {
       whatsapp: (reference) => `Thank you! We have your request ${reference} and will answer on WhatsApp.`,
     },
     chatOpening: (reference) => `Hello! I am writing about my request ${reference}.`,
+    answerOpening: (storeName, reference) => `Hello! This is ${storeName}, about your request ${reference}.`,
   },
   es: {
     received: {
@@ -24,6 +27,7 @@ const MESSAGES = {
         `¡Gracias! Recibimos su solicitud ${reference} y le responderemos por WhatsApp.`,
     },
     chatOpening: (reference) => `¡Hola! Le escribo por mi solicitud ${reference}.`,
+    answerOpening: (storeName, reference) => `¡Hola! Le escribe ${storeName} por su solicitud ${reference}.`,
   },
 } as const satisfies Record<string, LeadMessages>
 

@@ -1,1 +1,2 @@
 export { contactLeadRoutes } from './contact-leads.routes.ts'
+export { adminLeadRoutes } from './admin-leads.routes.ts'

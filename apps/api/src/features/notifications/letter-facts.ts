@@ -1,4 +1,4 @@
-import type { FULFILMENT_METHODS } from '@platen/contract'
+import type { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 
 /** What letters are written from. `person` holds all that tells who somebody is; the rest may be logged. */
 export type LetterFacts = OrderFacts | LeadFacts
@@ -87,7 +87,6 @@ export interface LeadFacts {
 }
 
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
-export const LEAD_TOPICS = ['quote', 'bulk', 'artwork', 'order', 'other'] as const
 export type LeadTopic = (typeof LEAD_TOPICS)[number]
 
 export const REDACTED = '[redacted]'

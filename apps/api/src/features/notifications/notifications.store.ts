@@ -1,13 +1,7 @@
-import { FULFILMENT_METHODS } from '@platen/contract'
+import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import {
-  LEAD_TOPICS,
-  type LeadFacts,
-  type OrderFacts,
-  type OrderLine,
-  type StoreFacts,
-} from './letter-facts.ts'
+import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './letter-facts.ts'
 
 export interface EventRow {
   readonly orderId: string | null

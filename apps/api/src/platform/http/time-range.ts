@@ -1,10 +1,16 @@
 import { invalidField } from '../refusal.ts'
 
-/** Reads `from` and `to` of a query. Refuses with VALIDATION_FAILED when they are reversed or no times. */
-export function readTimeRange(query: { readonly from?: string; readonly to?: string }): {
-  from: Date | undefined
-  to: Date | undefined
-} {
+export interface TimeRange {
+  readonly from: Date | undefined
+  /** Not included. */
+  readonly to: Date | undefined
+}
+
+/** The times of a list's query. Refuses with VALIDATION_FAILED when they are reversed or no times. */
+export function readTimeRange(query: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): TimeRange {
   const from = readTime('from', query.from)
   const to = readTime('to', query.to)
   if (from && to && from > to) throw invalidField('to', 'must not be before `from`')

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox'
+import { LEAD_CHANNELS, LEAD_STATUSES, LEAD_TOPICS } from './contact-leads.contract.ts'
+import { operation } from './operation.ts'
+import {
+  Email,
+  Id,
+  Line,
+  Locale,
+  Phone,
+  Text,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from './schema.ts'
+
+/** Where staff move a request by themselves. It is converted by naming the order that came of it. */
+export const LEAD_MOVES = ['contacted', 'quoted', 'lost', 'spam'] as const
+
+const leadParams = part({ leadId: Id('lead') })
+
+export const ContactLeadRecord = resource('ContactLeadRecord', {
+  id: Id('lead'),
+  reference: Type.String({ examples: ['CL-2026-000007'] }),
+  status: oneOf(LEAD_STATUSES),
+  statusSince: Timestamp,
+  channel: oneOf(LEAD_CHANNELS),
+  topic: oneOf(LEAD_TOPICS),
+  name: Type.String(),
+  email: nullable(Email),
+  phone: nullable(Phone),
+  message: Type.String(),
+  orderNumber: nullable(
+    Type.String({ description: 'The order that the person asks about, as they wrote it.' }),
+  ),
+  quantityEstimate: nullable(Type.Integer()),
+  artworks: Type.Array(
+    part({
+      id: Id('artwork'),
+      fileName: Type.String(),
+      previewUrl: Type.String({ description: 'Relative to the service. Works for a day.' }),
+    }),
+  ),
+  locale: nullable(Locale),
+  receivedAt: Timestamp,
+  lostReason: nullable(Type.String()),
+  orderId: nullable({ ...Id('order'), description: 'The order that came of it.' }),
+  whatsappUrl: nullable(
+    Type.String({ description: 'Opens a chat with the person; sends nothing by itself.' }),
+  ),
+  allowedActions: Type.Array(oneOf(LEAD_STATUSES), {
+    description: 'Where you may move the request from here; `converted` by a conversion, all else by a move.',
+  }),
+  revision: Type.Integer({ minimum: 1 }),
+})
+export type ContactLeadRecord = Static<typeof ContactLeadRecord>
+
+export const ContactLeadMove = resource('ContactLeadMove', {
+  to: oneOf(LEAD_MOVES),
+  reason: Type.Optional({
+    ...Text(500),
+    description: 'Why it is lost; needed for that, and for nothing else.',
+  }),
+})
+export type ContactLeadMove = Static<typeof ContactLeadMove>
+
+export const ContactLeadConversion = resource('ContactLeadConversion', { orderId: Id('order') })
+
+export const listContactLeads = operation({
+  operationId: 'list_contact_leads',
+  method: 'GET',
+  path: '/api/admin/contact-leads',
+  tag: 'Leads',
+  summary: 'Contact requests, newest first',
+  query: part({
+    ...pageQuery('lead'),
+    status: Type.Optional(oneOf(LEAD_STATUSES)),
+    topic: Type.Optional(oneOf(LEAD_TOPICS)),
+    channel: Type.Optional(oneOf(LEAD_CHANNELS)),
+    q: Type.Optional(
+      Line(80, {
+        minLength: 3,
+        description: 'Part of the reference, the name, the e-mail address, the phone or the order number.',
+      }),
+    ),
+    from: Type.Optional(Type.String({ format: 'date-time', description: 'From this time on. RFC 3339.' })),
+    to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time. RFC 3339.' })),
+  }),
+  success: { status: 200, schema: Type.Array(ContactLeadRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'leads:read',
+})
+
+export const getContactLead = operation({
+  operationId: 'get_contact_lead',
+  method: 'GET',
+  path: '/api/admin/contact-leads/{leadId}',
+  tag: 'Leads',
+  summary: 'One contact request',
+  params: leadParams,
+  success: { status: 200, schema: ContactLeadRecord, description: 'The request.' },
+  caching: 'private',
+  access: 'leads:read',
+})
+
+export const createContactLeadMove = operation({
+  operationId: 'create_contact_lead_move',
+  method: 'POST',
+  path: '/api/admin/contact-leads/{leadId}/moves',
+  tag: 'Leads',
+  summary: 'Moves a contact request on, or gives it up',
+  params: leadParams,
+  body: ContactLeadMove,
+  success: { status: 201, schema: ContactLeadRecord, description: 'The request as it is now.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'leads:write',
+})
+
+export const createContactLeadConversion = operation({
+  operationId: 'create_contact_lead_conversion',
+  method: 'POST',
+  path: '/api/admin/contact-leads/{leadId}/conversion',
+  tag: 'Leads',
+  summary: 'Notes the order that came of a quoted request',
+  params: leadParams,
+  body: ContactLeadConversion,
+  success: { status: 201, schema: ContactLeadRecord, description: 'The request as it is now.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'leads:write',
+})

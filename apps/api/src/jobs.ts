@@ -1,3 +1,4 @@
+import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditSealing } from './features/audit-log/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
@@ -18,6 +19,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     database: services.database,
     mailer: await openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
+    passwordLink: (linkId: string) => writePasswordLink(services, linkId),
     trackingUrl: (orderId: string) => `${config.publicUrl}/orders/${trackingToken(keys.tracking, orderId)}`,
   }
   const runner = await startJobRunner({
@@ -29,7 +31,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
     ],
-    intervals: [eventRelay(services), auditSealing(services)],
+    intervals: [eventRelay(services), passwordLinkRelay(services), auditSealing(services)],
   })
   return runner
 }

@@ -7,6 +7,7 @@ import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orders from './orders.contract.ts'
+import * as ownAccount from './own-account.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
@@ -36,4 +37,16 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
+  adminUsers.replaceAdminUserRole,
+  adminUsers.createAdminUserDeactivation,
+  adminUsers.createAdminUserActivation,
+  adminUsers.createAdminUserUnlock,
+  adminUsers.createAdminUserReset,
+  ownAccount.changeOwnPassword,
+  ownAccount.createTotpEnrolment,
+  ownAccount.createTotpConfirmation,
+  ownAccount.createTotpRemoval,
+  ownAccount.listSessions,
+  ownAccount.revokeSession,
+  ownAccount.revokeOtherSessions,
 ]

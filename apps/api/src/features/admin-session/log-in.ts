@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { AdminLoginRequest } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
+import { accountKey } from '../../platform/auth/account-quota.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Sessions } from '../../platform/auth/sessions.ts'
 import { totpStep } from '../../platform/auth/totp.ts'
@@ -63,11 +63,6 @@ export async function logIn(
     ])
     return token
   })
-}
-
-/** Addresses are counted by their digest: the table of quotas names nobody. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
 function acceptedStep(account: Account, code: string | undefined, now: Date): number {

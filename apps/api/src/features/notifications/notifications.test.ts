@@ -5,6 +5,7 @@ import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder } from '../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../testing/mail-catcher.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { passwordLinkRelay, writePasswordLink } from '../admin-users/index.ts'
 import { trackingToken } from '../orders/index.ts'
 import { eventRelay } from './dispatch-events.ts'
 import { mailQueue, type SendLetterDeps } from './send-letter.ts'
@@ -238,6 +239,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     database: services.database,
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
+    passwordLink: (linkId) => writePasswordLink(services, linkId),
     trackingUrl: (id) => `http://localhost:3000/orders/${trackingToken(services.keys.tracking, id)}`,
   }
   const queue = mailQueue(letters, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
@@ -247,7 +249,10 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     log: pino({ level: 'silent' }),
     queues: [{ ...queue, pollSeconds: 0.5 }],
     schedules: [],
-    intervals: [{ ...eventRelay(services), everySeconds: 0.1 }],
+    intervals: [
+      { ...eventRelay(services), everySeconds: 0.1 },
+      { ...passwordLinkRelay(services), everySeconds: 0.1 },
+    ],
   })
   if (app === shop) running.push(runner)
   return runner

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSessionRoutes } from './features/admin-session/index.ts'
+import { adminSessionRoutes, ownAccountRoutes } from './features/admin-session/index.ts'
 import { adminUserRoutes } from './features/admin-users/index.ts'
 import { artworkRoutes } from './features/artworks/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
@@ -27,6 +27,7 @@ export function buildApp(services: Services): FastifyInstance {
   orderRoutes(app, services)
   contactLeadRoutes(app, services)
   adminSessionRoutes(app, services)
+  ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
   return app

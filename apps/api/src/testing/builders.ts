@@ -30,6 +30,8 @@ export interface OrderOverrides {
   }[]
 }
 
+const stages = ['completed', 'on_hold', 'cancelled', 'expired']
+
 /** An order of Ana Torres for two tees, unpaid and picked up, unless told otherwise. */
 export async function anOrder(
   pool: Pool,
@@ -52,6 +54,10 @@ export async function anOrder(
     status: overrides.status ?? 'open',
     payment_status: overrides.paymentStatus ?? 'unpaid',
     artwork_status: 'passed',
+    stage: stages.find((stage) => stage === overrides.status) ?? 'awaiting_payment',
+    stage_since: createdAt,
+    units: items.reduce((sum, item) => sum + item.quantity, 0),
+    search_text: '',
     customer_name: overrides.customerName ?? 'Ana Torres',
     customer_email: overrides.customerEmail === undefined ? 'ana@example.com' : overrides.customerEmail,
     customer_phone: overrides.customerPhone === undefined ? '+50371112233' : overrides.customerPhone,

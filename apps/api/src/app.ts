@@ -9,6 +9,7 @@ import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
+import { privacyRoutes } from './features/privacy/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
@@ -30,5 +31,6 @@ export function buildApp(services: Services): FastifyInstance {
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  privacyRoutes(app, services)
   return app
 }

@@ -69,6 +69,7 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
   WEB_CONCURRENCY: { default: { webConcurrency: 1 }, wrong: ['0', '100000', 'auto'] },
   SESSION_IDLE_MINUTES: { default: { sessionIdleMinutes: 120 }, wrong: ['0', '1441', 'never'] },
   SESSION_MAX_HOURS: { default: { sessionMaxHours: 12 }, wrong: ['0', '721', '1.5'] },
+  ARTWORK_KEPT_DAYS: { default: { artworkKeptDays: 30 }, wrong: ['0', '3651', 'never'] },
 }
 
 describe('the default of', () => {

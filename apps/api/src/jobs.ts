@@ -2,6 +2,8 @@ import { passwordLinkRelay, writePasswordLink } from './features/admin-users/ind
 import { auditSealing } from './features/audit-log/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { fileRemoval } from './features/file-removal/index.ts'
+import { sweepFiles } from './features/privacy/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -30,8 +32,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
+      { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
-    intervals: [eventRelay(services), passwordLinkRelay(services), auditSealing(services)],
+    intervals: [
+      eventRelay(services),
+      passwordLinkRelay(services),
+      auditSealing(services),
+      fileRemoval(services),
+    ],
   })
   return runner
 }

@@ -721,6 +721,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/privacy-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that the shop keeps of one person
+         * @description Found by e-mail address, by phone, or by either. The answer is full of personal data and is kept nowhere, so it takes no Idempotency-Key: asking again is harmless.
+         *
+         *     Needs the permission `privacy:export`.
+         */
+        post: operations["create_privacy_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy-erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases one person; the money of their orders stays
+         * @description While an order of the person is open or on hold: 409 IN_USE, which names it. When nothing is left of the person, the counts are zero. Files go within minutes, unless somebody else’s order needs the same file.
+         *
+         *     Needs the permission `privacy:erase`.
+         */
+        post: operations["create_privacy_erasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1402,6 +1446,107 @@ export interface components {
                 /** @description What to do about it. */
                 resolution: string;
             }[];
+        };
+        /** PrivacyErasure */
+        PrivacyErasure: {
+            orders: number;
+            leads: number;
+            files: number;
+        };
+        /** PrivacyErasureRequest */
+        PrivacyErasureRequest: {
+            /** Format: email */
+            email?: string;
+            /** @description E.164, e.g. +50588887777. */
+            phone?: string;
+            /** @description Stands in the audit log for ever: it must not name the person. */
+            reason: string;
+        };
+        /** PrivacyExport */
+        PrivacyExport: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            exportedAt: string;
+            orders: components["schemas"]["OrderRecord"][];
+            payments: {
+                orderNumber: string;
+                /** @description Minor units of the store currency. */
+                amountMinor: number;
+                payerName: string | null;
+                reference: string | null;
+                status: string;
+                decisionReason: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                submittedAt: string;
+            }[];
+            refunds: {
+                orderNumber: string;
+                /** @description Minor units of the store currency. */
+                amountMinor: number;
+                reason: string;
+                reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                refundedAt: string;
+            }[];
+            /** @description What staff wrote down about the orders. */
+            notes: {
+                orderNumber: string;
+                body: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                createdAt: string;
+            }[];
+            leads: {
+                id: string;
+                reference: string;
+                status: string;
+                channel: string;
+                name: string;
+                email: string | null;
+                phone: string | null;
+                topic: string;
+                message: string;
+                orderNumber: string | null;
+                quantityEstimate: number | null;
+                locale: string | null;
+                lostReason: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                receivedAt: string;
+            }[];
+            files: {
+                id: string;
+                /** @enum {string} */
+                kind: "artwork" | "payment_proof";
+                fileName: string;
+                byteSize: number;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                createdAt: string;
+                /** @description The file is gone; its name was kept. */
+                removed: boolean;
+            }[];
+        };
+        /** PrivacyExportRequest */
+        PrivacyExportRequest: {
+            /** Format: email */
+            email?: string;
+            /** @description E.164, e.g. +50588887777. */
+            phone?: string;
         };
         /** PublicConfigResponse */
         PublicConfigResponse: {
@@ -3142,6 +3287,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionRevocationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_privacy_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyExportRequest"];
+            };
+        };
+        responses: {
+            /** @description What there is; empty lists when there is nothing. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_privacy_erasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyErasureRequest"];
+            };
+        };
+        responses: {
+            /** @description How much was erased. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyErasure"];
                 };
             };
             400: components["responses"]["BadRequest"];

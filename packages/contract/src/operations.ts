@@ -8,6 +8,7 @@ import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
+import * as privacy from './privacy.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
@@ -49,4 +50,6 @@ export const OPERATIONS: readonly Operation[] = [
   ownAccount.listSessions,
   ownAccount.revokeSession,
   ownAccount.revokeOtherSessions,
+  privacy.createPrivacyExport,
+  privacy.createPrivacyErasure,
 ]

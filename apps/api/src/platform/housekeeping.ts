@@ -25,6 +25,8 @@ const LEFTOVERS: readonly Leftover[] = [
   { table: 'used_challenges', isOld: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
   { table: 'admin_sessions', isOld: (now) => sql`expires_at < ${now}` },
   { table: 'password_links', isOld: (now) => sql`expires_at < ${now}` },
+  // No upload takes an hour from its file to its row.
+  { table: 'file_removals', isOld: (now) => sql`done_at < ${hoursBefore(now, 1)}` },
   // Milliseconds since 1970, as the rate limiter writes them.
   { table: 'rate_limits', isOld: (now) => sql`expire < ${now.getTime()}` },
 ]

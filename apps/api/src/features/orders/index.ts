@@ -1,5 +1,6 @@
 export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { releaseReservations } from './orders.store.ts'
+export { toOrderRecord } from './order-record.ts'
+export { findOrder, releaseReservations } from './orders.store.ts'
 export { trackingToken } from './tracking-token.ts'

@@ -33,6 +33,7 @@ export async function findPaymentProof(database: Kysely<DB>, id: string): Promis
     .selectFrom('payment_proofs')
     .select(['id', 'file_name', 'byte_size', 'format', 'sha256', 'created_at'])
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {

@@ -24,11 +24,18 @@ interface RemovalDeps {
   readonly clock: Clock
 }
 
-/** Removes what was wanted away for five minutes and nobody else needs. What fails is tried again the next time. */
+/**
+ * Removes what was wanted away for five minutes and nobody else needs. What fails is tried again the next time and does
+ * not hold up the rest; the first failure is thrown when all were tried.
+ */
 export async function removeFiles(deps: RemovalDeps): Promise<'done' | 'more'> {
   const until = new Date(deps.clock.now().getTime() - WAIT_MS)
   const wanted = await listWanted(deps.database, until, BATCH)
-  for (const file of wanted) await withFile(deps.pool, file, () => removeFile(deps, file))
+  const failures: unknown[] = []
+  for (const file of wanted) {
+    await withFile(deps.pool, file, () => removeFile(deps, file)).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
   return wanted.length < BATCH ? 'done' : 'more'
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSessionRoutes } from './features/admin-session/index.ts'
+import { adminSessionRoutes, ownAccountRoutes } from './features/admin-session/index.ts'
 import { adminUserRoutes } from './features/admin-users/index.ts'
 import { artworkRoutes } from './features/artworks/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
@@ -19,6 +19,7 @@ import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { productionRoutes } from './features/production/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
+import { privacyRoutes } from './features/privacy/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { webhookRoutes } from './features/webhooks/index.ts'
@@ -39,6 +40,7 @@ export function buildApp(services: Services): FastifyInstance {
   orderRoutes(app, services)
   contactLeadRoutes(app, services)
   adminSessionRoutes(app, services)
+  ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
   productionRoutes(app, services)
@@ -52,5 +54,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminLeadRoutes(app, services)
   webhookRoutes(app, services)
   eventStreamRoutes(app, services)
+  privacyRoutes(app, services)
   return app
 }

@@ -70,6 +70,7 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
   SESSION_IDLE_MINUTES: { default: { sessionIdleMinutes: 120 }, wrong: ['0', '1441', 'never'] },
   SESSION_MAX_HOURS: { default: { sessionMaxHours: 12 }, wrong: ['0', '721', '1.5'] },
   WEBHOOK_ALLOW_PRIVATE: { default: { webhookAllowPrivate: false }, wrong: ['yes', 'true', '10.0.0.0/8'] },
+  ARTWORK_KEPT_DAYS: { default: { artworkKeptDays: 30 }, wrong: ['0', '3651', 'never'] },
 }
 
 describe('the default of', () => {

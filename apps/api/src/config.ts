@@ -33,6 +33,8 @@ export interface Config {
   readonly sessionMaxHours: number
   /** Webhooks may go to this machine and its network, and over http. */
   readonly webhookAllowPrivate: boolean
+  /** The artwork of expired and cancelled orders is removed after so many days. */
+  readonly artworkKeptDays: number
 }
 
 export type BotProtectionConfig =
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 120, 1, 1440),
     sessionMaxHours: integer('SESSION_MAX_HOURS', 12, 1, 720),
     webhookAllowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
+    artworkKeptDays: integer('ARTWORK_KEPT_DAYS', 30, 1, 3650),
   }
 
   if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {

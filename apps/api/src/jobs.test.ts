@@ -65,9 +65,17 @@ test('without a mail server, keeps each mail as a file and logs it without a wor
   expect((await stat(line.file)).mode & 0o077).toBe(0)
 })
 
-test('has the schedules that end unpaid orders, queue print jobs and clear away what has expired', async () => {
+test('has the schedules that end orders, open gates, watch and prove the stock, and clear away', async () => {
   const { rows } = await shop.services.pool.query<{ name: string }>(
     'SELECT name FROM pgboss.schedule ORDER BY 1',
   )
-  expect(rows.map(({ name }) => name)).toEqual(['expire-unpaid-orders', 'housekeeping', 'open-production-gates'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'check-ledger',
+    'check-orders',
+    'expire-unpaid-orders',
+    'housekeeping',
+    'open-production-gates',
+    'sweep-files',
+    'watch-stock',
+  ])
 })

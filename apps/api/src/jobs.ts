@@ -1,11 +1,11 @@
+import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditSealing } from './features/audit-log/index.ts'
+import { fileRemoval } from './features/file-removal/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
-import { eventRelay, mailQueue } from './features/notifications/index.ts'
-import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
-import { openProductionGates } from './features/production/index.ts'
-import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
-import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { sweepFiles } from './features/privacy/index.ts'
+import { openProductionGates } from './features/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
@@ -25,6 +25,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     database: services.database,
     mailer: await openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
+    passwordLink: (linkId: string) => writePasswordLink(services, linkId),
     trackingUrl: (orderId: string) => `${config.publicUrl}/orders/${trackingToken(keys.tracking, orderId)}`,
   }
   const runner = await startJobRunner({
@@ -39,11 +40,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
       { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
+      { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
       eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
       webhookReplays(services),
+      passwordLinkRelay(services),
       auditSealing(services),
+      fileRemoval(services),
     ],
   })
   return runner

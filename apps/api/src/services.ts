@@ -15,7 +15,7 @@ import { createDatabase, transactions, type Transaction } from './platform/datab
 import { createLoadShedding, type LoadShedding } from './platform/http/load-shedding.ts'
 import { createUploadRoom, type UploadRoom } from './platform/http/upload-room.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
+import { createRateLimits, type ForgivableLimits } from './platform/rate-limits.ts'
 import { loadServerKeys, type ServerKeys } from './platform/server-keys.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -30,7 +30,7 @@ export interface Services {
   readonly transaction: Transaction
   readonly changes: Changes
   readonly keys: ServerKeys
-  readonly limits: RateLimits
+  readonly limits: ForgivableLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly sessions: Sessions

@@ -3,13 +3,16 @@ import { operation } from './operation.ts'
 import { ROLES } from './permissions.ts'
 import { Email, Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
+/** Six digits from the authenticator app, or a recovery code: `k7fa-2qpx-m3cd-zt6w`. */
+export const ONE_TIME_CODE = '^([0-9]{6}|[A-Za-z2-7]{4}(-[A-Za-z2-7]{4}){3})$'
+
 export const AdminLoginRequest = resource('AdminLoginRequest', {
   email: Email,
   password: Type.String({ minLength: 1, maxLength: 256 }),
   totpCode: Type.Optional(
     Type.String({
-      pattern: '^[0-9]{6}$',
-      description: 'From the authenticator app, when the account wants one.',
+      pattern: ONE_TIME_CODE,
+      description: 'From the authenticator app, when the account wants one, or a recovery code.',
     }),
   ),
 })

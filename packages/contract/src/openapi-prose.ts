@@ -35,7 +35,7 @@ export const AUTOMATION_POLICY =
 export function describeOperation(op: Operation): string {
   return [
     op.description,
-    op.access && op.access !== 'anyone' && `Needs the permission \`${op.access}\`.`,
+    op.access && describeAccess(op.access),
     op.method === 'GET' && 'Answers HEAD too.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
     op.deprecation &&
@@ -43,6 +43,12 @@ export function describeOperation(op: Operation): string {
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function describeAccess(access: NonNullable<Operation['access']>): string | undefined {
+  if (access === 'anyone') return undefined
+  if (access === 'signed-in') return 'For every member of the team, about their own account.'
+  return `Needs the permission \`${access}\`.`
 }
 
 /** The introduction of the API description, in Markdown for people. */

@@ -70,10 +70,10 @@ export interface Operation {
   readonly browserWorkflow?: true
   readonly deprecation?: Deprecation
   /**
-   * Who may call an administrative operation: whoever holds the permission, or `anyone`, like the login. Every
-   * operation under `/api/admin` says so; the public ones do not.
+   * Who may call an administrative operation: whoever holds the permission, `signed-in` members of any role, for
+   * their own account, or `anyone`, like the login. Every operation under `/api/admin` says so; the public ones do not.
    */
-  readonly access?: Permission | 'anyone'
+  readonly access?: Permission | 'signed-in' | 'anyone'
 }
 
 export interface Success {

@@ -17,6 +17,8 @@ import * as production from './production.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as printZones from './print-zones.contract.ts'
+import * as ownAccount from './own-account.contract.ts'
+import * as privacy from './privacy.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
 import * as webhooks from './webhooks.contract.ts'
@@ -103,4 +105,18 @@ export const OPERATIONS: readonly Operation[] = [
   webhooks.listWebhookDeliveries,
   webhooks.createWebhookDeliveryReplay,
   eventStream.streamEvents,
+  adminUsers.replaceAdminUserRole,
+  adminUsers.createAdminUserDeactivation,
+  adminUsers.createAdminUserActivation,
+  adminUsers.createAdminUserUnlock,
+  adminUsers.createAdminUserReset,
+  ownAccount.changeOwnPassword,
+  ownAccount.createTotpEnrolment,
+  ownAccount.createTotpConfirmation,
+  ownAccount.createTotpRemoval,
+  ownAccount.listSessions,
+  ownAccount.revokeSession,
+  ownAccount.revokeOtherSessions,
+  privacy.createPrivacyExport,
+  privacy.createPrivacyErasure,
 ]

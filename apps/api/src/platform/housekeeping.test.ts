@@ -40,11 +40,19 @@ test('deletes what has expired, however much it is, and nothing else', async () 
     [userId, NOW],
   )
 
+  await pool.query(
+    `INSERT INTO file_removals (kind, sha256, wanted_at, done_at)
+     VALUES ('artwork', sha256('a'), $1, $1::timestamptz - interval '61 minutes'),
+       ('artwork', sha256('b'), $1, $1::timestamptz - interval '59 minutes'), ('artwork', sha256('c'), $1, NULL)`,
+    [NOW],
+  )
+
   expect(await sweepExpired(shop.services)).toEqual({
     idempotency_keys: 2500,
     used_challenges: 1,
     admin_sessions: 1,
     password_links: 1,
+    file_removals: 1,
     rate_limits: 1,
   })
   const left = await pool.query(

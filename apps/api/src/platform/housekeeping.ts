@@ -26,6 +26,8 @@ const LEFTOVERS: readonly Leftover[] = [
   { table: 'admin_sessions', isOld: (now) => sql`expires_at < ${now}` },
   { table: 'password_links', isOld: (now) => sql`expires_at < ${now}` },
   { table: 'webhook_deliveries', isOld: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
+  // No upload takes an hour from its file to its row.
+  { table: 'file_removals', isOld: (now) => sql`done_at < ${hoursBefore(now, 1)}` },
   // Milliseconds since 1970, as the rate limiter writes them.
   { table: 'rate_limits', isOld: (now) => sql`expire < ${now.getTime()}` },
 ]

@@ -130,6 +130,15 @@ async function findAnswer(
   return row
 }
 
+/**
+ * Deletes the answers that hold one of these words: a person who is erased is not told again by a repeated request.
+ * There is at most a day of answers to look through.
+ */
+export async function forgetAnswers(tx: Tx, words: readonly string[]): Promise<void> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  await sql`DELETE FROM idempotency_keys WHERE body ILIKE ANY(${patterns}::text[])`.execute(tx)
+}
+
 /** The same transaction, but it first claims the key and last writes the answer under it. */
 function onceIn(
   transaction: Transaction,

@@ -1,4 +1,5 @@
 import type { QuotaName } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import {
   RateLimiterMemory,
@@ -6,6 +7,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import type { DB } from './database/tables.generated.ts'
+import type { Tx } from './database/transaction.ts'
 import { Refusal } from './refusal.ts'
 
 interface Quota {
@@ -16,6 +19,8 @@ interface Quota {
   readonly what: string
   /** The `RateLimit-*` headers speak of requests; a quota of something else only says when to come back. */
   readonly counts?: 'bytes'
+  /** May be given back by `forgive`, so every replica asks the database, also about those who are over it. */
+  readonly forgivable?: true
 }
 
 /** Requests per client address and window, before RATE_LIMIT_FACTOR. */
@@ -25,7 +30,13 @@ export const QUOTAS = {
   'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
   'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
   login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
-  'login-account': { limit: 20, windowSeconds: 3600, counted: 'shared', what: 'sign-ins to this account' },
+  'login-account': {
+    limit: 20,
+    windowSeconds: 3600,
+    counted: 'shared',
+    what: 'sign-ins to this account',
+    forgivable: true,
+  },
   admin: { limit: 1200, windowSeconds: 60, counted: 'replica', what: 'requests of this session' },
   'artwork-bytes': {
     limit: 200 * 1024 * 1024,
@@ -36,6 +47,7 @@ export const QUOTAS = {
   },
 } as const satisfies Record<QuotaName | 'artwork-bytes' | 'login-account', Quota>
 export type CountedQuota = keyof typeof QUOTAS
+export type ForgivableQuota = 'login-account'
 export type Quotas = Readonly<Record<CountedQuota, Quota>>
 
 /** What the `RateLimit-*` headers say. */
@@ -50,7 +62,18 @@ export interface RateLimits {
   consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
 }
 
-export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): RateLimits {
+export interface ForgivableLimits extends RateLimits {
+  /** Those of the clients that have nothing left of a forgivable quota. */
+  findSpent(
+    database: Kysely<DB>,
+    quota: ForgivableQuota,
+    clients: readonly string[],
+  ): Promise<ReadonlySet<string>>
+  /** Gives a client the whole quota back, on every replica, when the transaction commits. */
+  forgive(tx: Tx, quota: ForgivableQuota, client: string): Promise<void>
+}
+
+export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): ForgivableLimits {
   const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
   for (const [name, quota] of Object.entries(quotas) as [CountedQuota, Quota][]) {
     const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
@@ -66,7 +89,7 @@ export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QU
             tableCreated: true,
             clearExpiredByTimeout: false,
             // A client that is over its quota is answered from memory, so that a flood does not reach the database.
-            inMemoryBlockOnConsumed: limit + 1,
+            ...(quota.forgivable ? {} : { inMemoryBlockOnConsumed: limit + 1 }),
           })
     limiters.set(name, { limiter, limit })
   }
@@ -84,7 +107,28 @@ export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QU
         },
       )
     },
+    findSpent: async (database, quota, clients) => {
+      const limit = limiters.get(quota)?.limit ?? 0
+      const keys = clients.map((client) => keyOf(quota, client))
+      const rows = await database
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', '=', sql<string>`ANY(${keys})`)
+        .where('points', '>=', limit)
+        .where('expire', '>', Date.now())
+        .execute()
+      const spent = new Set(rows.map(({ key }) => key))
+      return new Set(clients.filter((client) => spent.has(keyOf(quota, client))))
+    },
+    forgive: async (tx, quota, client) => {
+      await tx.deleteFrom('rate_limits').where('key', '=', keyOf(quota, client)).execute()
+    },
   }
+}
+
+/** As the limiter writes it. */
+function keyOf(quota: CountedQuota, client: string): string {
+  return `${quota}:${client}`
 }
 
 function usedUp(quota: Quota, state: QuotaState): Refusal {

@@ -31,6 +31,8 @@ export interface OrderOverrides {
   }[]
 }
 
+const stages = ['completed', 'on_hold', 'cancelled', 'expired']
+
 /** An order of Ana Torres for two tees, unpaid and picked up, unless told otherwise. */
 export async function anOrder(
   pool: Pool,
@@ -55,13 +57,9 @@ export async function anOrder(
     stage: status === 'open' ? 'awaiting_payment' : status,
     stage_since: createdAt,
     units: items.reduce((sum, item) => sum + item.quantity, 0),
-    search_text: number.toLowerCase(),
+    search_text: searchText(number, overrides.customerName ?? 'Ana Torres'),
     payment_status: overrides.paymentStatus ?? 'unpaid',
     artwork_status: 'passed',
-    stage: (overrides.status ?? 'open') === 'open' ? 'awaiting_payment' : overrides.status,
-    stage_since: createdAt,
-    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    search_text: searchText(number, overrides.customerName ?? 'Ana Torres'),
     customer_name: overrides.customerName ?? 'Ana Torres',
     customer_email: overrides.customerEmail === undefined ? 'ana@example.com' : overrides.customerEmail,
     customer_phone: overrides.customerPhone === undefined ? '+50371112233' : overrides.customerPhone,

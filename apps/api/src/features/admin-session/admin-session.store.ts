@@ -11,6 +11,7 @@ export interface Account {
   readonly totpSecret: Buffer | null
   /** The time step of the last one-time code that was accepted. */
   readonly totpLastStep: number | null
+  readonly passwordHash: string | null
 }
 
 /** Addresses are compared without case. */
@@ -36,6 +37,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<Account> {
       'totp_enabled as totpEnabled',
       'totp_secret as totpSecret',
       'totp_last_step as totpLastStep',
+      'password_hash as passwordHash',
     ])
     .where('id', '=', userId)
     .forNoKeyUpdate()
@@ -48,4 +50,65 @@ export async function noteLogin(tx: Tx, userId: string, totpStep: number | null,
     .set({ last_login_at: now, totp_last_step: totpStep })
     .where('id', '=', userId)
     .execute()
+}
+
+export async function setPasswordHash(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Keeps a secret that no code has confirmed yet. */
+export async function proposeTotp(tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({ totp_secret: secret, totp_last_step: null, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function enableTotp(tx: Tx, userId: string, step: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({ totp_enabled: true, totp_last_step: step, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function clearTotp(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({ totp_enabled: false, totp_secret: null, totp_last_step: null, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('admin_recovery_codes').where('user_id', '=', userId).execute()
+}
+
+export async function insertRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('admin_recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: now })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when the account has no such code. */
+export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('admin_recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

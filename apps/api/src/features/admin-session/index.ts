@@ -1,1 +1,2 @@
 export { adminSessionRoutes } from './admin-session.routes.ts'
+export { ownAccountRoutes } from './own-account.routes.ts'

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { AdminLoginRequest } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
+import { accountKey } from '../../platform/auth/account-quota.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Sessions } from '../../platform/auth/sessions.ts'
-import { totpStep } from '../../platform/auth/totp.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { encodeId } from '../../platform/ids.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount, lockAccount, noteLogin, type Account } from './admin-session.store.ts'
+import { acceptCode, type AcceptedCode } from './one-time-code.ts'
 
 export interface LogInDeps {
   readonly database: Kysely<DB>
@@ -46,9 +46,9 @@ export async function logIn(
     const now = clock.now()
     const account = await lockAccount(tx, known.id)
     if (account.status !== 'active') throw invalidCredentials()
-    const step = account.totpEnabled ? acceptedStep(account, request.totpCode, now) : account.totpLastStep
+    const code = account.totpEnabled ? await requireCode(tx, account, request.totpCode, now) : undefined
 
-    await noteLogin(tx, account.id, step, now)
+    await noteLogin(tx, account.id, code?.step ?? account.totpLastStep, now)
     if (formerSessionId !== undefined) await sessions.end(tx, formerSessionId)
     const token = await sessions.begin(tx, account.id, device)
     await recordAudit(tx, [
@@ -57,7 +57,7 @@ export async function logIn(
         actor: { kind: 'admin', id: account.id, name: account.name },
         action: 'admin_session.created',
         entity: { type: 'admin_user', id: encodeId('adminUser', account.id) },
-        message: `${account.name} signed in.`,
+        message: `${account.name} signed in${code?.recovery === true ? ' with a recovery code' : ''}.`,
         requestId,
       },
     ])
@@ -65,16 +65,16 @@ export async function logIn(
   })
 }
 
-/** Addresses are counted by their digest: the table of quotas names nobody. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
-}
-
-function acceptedStep(account: Account, code: string | undefined, now: Date): number {
+async function requireCode(
+  tx: Tx,
+  account: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<AcceptedCode> {
   if (code === undefined) throw new Refusal('TOTP_REQUIRED', 'This account needs a one-time code too.')
-  const step = account.totpSecret && totpStep(account.totpSecret, code, now)
-  if (step == null || step <= (account.totpLastStep ?? 0)) throw invalidCredentials()
-  return step
+  const accepted = await acceptCode(tx, account, code, now)
+  if (!accepted) throw invalidCredentials()
+  return accepted
 }
 
 function invalidCredentials(): Refusal {

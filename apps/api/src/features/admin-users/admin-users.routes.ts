@@ -1,28 +1,54 @@
-import { createAdminUser, listAdminUsers, setPassword as setPasswordOperation } from '@platen/contract'
-import type { FastifyInstance } from 'fastify'
+import {
+  createAdminUser,
+  createAdminUserActivation,
+  createAdminUserDeactivation,
+  createAdminUserReset,
+  createAdminUserUnlock,
+  listAdminUsers,
+  replaceAdminUserRole,
+  setPassword as setPasswordOperation,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { signedIn } from '../../platform/auth/guard.ts'
-import type { Sessions } from '../../platform/auth/sessions.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { accountKey } from '../../platform/auth/account-quota.ts'
+import { authorOf, signedIn } from '../../platform/auth/guard.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
+import { decodeId } from '../../platform/ids.ts'
+import { activateUser } from './activate-user.ts'
 import { toUserRecord } from './admin-user-record.ts'
 import { listUsers } from './admin-users.store.ts'
+import type { MemberChange, MemberDeps } from './change-member.ts'
+import { changeRole } from './change-role.ts'
 import { createUser } from './create-user.ts'
+import { deactivateUser } from './deactivate-user.ts'
+import type { LinkConfig } from './password-link.ts'
+import { resetUser } from './reset-user.ts'
 import { setPassword } from './set-password.ts'
+import { unlockUser } from './unlock-user.ts'
 
-interface AdminUserDeps {
+interface AdminUserDeps extends MemberDeps {
   readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly sessions: Sessions
-  readonly clock: Clock
-  readonly config: { readonly publicUrl: string }
+  readonly config: LinkConfig
 }
 
+/** What is done to one member and answers with their record. */
+const MOVES = [
+  [createAdminUserDeactivation, deactivateUser],
+  [createAdminUserActivation, activateUser],
+  [createAdminUserUnlock, unlockUser],
+] as const
+
 export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void {
-  route(app, listAdminUsers, async () => (await listUsers(deps.database)).map(toUserRecord))
+  const { database, limits } = deps
+
+  route(app, listAdminUsers, async () => {
+    const users = await listUsers(database)
+    const keys = users.map(({ email }) => accountKey(email))
+    const locked = await limits.findSpent(database, 'login-account', keys)
+    return users.map((user) => toUserRecord(user, locked.has(accountKey(user.email))))
+  })
 
   route(app, createAdminUser, ({ body, raw, id }, reply) =>
     answerOnce(deps, raw, reply, ({ transaction }) =>
@@ -30,5 +56,23 @@ export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void
     ),
   )
 
+  route(app, replaceAdminUserRole, ({ params, body, raw }) =>
+    changeRole(deps, { ...changeOf(params, raw), role: body.role }),
+  )
+
+  for (const [operation, move] of MOVES) {
+    route(app, operation, ({ params, raw }, reply) =>
+      answerOnce(deps, raw, reply, ({ transaction }) =>
+        move({ ...deps, transaction }, changeOf(params, raw)),
+      ),
+    )
+  }
+
+  route(app, createAdminUserReset, ({ params, raw }) => resetUser(deps, changeOf(params, raw)))
+
   route(app, setPasswordOperation, ({ body, id }) => setPassword(deps, { request: body, requestId: id }))
+}
+
+function changeOf({ userId }: { userId: string }, request: FastifyRequest): MemberChange {
+  return { userId: decodeId('adminUser', userId), author: authorOf(request) }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Role } from '@platen/contract'
 import type { AdminStatus, DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -16,20 +16,103 @@ export interface AdminUser {
   readonly createdBy: string | null
 }
 
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'status',
+  'totp_enabled as totpEnabled',
+  'last_login_at as lastLoginAt',
+  'created_at as createdAt',
+  'created_by as createdBy',
+] as const
+
 export async function listUsers(database: Kysely<DB>): Promise<AdminUser[]> {
   return database
     .selectFrom('admin_users')
-    .select([
-      'id',
-      'email',
-      'name',
-      'role',
-      'status',
-      'totp_enabled as totpEnabled',
-      'last_login_at as lastLoginAt',
-      'created_at as createdAt',
-      'created_by as createdBy',
-    ])
+    .select(COLUMNS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A member of the team while their row is locked, and how many others are active owners. */
+export interface LockedMember {
+  readonly member: AdminUser
+  readonly otherOwners: number
+}
+
+/**
+ * Locks a member and every active owner until the transaction ends, in the order of ids: two owners who act on each
+ * other take turns, and the second sees what the first has left.
+ */
+export async function lockMember(tx: Tx, userId: string): Promise<LockedMember | undefined> {
+  const rows = await tx
+    .selectFrom('admin_users')
+    .select(COLUMNS)
+    .where((is) => is.or([is('id', '=', userId), is.and({ role: 'owner', status: 'active' })]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const member = rows.find(({ id }) => id === userId)
+  return member && { member, otherOwners: rows.length - 1 }
+}
+
+export async function setRole(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  await tx.updateTable('admin_users').set({ role, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Shuts a member out. Links that wait for them end too. */
+export async function disableUser(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({ status: 'disabled', updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
+}
+
+/** Lets a member in again: active with a password, invited without. Gives which. */
+export async function enableUser(tx: Tx, userId: string, now: Date): Promise<AdminStatus> {
+  const { status } = await tx
+    .updateTable('admin_users')
+    .set({
+      status: sql`CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END::admin_status`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  return status
+}
+
+/** Takes away all by which a member signs in: password, one-time codes, recovery codes. */
+export async function clearCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('admin_users')
+    .set({
+      status: 'invited',
+      password_hash: null,
+      totp_enabled: false,
+      totp_secret: null,
+      totp_last_step: null,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('admin_recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Every owner who is not disabled, oldest first. */
+export async function listOwners(
+  database: Kysely<DB>,
+): Promise<Pick<AdminUser, 'id' | 'email' | 'name'>[]> {
+  return database
+    .selectFrom('admin_users')
+    .select(['id', 'email', 'name'])
+    .where('role', '=', 'owner')
+    .where('status', '!=', 'disabled')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -57,6 +140,8 @@ export interface PasswordLink {
   readonly purpose: 'invitation' | 'reset'
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** A letter with the link is to be sent. */
+  readonly letterDue: boolean
 }
 
 /** A new link ends those before it. */
@@ -70,29 +155,73 @@ export async function insertPasswordLink(tx: Tx, link: PasswordLink): Promise<vo
       purpose: link.purpose,
       created_at: link.createdAt,
       expires_at: link.expiresAt,
+      letter_due: link.letterDue,
     })
     .execute()
 }
 
-/** Takes the link away and gives the user behind it; undefined when it is unknown, used or too old. */
+/** Takes up to `limit` links whose letter nobody has taken on yet, in this transaction. */
+export async function claimDueLetters(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; purpose: PasswordLink['purpose'] }[]> {
+  const { rows } = await sql<{ id: string; purpose: PasswordLink['purpose'] }>`
+    UPDATE password_links SET letter_due = false
+    WHERE token_hash IN (
+      SELECT token_hash FROM password_links WHERE letter_due LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, purpose`.execute(tx)
+  return rows
+}
+
+/**
+ * Adds another token to a link that still works, and gives whom it is for; undefined when it was used, replaced or is
+ * too old. All tokens of a link end together.
+ */
+export async function addToken(
+  database: Kysely<DB>,
+  linkId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ email: string; name: string; expiresAt: Date } | undefined> {
+  const { rows } = await sql<{ email: string; name: string; expiresAt: Date }>`
+    WITH added AS (
+      INSERT INTO password_links (token_hash, user_id, purpose, created_at, expires_at)
+      SELECT ${tokenHash}, user_id, purpose, ${now}, expires_at FROM password_links
+      WHERE id = ${linkId} AND expires_at > ${now}
+      RETURNING user_id, expires_at)
+    SELECT u.email, u.name, added.expires_at AS "expiresAt"
+    FROM added JOIN admin_users AS u ON u.id = added.user_id`.execute(database)
+  return rows[0]
+}
+
+/** Takes the user's links away and gives the user; undefined when this one is unknown, used or too old. */
 export async function takePasswordLink(
   tx: Tx,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Pick<AdminUser, 'id' | 'email' | 'name' | 'status'> | undefined> {
-  const link = await tx
-    .deleteFrom('password_links')
-    .where('token_hash', '=', tokenHash)
-    .returning(['user_id', 'expires_at'])
-    .executeTakeFirst()
-  if (!link || link.expires_at <= now) return undefined
-  return tx
+  // The user first and then the links, in the order of everybody else who takes both.
+  const user = await tx
     .selectFrom('admin_users')
     .select(['id', 'email', 'name', 'status'])
-    .where('id', '=', link.user_id)
     .where('status', '!=', 'disabled')
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('password_links')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!user) return undefined
+  const taken = await tx
+    .deleteFrom('password_links')
+    .where('user_id', '=', user.id)
+    .returning('token_hash as tokenHash')
+    .execute()
+  // While this one waited for the lock, another may have used the link.
+  return taken.some((link) => link.tokenHash.equals(tokenHash)) ? user : undefined
 }
 
 export async function setPasswordHash(

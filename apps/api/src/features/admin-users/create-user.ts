@@ -2,7 +2,6 @@ import type { AdminUserCreateRequest, AdminUserRecord } from '@platen/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { passwordProblem } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { newSessionToken } from '../../platform/auth/session-cookie.ts'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
@@ -10,14 +9,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import { toUserRecord } from './admin-user-record.ts'
-import { insertPasswordLink, insertUser, type AdminUser } from './admin-users.store.ts'
-
-const INVITATION_MS = 3 * 24 * 3_600_000
+import { insertUser, type AdminUser } from './admin-users.store.ts'
+import { makePasswordLink, type LinkConfig } from './password-link.ts'
 
 interface CreateUserDeps {
   readonly transaction: Transaction
   readonly clock: Clock
-  readonly config: { readonly publicUrl: string }
+  readonly config: LinkConfig
 }
 
 interface CreateUser {
@@ -27,7 +25,8 @@ interface CreateUser {
 }
 
 /**
- * Adds somebody to the team. Without a password a link is made by which they choose their own; it is shown once, here.
+ * Adds somebody to the team. Without a password a link is made by which they choose their own; it is shown once, here,
+ * and mailed where mail is configured.
  * Refuses with DUPLICATE when the address is taken, in whatever case, and with VALIDATION_FAILED a common password.
  */
 export async function createUser(
@@ -38,7 +37,6 @@ export async function createUser(
   const problem = password === undefined ? undefined : passwordProblem(password, { email })
   if (problem !== undefined) throw invalidField('password', problem)
   const passwordHash = password === undefined ? null : await hashPassword(password)
-  const invitation = newSessionToken()
 
   return transaction(async (tx) => {
     const now = clock.now()
@@ -54,15 +52,6 @@ export async function createUser(
       createdBy: actor.userId,
     }
     await insertUser(tx, user, passwordHash)
-    if (passwordHash === null) {
-      await insertPasswordLink(tx, {
-        tokenHash: invitation.tokenHash,
-        userId: user.id,
-        purpose: 'invitation',
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + INVITATION_MS),
-      })
-    }
     await recordAudit(tx, [
       {
         occurredAt: now,
@@ -74,7 +63,8 @@ export async function createUser(
       },
     ])
     if (passwordHash !== null) return toUserRecord(user)
-    return { ...toUserRecord(user), invitationUrl: `${config.publicUrl}/admin/password#${invitation.token}` }
+    const link = { userId: user.id, purpose: 'invitation', now } as const
+    return { ...toUserRecord(user), invitationUrl: await makePasswordLink(tx, config, link) }
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'admin_users_email_unique') throw error
     throw new Refusal('DUPLICATE', 'Somebody of the team has this e-mail address already.')

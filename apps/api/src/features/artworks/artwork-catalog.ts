@@ -5,15 +5,17 @@ import { findArtworks, type StoredArtwork } from './artworks.store.ts'
 
 /** About a kilobyte each. */
 const MOST_KEPT = 10_000
+/** A file that was removed is forgotten by then, everywhere. Its content goes later than that. */
+const KEPT_MS = 60_000
 
-/** The artworks of the last days, in memory. They never change, so what was read once is true for ever. */
+/** The artworks of the last minute, in memory. They never change; they may be removed. */
 export interface ArtworkCatalog {
   /** The artworks with these UUIDs, by UUID. Those that do not exist are not in the map. */
   get(ids: readonly string[]): Promise<Map<string, StoredArtwork>>
 }
 
 export function createArtworkCatalog({ database }: { database: Kysely<DB> }): ArtworkCatalog {
-  const kept = new LRUCache<string, StoredArtwork>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, StoredArtwork>({ max: MOST_KEPT, ttl: KEPT_MS })
 
   return {
     get: async (ids) => {

@@ -227,6 +227,7 @@ test('counts the bytes of a client, and refuses it before the next file when the
   })
   // Uploads themselves are not what is limited here.
   const limits: typeof limited.services.limits = {
+    ...shop.services.limits,
     consume: (quota, client, points) =>
       quota === 'artwork-bytes'
         ? limited.services.limits.consume(quota, `test ${client}`, points)

@@ -40,7 +40,8 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
     const artwork = (await artworks.get([id])).get(id)
     if (!artwork) throw noPreview()
     const preview = await storage.get(storageKey('preview', artwork.sha256))
-    if (!preview) throw new Error('The preview of a recorded artwork is not in the store of files.')
+    // Removed a moment ago, and this replica still remembers it.
+    if (!preview) throw noPreview()
 
     return reply
       .headers({

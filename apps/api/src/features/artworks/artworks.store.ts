@@ -32,7 +32,7 @@ export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> 
     .execute()
 }
 
-/** The artworks with these UUIDs, by UUID. Those that do not exist are not in the map. */
+/** The artworks with these UUIDs, by UUID. Those that do not exist or were removed are not in the map. */
 export async function findArtworks(
   database: Kysely<DB>,
   ids: readonly string[],
@@ -42,6 +42,7 @@ export async function findArtworks(
     .selectFrom('artworks')
     .select(['id', 'file_name', 'sha256', sql<ArtworkInspection>`inspection`.as('inspection')])
     .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
     .execute()
   return new Map(
     rows.map((row) => [

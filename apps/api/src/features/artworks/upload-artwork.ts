@@ -1,5 +1,8 @@
 import type { ArtworkRecord } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { UploadedFile } from '../../platform/http/receive-file.ts'
 import { encodeId, newUuid } from '../../platform/ids.ts'
@@ -7,6 +10,7 @@ import type { ServerKeys } from '../../platform/server-keys.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
+import { keepFile } from '../file-removal/index.ts'
 import { insertArtwork, type NewArtwork } from './artworks.store.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { previewExpiry, previewUrl } from './preview-url.ts'
@@ -14,6 +18,8 @@ import { maxPrintSizeMm } from './print-size.ts'
 import { renderPreview } from './render-preview.ts'
 
 export interface UploadArtworkDeps {
+  readonly database: Kysely<DB>
+  readonly pool: Pool
   readonly transaction: Transaction
   readonly storage: Storage
   readonly clock: Clock
@@ -27,19 +33,22 @@ export interface UploadArtworkDeps {
  * Refuses with ARTWORK_REJECTED, OVERLOADED or UPSTREAM_FAILED.
  */
 export async function uploadArtwork(
-  { transaction, storage, clock, keys, shop }: UploadArtworkDeps,
+  { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
   file: UploadedFile,
 ): Promise<ArtworkRecord> {
   const inspection = await inspectArtwork(file.bytes)
   const preview = await renderPreview(file.bytes, inspection.format)
 
   const sha256 = file.sha256.toString('hex')
-  // No browser shall ever be given the original as something to draw or run, not even by a careless bucket.
-  await storage.put(storageKey('artwork', sha256), file.bytes, 'application/octet-stream')
-  await storage.put(storageKey('preview', sha256), preview, 'image/webp')
+  const put = async () => {
+    // No browser shall ever be given the original as something to draw or run, not even by a careless bucket.
+    await storage.put(storageKey('artwork', sha256), file.bytes, 'application/octet-stream')
+    await storage.put(storageKey('preview', sha256), preview, 'image/webp')
+  }
+  await put()
 
   const { dpi } = await shop.get()
-  return transaction(async (tx) => {
+  const record = await transaction(async (tx) => {
     const artwork: NewArtwork = {
       id: newUuid(),
       fileName: file.name,
@@ -51,6 +60,8 @@ export async function uploadArtwork(
     await insertArtwork(tx, artwork)
     return toArtworkRecord(artwork, dpi, keys.preview)
   })
+  await keepFile(files, { kind: 'artwork', sha256: file.sha256 }, put)
+  return record
 }
 
 function toArtworkRecord(

@@ -15,10 +15,15 @@ export async function takeLeadNumber(tx: Tx): Promise<number> {
   return number
 }
 
-/** Those of the artwork UUIDs that exist. */
+/** Those of the artwork UUIDs that exist and were not removed. */
 export async function findArtworks(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await tx.selectFrom('artworks').select('id').where('id', 'in', ids).execute()
+  const rows = await tx
+    .selectFrom('artworks')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import type { LetterFacts } from './letter-facts.ts'
+import type { LetterFacts, MailedLink } from './letter-facts.ts'
 import {
   findEvent,
   findLead,
@@ -14,6 +14,8 @@ export interface FactsDeps {
   readonly database: Kysely<DB>
   /** The address of an order's tracking page, for its UUID. */
   readonly trackingUrl: (orderId: string) => string
+  /** Makes the link of a letter to the team, each time another; undefined when it is not wanted any more. */
+  readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
 
 /** Reads what is known today about the order or the request of an event; undefined when it is about neither. */
@@ -22,6 +24,17 @@ export async function findLetterFacts(deps: FactsDeps, eventId: number): Promise
   if (event?.orderId) return findOrderFacts(deps, event, event.orderId)
   if (event?.leadId) return findLeadFacts(deps, event.leadId)
   return undefined
+}
+
+/** Whom a link is for, with the link; undefined when it is not wanted any more. */
+export async function findMemberFacts(
+  { database, passwordLink }: FactsDeps,
+  linkId: string,
+): Promise<LetterFacts | undefined> {
+  const [store, link] = await Promise.all([findStore(database), passwordLink(linkId)])
+  if (!store || !link) return undefined
+  const { expiresAt, ...person } = link
+  return { about: 'member', store, locale: null, expiresAt, person }
 }
 
 async function findOrderFacts(

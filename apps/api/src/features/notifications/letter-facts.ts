@@ -1,7 +1,7 @@
 import type { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 
 /** What letters are written from. `person` holds all that tells who somebody is; the rest may be logged. */
-export type LetterFacts = OrderFacts | LeadFacts
+export type LetterFacts = OrderFacts | LeadFacts | MemberFacts
 
 export interface StoreFacts {
   readonly name: string
@@ -84,6 +84,22 @@ export interface LeadFacts {
     /** As the customer typed it. */
     readonly orderNumber: string | null
   }
+}
+
+/** A link that sets the password of somebody of the team. */
+export interface MailedLink {
+  readonly name: string
+  readonly email: string
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+export interface MemberFacts {
+  readonly about: 'member'
+  readonly store: StoreFacts
+  readonly locale: null
+  readonly expiresAt: Date
+  readonly person: Omit<MailedLink, 'expiresAt'>
 }
 
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]

@@ -13,8 +13,12 @@ export const LETTER_NAMES = [
   'shop-order-received',
   'shop-payment-submitted',
   'shop-lead-received',
+  'team-invitation',
+  'team-reset',
 ] as const
 export type LetterName = (typeof LETTER_NAMES)[number]
+/** Letters that no event causes: they carry a link to set a password. */
+export type TeamLetterName = Extract<LetterName, `team-${string}`>
 
 /** Which letters an event causes. An event that is added later does not compile without its row here. */
 export const LETTERS_OF = {
@@ -39,4 +43,4 @@ export const LETTERS_OF = {
   'inventory.low': [],
   'lead.created': ['lead-acknowledged', 'shop-lead-received'],
   'lead.updated': [],
-} as const satisfies Record<EventType, readonly LetterName[]>
+} as const satisfies Record<EventType, readonly Exclude<LetterName, TeamLetterName>[]>

@@ -1,5 +1,5 @@
 import type { Formats } from '../../platform/formats.ts'
-import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
+import type { LeadFacts, LetterFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './letter.ts'
 import type { Messages } from './messages/messages.ts'
 
@@ -126,7 +126,14 @@ export function request(lead: LeadFacts, { messages: { headings, labels, topics 
   ]
 }
 
-export function customer({ person }: LetterFacts, { messages }: Pen): Block[] {
+export function passwordLink({ person, expiresAt }: MemberFacts, { messages, format }: Pen): Block[] {
+  return [
+    link(messages.choosePassword, person.url),
+    paragraph(messages.linkWorksOnce(format.moment(expiresAt))),
+  ]
+}
+
+export function customer({ person }: OrderFacts | LeadFacts, { messages }: Pen): Block[] {
   return [
     heading(messages.headings.customer),
     ...facts([

@@ -1,5 +1,5 @@
 import { createFormats } from '../../platform/formats.ts'
-import type { LeadFacts, LetterFacts, OrderFacts } from './letter-facts.ts'
+import type { LeadFacts, LetterFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
 import {
   balance,
@@ -10,6 +10,7 @@ import {
   howToPay,
   moved,
   orderedItems,
+  passwordLink,
   reason,
   request,
   submittedPayment,
@@ -23,7 +24,8 @@ type Writer<Facts> = (facts: Facts, pen: Pen) => Block[]
 type LetterPlan =
   | { readonly about: 'order'; readonly to: Reader; readonly write: Writer<OrderFacts> }
   | { readonly about: 'lead'; readonly to: Reader; readonly write: Writer<LeadFacts> }
-export type Reader = 'customer' | 'shop'
+  | { readonly about: 'member'; readonly to: 'member'; readonly write: Writer<MemberFacts> }
+export type Reader = 'customer' | 'shop' | 'member'
 
 /** Who gets each letter, and what follows its first sentence. */
 export const LETTERS = {
@@ -84,6 +86,8 @@ export const LETTERS = {
     to: 'shop',
     write: (lead, pen) => [...request(lead, pen), ...customer(lead, pen)],
   },
+  'team-invitation': { about: 'member', to: 'member', write: passwordLink },
+  'team-reset': { about: 'member', to: 'member', write: passwordLink },
 } as const satisfies Record<LetterName, LetterPlan>
 
 /** Writes one letter. The facts must be of the kind that the letter is about. */
@@ -98,10 +102,10 @@ export function writeLetter(
   return {
     subject: messages.letters[name].subject(subject),
     blocks: [
-      ...(plan.to === 'customer' ? [paragraph(messages.greeting(politeName(facts.person.name)))] : []),
+      ...(plan.to === 'shop' ? [] : [paragraph(messages.greeting(politeName(facts.person.name)))]),
       paragraph(messages.letters[name].opening(subject)),
       ...body(plan, facts, pen),
-      ...(plan.to === 'customer' ? [paragraph(messages.closing(facts.store.name))] : []),
+      ...(plan.to === 'shop' ? [] : [paragraph(messages.closings[plan.to](facts.store.name))]),
     ],
   }
 }
@@ -109,11 +113,17 @@ export function writeLetter(
 function body(plan: LetterPlan, facts: LetterFacts, pen: Pen): Block[] {
   if (plan.about === 'order' && facts.about === 'order') return plan.write(facts, pen)
   if (plan.about === 'lead' && facts.about === 'lead') return plan.write(facts, pen)
+  if (plan.about === 'member' && facts.about === 'member') return plan.write(facts, pen)
   throw new Error(`A letter about a ${plan.about} cannot be written from a ${facts.about}.`)
 }
 
 function subjectOf(facts: LetterFacts): Subject {
-  return { number: facts.about === 'order' ? facts.number : facts.reference, storeName: facts.store.name }
+  return { number: numberOf(facts), storeName: facts.store.name }
+}
+
+function numberOf(facts: LetterFacts): string {
+  if (facts.about === 'order') return facts.number
+  return facts.about === 'lead' ? facts.reference : ''
 }
 
 /**

@@ -1,11 +1,15 @@
+import type { AdminUserRecord } from '@platen/contract'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { startJobRunner, type JobRunner } from '../../platform/jobs/job-runner.ts'
 import { eventRelay } from '../../platform/outbox/dispatch-events.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder } from '../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../testing/mail-catcher.ts'
+import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { passwordLinkRelay, writePasswordLink } from '../admin-users/index.ts'
 import { trackingToken } from '../orders/index.ts'
 import { mailQueue, type SendLetterDeps } from './send-letter.ts'
 import { letterSubscriber } from './subscribers.ts'
@@ -280,6 +284,52 @@ test('gives a mailbox up that does not exist, and keeps its address out of the r
   }
 })
 
+test('mails a link to whom it is for, in the language of the shop, with a token that is kept nowhere', async () => {
+  const { services } = shop
+  const mailing = { ...services, config: { ...services.config, smtpUrl: catcher.url } }
+  const owner = await aMember(shop, 'owner')
+  const app = buildApp(mailing)
+  onTestFinished(() => app.close())
+  const invite = (email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/users',
+      headers: owner.headers,
+      payload: { email, name: 'Rosa', role: 'production' },
+    })
+  const shown = (await invite('rosa@shop.example')).json<AdminUserRecord>()
+  const { 'rosa@shop.example': invitation } = await caught(1)
+  expect(invitation!.mail.subject).toBe('You are invited to the team of Platen Print Studio')
+  const mailed = /password#([\w-]{43})/.exec(invitation!.mail.text ?? '')?.[1] ?? ''
+  expect(invitation!.mail.html).toContain(mailed)
+  expect(shown.invitationUrl).not.toContain(mailed)
+  const { rows } = await services.pool.query<{ text: string }>(
+    `SELECT data::text AS text FROM pgboss.job UNION ALL SELECT l::text FROM password_links l`,
+  )
+  for (const secret of [mailed, String(shown.invitationUrl).split('#')[1] ?? '']) {
+    expect(rows.some(({ text }) => text.includes(secret))).toBe(false)
+  }
+
+  const set = (token: string) =>
+    shop.post('/api/admin/passwords', { token, password: 'a sentence of my own' })
+  expect((await set(mailed)).statusCode).toBe(201)
+  // The one that was shown is another key of the same link: it is spent too.
+  expect((await set(String(shown.invitationUrl).split('#')[1] ?? '')).statusCode).toBe(404)
+
+  catcher.mails.splice(0)
+  await services.pool.query(`UPDATE store_settings SET locales = '{es}'`)
+  onTestFinished(async () => {
+    await services.pool.query(`UPDATE store_settings SET locales = '{en,es}'`)
+  })
+  await app.inject({ method: 'POST', url: `/api/admin/users/${shown.id}/reset`, headers: owner.headers })
+  const { 'rosa@shop.example': reset } = await caught(1)
+  expect(reset!.mail.subject).toBe('Elija una contraseña nueva – Platen Print Studio')
+})
+
+test('a letter whose link was used or replaced meanwhile is not written', async () => {
+  expect(await writePasswordLink(shop.services, '01990000-0000-7000-8000-000000000000')).toBeUndefined()
+})
+
 const PATIENTLY = { timeout: 20_000, interval: 50 }
 
 async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunner> {
@@ -288,6 +338,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     database: services.database,
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
+    passwordLink: (linkId) => writePasswordLink(services, linkId),
     trackingUrl: (id) => `http://localhost:3000/orders/${trackingToken(services.keys.tracking, id)}`,
   }
   const queue = mailQueue(letters, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
@@ -297,7 +348,10 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     log: pino({ level: 'silent' }),
     queues: [{ ...queue, pollSeconds: 0.5 }],
     schedules: [],
-    intervals: [{ ...eventRelay({ ...services, subscribers: [letterSubscriber] }), everySeconds: 0.1 }],
+    intervals: [
+      { ...eventRelay({ ...services, subscribers: [letterSubscriber] }), everySeconds: 0.1 },
+      { ...passwordLinkRelay(services), everySeconds: 0.1 },
+    ],
   })
   if (app === shop) running.push(runner)
   return runner
@@ -315,6 +369,7 @@ async function allJobsDone(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await shop.services.pool.query(
       `SELECT id FROM events WHERE dispatched_at IS NULL
+       UNION ALL SELECT 1 FROM password_links WHERE letter_due
        UNION ALL SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'`,
     )
     expect(rows).toEqual([])

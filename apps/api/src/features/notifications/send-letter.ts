@@ -1,14 +1,14 @@
 import { JobFailure } from '../../platform/jobs/job-failure.ts'
 import { OVER_A_DAY, type QueuePlan, type Retries } from '../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer } from '../../platform/mail/mail.ts'
-import { findLetterFacts, type FactsDeps } from './find-letter-facts.ts'
+import { findLetterFacts, findMemberFacts, type FactsDeps } from './find-letter-facts.ts'
 import { withoutPerson, type LetterFacts } from './letter-facts.ts'
 import { toHtml } from './letter-html.ts'
-import { LETTER_NAMES } from './letter-names.ts'
+import { LETTER_NAMES, type LetterName, type TeamLetterName } from './letter-names.ts'
 import { toText } from './letter-text.ts'
 import { LETTERS, writeLetter, type Reader } from './letters.ts'
 import { messagesIn } from './messages/messages-in.ts'
-import { MAIL_QUEUE, type LetterJob } from './subscribers.ts'
+import { MAIL_QUEUE, type LetterJob, type PasswordLinkJob } from './subscribers.ts'
 
 export interface SendLetterDeps extends FactsDeps {
   readonly mailer: Mailer
@@ -20,22 +20,24 @@ export interface SendLetterDeps extends FactsDeps {
  * Writes one letter from what the database says now and hands it to the mailer. Does nothing when its reader has
  * no e-mail address. Throws a JobFailure when the mailer could not take it.
  */
-export async function sendLetter(deps: SendLetterDeps, { eventId, letter }: LetterJob): Promise<void> {
-  const facts = await findLetterFacts(deps, eventId)
+export async function sendLetter(deps: SendLetterDeps, job: LetterJob | PasswordLinkJob): Promise<void> {
+  const { letter } = job
+  const facts =
+    'eventId' in job ? await findLetterFacts(deps, job.eventId) : await findMemberFacts(deps, job.linkId)
   if (!facts) return
   const to = mailboxOf(LETTERS[letter].to, facts)
   if (!to) return
   const replyTo = mailboxOf(LETTERS[letter].to === 'shop' ? 'customer' : 'shop', facts)
   await deps.mailer.send({
-    messageId: `<event-${eventId}-${letter}@${deps.messageIdHost}>`,
+    messageId: `<${'eventId' in job ? `event-${job.eventId}` : `link-${job.linkId}`}-${letter}@${deps.messageIdHost}>`,
     to,
     ...(replyTo ? { replyTo } : {}),
-    ...compose({ eventId, letter }, facts),
+    ...compose(letter, facts),
   })
 }
 
 function compose(
-  { letter }: LetterJob,
+  letter: LetterName,
   facts: LetterFacts,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'loggable'> {
   const wanted = LETTERS[letter].to === 'customer' ? facts.locale : null
@@ -75,10 +77,16 @@ export function mailQueue(deps: SendLetterDeps, retries: Retries = OVER_A_DAY): 
 }
 
 /** A job of a later release waits here until a replica of that release takes it. */
-function readJob(data: unknown): LetterJob {
-  const { eventId, letter: name } = data as Partial<Record<keyof LetterJob, unknown>>
+function readJob(data: unknown): LetterJob | PasswordLinkJob {
+  const { eventId, linkId, letter: name } = data as Partial<Record<'eventId' | 'linkId' | 'letter', unknown>>
   const letter = LETTER_NAMES.find((known) => known === name)
-  if (typeof eventId !== 'number' || letter === undefined)
-    throw new JobFailure('This letter is not known here.')
-  return { eventId, letter }
+  if (letter === undefined) throw new JobFailure('This letter is not known here.')
+  if (isTeamLetter(letter)) {
+    if (typeof linkId === 'string') return { linkId, letter }
+  } else if (typeof eventId === 'number') return { eventId, letter }
+  throw new JobFailure('This letter is not known here.')
+}
+
+function isTeamLetter(letter: LetterName): letter is TeamLetterName {
+  return LETTERS[letter].to === 'member'
 }

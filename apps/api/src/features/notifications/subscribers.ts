@@ -1,12 +1,18 @@
 import type { Subscriber } from '../../platform/outbox/subscriber.ts'
-import { LETTERS_OF, type LetterName } from './letter-names.ts'
+import { LETTERS_OF, type LetterName, type TeamLetterName } from './letter-names.ts'
 
 export const MAIL_QUEUE = 'mail'
 
 /** One letter to write. Holds ids only: a job may wait for a day, and nobody's name should wait with it. */
 export interface LetterJob {
   readonly eventId: number
-  readonly letter: LetterName
+  readonly letter: Exclude<LetterName, TeamLetterName>
+}
+
+/** A letter to somebody of the team. The token of the link is made when the letter is written, and waits nowhere. */
+export interface PasswordLinkJob {
+  readonly linkId: string
+  readonly letter: TeamLetterName
 }
 
 /** Letters follow from events. */

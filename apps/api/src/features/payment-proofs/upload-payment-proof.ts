@@ -1,5 +1,8 @@
 import type { PaymentProofRecord } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { UploadedFile } from '../../platform/http/receive-file.ts'
 import { encodeId, newUuid } from '../../platform/ids.ts'
@@ -7,10 +10,13 @@ import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
 import { renderPreview } from '../artworks/index.ts'
+import { keepFile } from '../file-removal/index.ts'
 import { insertPaymentProof, type StoredProof } from './payment-proofs.store.ts'
 import { proofFormatOf, type ProofFormat } from './proof-format.ts'
 
 export interface UploadPaymentProofDeps {
+  readonly database: Kysely<DB>
+  readonly pool: Pool
   readonly transaction: Transaction
   readonly storage: Storage
   readonly clock: Clock
@@ -21,7 +27,7 @@ export interface UploadPaymentProofDeps {
  * because nothing here ever opens it. Refuses with VALIDATION_FAILED, OVERLOADED or UPSTREAM_FAILED.
  */
 export async function uploadPaymentProof(
-  { transaction, storage, clock }: UploadPaymentProofDeps,
+  { transaction, storage, clock, ...files }: UploadPaymentProofDeps,
   file: UploadedFile,
 ): Promise<PaymentProofRecord> {
   const format = proofFormatOf(file.bytes)
@@ -29,8 +35,9 @@ export async function uploadPaymentProof(
   await refuseUnreadable(file.bytes, format)
 
   const sha256 = file.sha256.toString('hex')
-  await storage.put(storageKey('proof', sha256), file.bytes, 'application/octet-stream')
-  return transaction(async (tx) => {
+  const put = () => storage.put(storageKey('proof', sha256), file.bytes, 'application/octet-stream')
+  await put()
+  const record = await transaction(async (tx) => {
     const proof: StoredProof = {
       id: newUuid(),
       fileName: file.name,
@@ -42,6 +49,8 @@ export async function uploadPaymentProof(
     await insertPaymentProof(tx, proof)
     return toPaymentProofRecord(proof)
   })
+  await keepFile(files, { kind: 'proof', sha256: file.sha256 }, put)
+  return record
 }
 
 /** The artwork's own light table opens the picture, away from this process. Its words are about artwork. */

@@ -18,6 +18,15 @@ export interface SignedIn {
   readonly idleExpiresAt: Date
 }
 
+/** A session as its owner sees it among others. */
+export interface OpenSession {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+}
+
 export interface SessionLimits {
   /** A session that nobody used for so long is over. */
   readonly idleMinutes: number
@@ -33,8 +42,12 @@ export interface Sessions {
   /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
   end(tx: Tx, sessionId: string): Promise<void>
-  /** Ends all of a user's sessions but the one named. */
-  endAll(tx: Tx, userId: string, except?: string): Promise<void>
+  /** Ends all of a user's sessions but the one named. Gives how many. */
+  endAll(tx: Tx, userId: string, except?: string): Promise<number>
+  /** Ends a session if it is this user's, and says whether it was. */
+  endOwn(tx: Tx, userId: string, sessionId: string): Promise<boolean>
+  /** A user's sessions that are neither old nor idle, newest first. */
+  list(userId: string): Promise<OpenSession[]>
 }
 
 const MINUTE = 60_000
@@ -122,7 +135,36 @@ export function createSessions({
     },
     endAll: async (tx, userId, except) => {
       const all = tx.deleteFrom('admin_sessions').where('user_id', '=', userId)
-      await (except === undefined ? all : all.where('id', '!=', except)).execute()
+      const { numDeletedRows } = await (
+        except === undefined ? all : all.where('id', '!=', except)
+      ).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    endOwn: async (tx, userId, sessionId) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('admin_sessions')
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    list: async (userId) => {
+      const now = clock.now()
+      return database
+        .selectFrom('admin_sessions')
+        .select([
+          'id',
+          'device',
+          'created_at as createdAt',
+          'last_seen_at as lastSeenAt',
+          'expires_at as expiresAt',
+        ])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', new Date(now.getTime() - idleMs))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
     },
   }
 

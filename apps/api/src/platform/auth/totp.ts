@@ -9,6 +9,11 @@ export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes)
 }
 
+/** Base 32, for typing it into an app that cannot read the QR code. */
+export function readableSecret(secret: Buffer): string {
+  return totp(secret).secret.base32
+}
+
 /** The address that an authenticator app reads from a QR code. */
 export function totpAddress(
   secret: Buffer,

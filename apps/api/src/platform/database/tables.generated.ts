@@ -71,6 +71,12 @@ export type TaxMode = "exclusive" | "inclusive" | "none";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface AdminSessions {
   created_at: Timestamp;
   device: string;
@@ -192,6 +198,13 @@ export interface Events {
   order_id: string | null;
   payload: Generated<Json>;
   type: string;
+}
+
+export interface FileRemovals {
+  done_at: Timestamp | null;
+  kind: string;
+  sha256: Buffer;
+  wanted_at: Timestamp;
 }
 
 export interface Garments {
@@ -345,6 +358,8 @@ export interface Orders {
 export interface PasswordLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
+  letter_due: Generated<boolean>;
   purpose: string;
   token_hash: Buffer;
   user_id: string;
@@ -555,6 +570,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  admin_recovery_codes: AdminRecoveryCodes;
   admin_sessions: AdminSessions;
   admin_users: AdminUsers;
   artworks: Artworks;
@@ -565,6 +581,7 @@ export interface DB {
   contact_leads: ContactLeads;
   cost_entries: CostEntries;
   events: Events;
+  file_removals: FileRemovals;
   garments: Garments;
   idempotency_keys: IdempotencyKeys;
   integrity_checks: IntegrityChecks;

@@ -272,6 +272,7 @@ async function aListeningApp(replaced: Partial<Services>, onLine?: (line: Socket
 
 function countingBytes(counted: number[]): Services['limits'] {
   return {
+    ...shop.services.limits,
     consume: (quota, client, points) => {
       if (quota === 'artwork-bytes') counted.push(points ?? 1)
       return shop.services.limits.consume(quota, client, points)

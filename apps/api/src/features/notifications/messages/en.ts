@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts'
 
 export const en: Messages = {
   greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
-  closing: (storeName) => `${storeName} — you get this mail because of your order or request.`,
+  closings: {
+    customer: (storeName) => `${storeName} — you get this mail because of your order or request.`,
+    member: (storeName) => `${storeName} — you get this mail because you belong to the team.`,
+  },
   letters: {
     'order-received': {
       subject: ({ number, storeName }) => `We have your order ${number} – ${storeName}`,
@@ -58,6 +61,16 @@ export const en: Messages = {
       subject: ({ number }) => `New request ${number}`,
       opening: ({ number }) => `Request ${number} has arrived.`,
     },
+    'team-invitation': {
+      subject: ({ storeName }) => `You are invited to the team of ${storeName}`,
+      opening: ({ storeName }) =>
+        `You were added to the team of ${storeName}. Choose a password to sign in with this address.`,
+    },
+    'team-reset': {
+      subject: ({ storeName }) => `Choose a new password – ${storeName}`,
+      opening: ({ storeName }) =>
+        `An owner of ${storeName} reset your account. Your old password and your one-time codes do not work any more. Choose a new password.`,
+    },
   },
   headings: {
     items: 'Items',
@@ -106,6 +119,8 @@ export const en: Messages = {
     other: 'Something else',
   },
   followOrder: 'Follow your order',
+  choosePassword: 'Choose a password',
+  linkWorksOnce: (until) => `The link works once, until ${until}. Give it to nobody.`,
   answerDirectly: 'Answer this mail to write to the customer.',
   paymentBeingChecked: 'We are checking your payment and will tell you when it has arrived.',
   placeAndTime: (place, day, time) => `${place}, ${day}, ${time}`,

@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts'
 
 export const es: Messages = {
   greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
-  closing: (storeName) => `${storeName} — recibe este correo por su pedido o solicitud.`,
+  closings: {
+    customer: (storeName) => `${storeName} — recibe este correo por su pedido o solicitud.`,
+    member: (storeName) => `${storeName} — recibe este correo por ser parte del equipo.`,
+  },
   letters: {
     'order-received': {
       subject: ({ number, storeName }) => `Recibimos su pedido ${number} – ${storeName}`,
@@ -59,6 +62,16 @@ export const es: Messages = {
       subject: ({ number }) => `Solicitud nueva ${number}`,
       opening: ({ number }) => `Llegó la solicitud ${number}.`,
     },
+    'team-invitation': {
+      subject: ({ storeName }) => `Invitación al equipo de ${storeName}`,
+      opening: ({ storeName }) =>
+        `Usted fue agregado al equipo de ${storeName}. Elija una contraseña para iniciar sesión con este correo.`,
+    },
+    'team-reset': {
+      subject: ({ storeName }) => `Elija una contraseña nueva – ${storeName}`,
+      opening: ({ storeName }) =>
+        `Un propietario de ${storeName} restableció su cuenta. Su contraseña anterior y sus códigos de un solo uso ya no sirven. Elija una contraseña nueva.`,
+    },
   },
   headings: {
     items: 'Detalle',
@@ -107,6 +120,8 @@ export const es: Messages = {
     other: 'Otro asunto',
   },
   followOrder: 'Ver su pedido',
+  choosePassword: 'Elegir una contraseña',
+  linkWorksOnce: (until) => `El enlace sirve una sola vez, hasta el ${until}. No lo comparta con nadie.`,
   answerDirectly: 'Responda a este correo para escribirle al cliente.',
   paymentBeingChecked: 'Estamos revisando su pago y le avisaremos cuando llegue.',
   placeAndTime: (place, day, time) => `${place}, ${day}, ${time}`,

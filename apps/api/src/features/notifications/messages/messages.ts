@@ -5,7 +5,8 @@ import type { LetterName } from '../letter-names.ts'
 export interface Messages {
   /** Undefined: the name is not fit to be repeated. */
   readonly greeting: (name: string | undefined) => string
-  readonly closing: (storeName: string) => string
+  /** Why the reader gets this mail. */
+  readonly closings: Readonly<Record<'customer' | 'member', (storeName: string) => string>>
   readonly letters: Readonly<Record<LetterName, LetterWords>>
   readonly headings: Readonly<
     Record<'items' | 'payment' | 'handover' | 'customer' | 'reason' | 'changes' | 'message', string>
@@ -15,6 +16,8 @@ export interface Messages {
   readonly topics: Readonly<Record<LeadTopic, string>>
   readonly followOrder: string
   readonly answerDirectly: string
+  readonly choosePassword: string
+  readonly linkWorksOnce: (until: string) => string
   readonly paymentBeingChecked: string
   readonly placeAndTime: (place: string, day: string, time: string) => string
 }
@@ -26,7 +29,7 @@ interface LetterWords {
 
 /** What a subject and a first sentence may name: nothing that a customer has written. */
 export interface Subject {
-  /** The number of the order or the reference of the request. */
+  /** The number of the order or the reference of the request; empty in letters to the team. */
   readonly number: string
   readonly storeName: string
 }

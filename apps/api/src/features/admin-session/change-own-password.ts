@@ -1,0 +1,34 @@
+import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
+import { passwordProblem } from '../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { invalidField } from '../../platform/refusal.ts'
+import { setPasswordHash } from './admin-session.store.ts'
+import { lockOwn, recordOwnAudit, requirePassword, type Own, type OwnAccountDeps } from './own-account.ts'
+
+/**
+ * Changes the own password; all other sessions end. Refuses with VALIDATION_FAILED a wrong current password and one
+ * that everybody uses, and with RATE_LIMITED.
+ */
+export async function changeOwnPassword(
+  deps: OwnAccountDeps,
+  { viewer, author, request }: Own & { readonly request: PasswordChangeRequest },
+): Promise<SessionRevocationResponse> {
+  const { currentPassword, newPassword } = request
+  const matched = await requirePassword(deps, viewer, { path: 'currentPassword', password: currentPassword })
+  const problem = passwordProblem(newPassword, viewer)
+  if (problem !== undefined) throw invalidField('newPassword', problem)
+  const passwordHash = await hashPassword(newPassword)
+
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const account = await lockOwn(tx, viewer, matched)
+    await setPasswordHash(tx, account.id, passwordHash, now)
+    const revoked = await deps.sessions.endAll(tx, account.id, viewer.sessionId)
+    await recordOwnAudit(tx, { viewer, author }, {
+      occurredAt: now,
+      action: 'admin_user.password_changed',
+      message: `${viewer.name} changed their password.`,
+    })
+    return { revoked }
+  })
+}

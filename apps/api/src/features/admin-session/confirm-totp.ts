@@ -1,0 +1,37 @@
+import type { TotpConfirmation } from '@platen/contract'
+import { hashRecoveryCode, newRecoveryCodes } from '../../platform/auth/recovery-codes.ts'
+import { totpStep } from '../../platform/auth/totp.ts'
+import { Refusal, invalidField } from '../../platform/refusal.ts'
+import { enableTotp, insertRecoveryCodes } from './admin-session.store.ts'
+import { countTry, lockOwn, recordOwnAudit, type Own, type OwnAccountDeps } from './own-account.ts'
+
+/**
+ * Turns one-time codes on when the app shows the right one, and gives ten recovery codes, here and never again. Refuses
+ * with VALIDATION_FAILED a wrong code, with INVALID_TRANSITION without an enrolment, and with RATE_LIMITED.
+ */
+export async function confirmTotp(
+  deps: OwnAccountDeps,
+  { viewer, author, code }: Own & { readonly code: string },
+): Promise<TotpConfirmation> {
+  await countTry(deps, viewer)
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const account = await lockOwn(tx, viewer)
+    if (account.totpEnabled || account.totpSecret === null) {
+      const allowed = account.totpEnabled ? 'on already. Allowed now: removal' : 'off. Allowed now: enrolment'
+      throw new Refusal('INVALID_TRANSITION', `One-time codes are ${allowed}.`)
+    }
+    const step = totpStep(account.totpSecret, code, now)
+    if (step === undefined) throw invalidField('code', 'is not what the app shows now')
+
+    const recoveryCodes = newRecoveryCodes()
+    await enableTotp(tx, account.id, step, now)
+    await insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode), now)
+    await recordOwnAudit(tx, { viewer, author }, {
+      occurredAt: now,
+      action: 'admin_user.totp_enabled',
+      message: `${viewer.name} turned one-time codes on.`,
+    })
+    return { totpEnabled: true, recoveryCodes }
+  })
+}

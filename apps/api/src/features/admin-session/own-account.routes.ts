@@ -1,0 +1,58 @@
+import {
+  changeOwnPassword as changeOwnPasswordOperation,
+  createTotpConfirmation,
+  createTotpEnrolment,
+  createTotpRemoval,
+  listSessions,
+  revokeOtherSessions as revokeOtherSessionsOperation,
+  revokeSession as revokeSessionOperation,
+  type AdminSessionRecord,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authorOf, signedIn } from '../../platform/auth/guard.ts'
+import type { OpenSession } from '../../platform/auth/sessions.ts'
+import { route } from '../../platform/http/route.ts'
+import { decodeId, encodeId } from '../../platform/ids.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { confirmTotp } from './confirm-totp.ts'
+import { enrolTotp } from './enrol-totp.ts'
+import type { Own } from './own-account.ts'
+import { removeTotp } from './remove-totp.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
+
+type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0]
+
+/** What everybody of the team does with their own account. */
+export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDeps): void {
+  route(app, changeOwnPasswordOperation, ({ body, raw }) =>
+    changeOwnPassword(deps, { ...ownOf(raw), request: body }),
+  )
+  route(app, createTotpEnrolment, ({ body, raw }) => enrolTotp(deps, { ...ownOf(raw), ...body }))
+  route(app, createTotpConfirmation, ({ body, raw }) => confirmTotp(deps, { ...ownOf(raw), ...body }))
+  route(app, createTotpRemoval, ({ body, raw }) => removeTotp(deps, { ...ownOf(raw), request: body }))
+
+  route(app, listSessions, async ({ raw }) => {
+    const { userId, sessionId } = signedIn(raw)
+    const sessions = await deps.sessions.list(userId)
+    return sessions.map((session) => toSessionRecord(session, sessionId))
+  })
+  route(app, revokeSessionOperation, ({ params, raw }) =>
+    revokeSession(deps, { ...ownOf(raw), sessionId: decodeId('adminSession', params.sessionId) }),
+  )
+  route(app, revokeOtherSessionsOperation, ({ raw }) => revokeOtherSessions(deps, ownOf(raw)))
+}
+
+function ownOf(request: FastifyRequest): Own {
+  return { viewer: signedIn(request), author: authorOf(request) }
+}
+
+function toSessionRecord(session: OpenSession, currentId: string): AdminSessionRecord {
+  return {
+    id: encodeId('adminSession', session.id),
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    current: session.id === currentId,
+  }
+}

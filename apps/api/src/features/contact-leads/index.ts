@@ -1,1 +1,2 @@
+export { leadReference } from './contact-lead.ts'
 export { contactLeadRoutes } from './contact-leads.routes.ts'

@@ -1,2 +1,2 @@
 export { moveStock, type MovementType, type StockMove, type StockMovement } from './move-stock.ts'
-export { costMinor } from './moving-average.ts'
+export { costMinor, movingAverage } from './moving-average.ts'

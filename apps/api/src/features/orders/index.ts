@@ -1,5 +1,7 @@
 export { changeOrder, lockOrder, type LockedOrder, type OrderChange } from './change-order.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
+export { artworkStatusOf, stageOf } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { releaseReservations } from './orders.store.ts'
+export { zoneLimit } from './placement-rules.ts'
 export { trackingToken } from './tracking-token.ts'

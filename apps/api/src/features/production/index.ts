@@ -1,2 +1,3 @@
 export { openGates, settleProduction } from './gates.ts'
+export { productionStatusOf } from './production-status.ts'
 export { hasPrinted, voidJobs } from './print-jobs.store.ts'

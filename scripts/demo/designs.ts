@@ -37,9 +37,9 @@ const PICTURES = [
   { fileName: 'volcan.svg', drawing: VOLCANO, sidePx: null, weight: 22 },
   { fileName: 'olas.svg', drawing: WAVES, sidePx: null, weight: 20 },
   { fileName: 'estrella.svg', drawing: STAR, sidePx: null, weight: 18 },
-  { fileName: 'logo-m.png', drawing: BADGE, sidePx: 3800, weight: 20 },
+  { fileName: 'logo-m.png', drawing: BADGE, sidePx: 2400, weight: 20 },
   { fileName: 'aro.svg', drawing: RING, sidePx: null, weight: 14 },
-  { fileName: 'IMG_2041.png', drawing: RING, sidePx: 1900, weight: 4 },
+  { fileName: 'IMG_2041.png', drawing: RING, sidePx: 1200, weight: 4 },
   { fileName: 'from-whatsapp.png', drawing: BADGE, sidePx: 640, weight: 2 },
 ] as const
 

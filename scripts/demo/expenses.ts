@@ -7,7 +7,7 @@ interface Expense {
   readonly supplier: string | null
   /** Minor units; the bill is up to a tenth more or less. */
   readonly amountMinor: number
-  isDue(date: string, weekday: number): boolean
+  readonly isDue: (date: string, weekday: number) => boolean
 }
 
 const EXPENSES: readonly Expense[] = [

@@ -29,7 +29,7 @@ export interface FillOptions {
   readonly now: Date
   /** Fills even where there are orders. */
   readonly again: boolean
-  say(line: string): void
+  readonly say: (line: string) => void
 }
 
 export interface Filled {
@@ -134,7 +134,7 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
   const counts = ordersByDay(calendar, orders - scenes.length, random)
   const customers = clientele(random)
   let orderNumber = await takeNumbers(client, 'order_numbers', orders)
-  let leadNumber = 1
+  let leadNumber = await takeNumbers(client, 'contact_lead_numbers', 1)
   let told = 0
   for (let day = 0; day <= calendar.today; day += 1) {
     if (calendar.weekday(day) === 1 && calendar.at(day, 9) < world.now) stock.restock(day)
@@ -147,15 +147,15 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
       if (random.chance(0.14)) tellLead(world, customers, leadNumber++, at, customer, orderId)
       if (told % 10_000 === 0) say(`${told.toLocaleString('en')} of ${orders.toLocaleString('en')} orders`)
     }
-    if (day === calendar.today) leadNumber = tellLeadsOfToday(world, customers, leadNumber)
+    if (day === calendar.today) {
+      stock.runLow(world.now - 1)
+      leadNumber = tellLeadsOfToday(world, customers, leadNumber)
+    }
     diary.finishDay(day)
     if (rows.orders.length >= ORDERS_A_WRITE) await writeRows(client, rows)
   }
   await writeRows(client, rows)
-  await client.query(
-    `SELECT setval('contact_lead_numbers', greatest($1, (SELECT last_value FROM contact_lead_numbers)))`,
-    [leadNumber],
-  )
+  await client.query(`SELECT setval('contact_lead_numbers', $1)`, [leadNumber])
 }
 
 /** The first of `count` numbers that are nobody else's. */

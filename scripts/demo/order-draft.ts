@@ -24,6 +24,8 @@ export interface DemoOrder {
   readonly placements: Row<'placements'>[]
   readonly payments: PaymentRow[]
   readonly refunds: Row<'refunds'>[]
+  /** Of a meet-up. */
+  readonly slot: { readonly date: string; readonly from: string } | null
   readonly notes: Row<'order_notes'>[]
   readonly jobs: JobRow[]
   /** How the interface names it. */
@@ -152,6 +154,7 @@ export function placeOrder(world: World, { number, at, customer, basket, scene }
     payments: [],
     refunds: [],
     notes: [],
+    slot: fulfilment.slot,
     jobs: [],
     publicId: encodeId('order', id),
     clock: at,

@@ -39,11 +39,13 @@ function* lifeOf(world: World, order: DemoOrder, course: Course): Generator<Paus
   reserve(world, order)
   if (course.ending === 'expired') {
     yield { at: new Date(order.row.pay_before ?? order.clock).getTime() + 30_000, standing: 'placed' }
-    return expire(world, order)
+    expire(world, order)
+    return
   }
   if (course.ending === 'called_off') {
     yield { at: afterWork(5), standing: 'placed' }
-    return cancel(world, order, 'The customer changed their mind.')
+    cancel(world, order, 'The customer changed their mind.')
+    return
   }
 
   if (course.paysAfter > 0) yield { at: afterHours(course.paysAfter), standing: 'placed' }
@@ -68,12 +70,16 @@ function* lifeOf(world: World, order: DemoOrder, course: Course): Generator<Paus
     yield { at: afterWork(0.5), standing: 'confirmed' }
     hold(world, order)
     yield { at: afterWork(course.holdHours), standing: 'held' }
-    if (course.ending === 'cancelled') return cancel(world, order, 'The customer no longer needs it.')
+    if (course.ending === 'cancelled') {
+      cancel(world, order, 'The customer no longer needs it.')
+      return
+    }
     resume(world, order)
   }
   if (course.ending === 'cancelled') {
     yield { at: afterWork(1), standing: 'confirmed' }
-    return cancel(world, order, 'Ordered twice.')
+    cancel(world, order, 'Ordered twice.')
+    return
   }
 
   if (order.row.artwork_status === 'failed' || course.stopsAt === 'changes_requested') {
@@ -410,7 +416,7 @@ function becomeReady(world: World, order: DemoOrder): void {
 
 /** When it is handed over: at the slot of the meet-up if that is still to come, else when somebody has the time. */
 function collection({ calendar }: World, order: DemoOrder, course: Course): number {
-  const { slot } = JSON.parse(String(order.row.fulfilment)) as { slot: { date: string; from: string } | null }
+  const { slot } = order
   const later = calendar.afterWork(order.clock, course.collectedAfter)
   if (slot === null) return later
   const [hour = 0, minute = 0] = slot.from.split(':').map(Number)

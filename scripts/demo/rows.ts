@@ -78,8 +78,10 @@ const SPECIAL: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
   if (Array.isArray(value)) return `{${value.join(',')}}`
-  return String(value).replaceAll(/[\\\t\n\r]/g, (sign) => SPECIAL[sign] ?? sign)
+  if (typeof value !== 'string') throw new Error(`A ${typeof value} cannot be written.`)
+  return value.replaceAll(/[\\\t\n\r]/g, (sign) => SPECIAL[sign] ?? sign)
 }

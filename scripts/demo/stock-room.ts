@@ -44,6 +44,8 @@ export interface StockRoom {
   wasteFilm(at: number, millimetres: number, jobId: string, by: string): void
   /** Buys what ran low, as every Monday. */
   restock(day: number): void
+  /** Leaves little of a few blanks, for today's work. */
+  runLow(at: number): void
   /** Writes the balances; the movements are among the rows. */
   save(client: Client, now: Date): Promise<void>
 }
@@ -102,7 +104,7 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]))
   const first = (kind: StockKind) => shelves.find((shelf) => shelf.kind === kind)
 
-  return { move, useMaterial, wasteFilm, restock, save }
+  return { move, useMaterial, wasteFilm, restock, runLow, save }
 
   function move(wanted: Move): string | null {
     const shelf = byId.get(wanted.itemId)
@@ -182,6 +184,15 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
     for (const shelf of shelves) {
       const low = shelf.onHand - shelf.reserved <= shelf.reorderPoint
       if (low && !(shelf.scarce && lately)) buy(shelf, calendar.at(day, 8.5), 1)
+    }
+  }
+
+  function runLow(at: number): void {
+    for (const shelf of shelves.filter(({ kind, scarce }) => kind === 'blank' && scarce).slice(0, 4)) {
+      const quantity = Math.floor(shelf.reorderPoint / 2) - (shelf.onHand - shelf.reserved)
+      if (quantity >= 0) continue
+      const move = { at, itemId: shelf.id, type: 'adjustment', quantity, by: keeper } as const
+      write(shelf, { ...move, reason: 'Stains found in the box' }, quantity, 0)
     }
   }
 

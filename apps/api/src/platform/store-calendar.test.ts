@@ -1,5 +1,42 @@
 import { expect, test } from 'vitest'
-import { startOfDay } from './store-calendar.ts'
+import { addDays, dayIn, dayRange, startOfDay } from './store-calendar.ts'
+
+const hours = (timeZone: string, day: string) => {
+  const { start, end } = dayRange(timeZone, day, day)
+  return (end.getTime() - start.getTime()) / 3_600_000
+}
+
+test('a day has as many hours as its clocks show', () => {
+  expect(hours('America/El_Salvador', '2026-11-21')).toBe(24)
+  expect(hours('America/New_York', '2026-03-08')).toBe(23)
+  expect(hours('America/New_York', '2026-11-01')).toBe(25)
+  expect(hours('Australia/Lord_Howe', '2026-04-05')).toBe(24.5)
+  expect(hours('Australia/Lord_Howe', '2026-10-04')).toBe(23.5)
+})
+
+test('a day begins after the gap where the clocks go forward over midnight', () => {
+  expect(dayRange('America/Santiago', '2026-09-06', '2026-09-06').start.toISOString()).toBe(
+    '2026-09-06T04:00:00.000Z',
+  )
+  expect(hours('America/Santiago', '2026-09-06')).toBe(23)
+  expect(hours('America/Santiago', '2026-04-04')).toBe(25)
+})
+
+test('a day that a zone left out has no length', () => {
+  expect(hours('Pacific/Apia', '2011-12-30')).toBe(0)
+})
+
+test.each([
+  ...['America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Auckland'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Casablanca', 'Europe/London', 'America/St_Johns'],
+])('the days of a year in %s follow each other without gap or overlap', (timeZone) => {
+  for (let day = '2026-01-01'; day < '2027-01-02'; day = addDays(day, 1)) {
+    const { start, end } = dayRange(timeZone, day, day)
+    expect(dayIn(timeZone, start)).toBe(day)
+    expect(dayIn(timeZone, new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+    expect(end).toEqual(dayRange(timeZone, addDays(day, 1), addDays(day, 1)).start)
+  }
+})
 
 const start = (timeZone: string, day: string) => startOfDay(timeZone, day).toISOString()
 

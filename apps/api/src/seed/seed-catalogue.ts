@@ -154,6 +154,7 @@ async function seedStock(tx: Tx, items: readonly StockedItem[], now: Date): Prom
           reason: 'Opening stock',
           actor_kind: 'system',
           occurred_at: now,
+          created_at: now,
         })),
     )
     .execute()

@@ -1,3 +1,3 @@
 export { auditLogRoutes } from './audit-log.routes.ts'
-export { auditSealing } from './seal-audit-log.ts'
+export { auditSealing, sealAuditLog } from './seal-audit-log.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'

@@ -1,2 +1,3 @@
+export { leadReference } from './contact-lead.ts'
 export { contactLeadRoutes } from './contact-leads.routes.ts'
 export { adminLeadRoutes } from './admin-leads.routes.ts'

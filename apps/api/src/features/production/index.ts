@@ -1,4 +1,5 @@
 export { openGates, settleProduction } from './gates.ts'
 export { openProductionGates } from './open-production-gates.ts'
+export { productionStatusOf } from './production-status.ts'
 export { hasPrinted, voidJobs } from './print-jobs.store.ts'
 export { productionRoutes } from './production.routes.ts'

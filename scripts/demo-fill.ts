@@ -1,0 +1,98 @@
+// Fills a shop with a believable year of business, for trying out, screenshots and benchmarks.
+//
+//   npm run demo:fill -- --orders 500                                 a year until today
+//   npm run demo:fill -- --orders 250000 --days 9125 --seed 7         25 years at 27 orders a day
+//   npm run demo:fill -- --orders 500 --today 2026-11-21              the same story on whatever day it is told
+//
+// It fills the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the service first: the folder has room
+// for one). A database that has orders is left alone unless you add --again.
+import { parseArgs } from 'node:util'
+import { readConfig } from '../apps/api/src/config.ts'
+import { systemClock } from '../apps/api/src/platform/clock.ts'
+import { createLog } from '../apps/api/src/platform/log.ts'
+import { addDays, dayIn, startOfDay } from '../apps/api/src/platform/store-calendar.ts'
+import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
+import { openServices } from '../apps/api/src/services.ts'
+import { fillDemo, WontFill, type FillOptions } from './demo/fill.ts'
+
+const HOUR_MS = 3_600_000
+
+try {
+  await run()
+  process.exit(0)
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  if (!(error instanceof WontFill) && error instanceof Error) console.error(error.stack)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  const began = performance.now()
+  const given = readArguments()
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const log = createLog(config.logLevel)
+  // A shop that is made for this opened with the story, and so did its first stock.
+  const opening = new Date(Date.now() - (given.days + 2) * 24 * HOUR_MS)
+  const database = await prepareDatabase(config, log, { now: () => opening })
+  try {
+    const services = await openServices(config, { databaseUrl: database.url, log, clock: systemClock })
+    try {
+      const { timeZone } = await services.shop.get()
+      const now = endOfStory(timeZone, given.today)
+      const say = (line: string) => console.log(`  ${seconds(began).padStart(6)} s  ${line}`)
+      console.log(
+        `\nFilling the shop with ${given.orders} orders in ${given.days} days, seed ${given.seed}\n`,
+      )
+      const { team, password } = await fillDemo(services, { ...given, now, say })
+      say('Done')
+      console.log(`\nSign in at ${config.publicUrl} as one of these, with the password ${password}\n`)
+      for (const { role, email, name } of team) console.log(`  ${role.padEnd(12)}${email.padEnd(26)}${name}`)
+      console.log('')
+    } finally {
+      await services.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+function readArguments(): Omit<FillOptions, 'now' | 'say'> & { today: string | undefined } {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string' },
+      days: { type: 'string', default: '365' },
+      seed: { type: 'string', default: '1' },
+      today: { type: 'string' },
+      again: { type: 'boolean', default: false },
+    },
+  })
+  if (values.orders === undefined) throw new WontFill('Say how many: npm run demo:fill -- --orders 500')
+  if (values.today !== undefined && !isDay(values.today))
+    throw new WontFill('--today must be a day, YYYY-MM-DD.')
+  return {
+    orders: wholeNumber('orders', values.orders),
+    days: wholeNumber('days', values.days),
+    seed: wholeNumber('seed', values.seed),
+    today: values.today,
+    again: values.again,
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new WontFill(`--${name} must be a whole number, not "${text}".`)
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}
+
+/** Noon of the day; of a morning that is not over, its last full hour. */
+function endOfStory(timeZone: string, today = dayIn(timeZone, new Date())): Date {
+  const noon = startOfDay(timeZone, today).getTime() + 12 * HOUR_MS
+  return new Date(Math.min(noon, Math.floor(Date.now() / HOUR_MS) * HOUR_MS))
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}

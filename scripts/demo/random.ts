@@ -1,0 +1,69 @@
+/** Chance that can be repeated: the same seed gives the same numbers. For believable data, never for secrets. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number between both, both included. */
+  integer(from: number, to: number): number
+  between(from: number, to: number): number
+  chance(probability: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+  /** By weights, which need not add up to anything. */
+  weighted<Item>(table: readonly (readonly [Item, number])[]): Item
+  /** A UUIDv7 of this time, in milliseconds since 1970. */
+  uuid(at: number): string
+}
+
+export function seededRandom(seed: number): Random {
+  const word = smallFastCounter(seed)
+  const next = () => word() / 2 ** 32
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    integer,
+    between: (from, to) => from + next() * (to - from),
+    chance: (probability) => next() < probability,
+    pick: (items) => get(items, integer(0, items.length - 1)),
+    weighted: (table) => {
+      let left = next() * table.reduce((sum, [, weight]) => sum + weight, 0)
+      return get(
+        table,
+        Math.max(
+          0,
+          table.findIndex(([, weight]) => (left -= weight) < 0),
+        ),
+      )[0]
+    },
+    uuid: (at) => {
+      const time = Math.trunc(at).toString(16).padStart(12, '0')
+      const version = hex(0x7000 + (word() & 0xfff), 4)
+      const variant = hex(0x8000 + (word() & 0x3fff), 4)
+      const rest = hex(word() & 0xffff, 4) + hex(word(), 8)
+      return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${rest}`
+    },
+  }
+}
+
+/** Chris Doty-Humphrey's sfc32: 128 bits of state, of which the last is a counter, so that it never runs short. */
+function smallFastCounter(seed: number): () => number {
+  let [a, b, c, counter] = [0x9e3779b9, Math.trunc(seed / 2 ** 32), seed | 0, 1]
+  const word = () => {
+    const sum = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return sum >>> 0
+  }
+  for (let round = 0; round < 16; round += 1) word()
+  return word
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0')
+}
+
+function get<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}

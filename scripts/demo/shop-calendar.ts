@@ -1,0 +1,67 @@
+import { addDays, dayIn, startOfDay, weekdayOf } from '../../apps/api/src/platform/store-calendar.ts'
+
+const HOUR = 3_600_000
+
+/** The days of the story, numbered from 0, in the store's time zone. Times are milliseconds since 1970. */
+export interface ShopCalendar {
+  /** The last day that has begun. */
+  readonly today: number
+  /** `YYYY-MM-DD`. */
+  date(day: number): string
+  /** ISO 8601: 1 is Monday, 7 is Sunday. */
+  weekday(day: number): number
+  /** The time at which the clock on the wall shows `hour` (which may have a fraction). */
+  at(day: number, hour: number): number
+  /** What was before the first day counts as of that day. */
+  dayOf(time: number): number
+  /** `hours` of work later: the shop works from 9 to 18 o'clock, and not on Sundays. */
+  afterWork(time: number, hours: number): number
+}
+
+const OPENS = 9
+const CLOSES = 18
+/** Plans reach so far beyond today. */
+const DAYS_AHEAD = 120
+
+/** A calendar whose last day is that of `now` and which begins `days` before it. */
+export function shopCalendar(timeZone: string, now: Date, days: number): ShopCalendar {
+  const first = addDays(dayIn(timeZone, now), -days)
+  const dates = Array.from({ length: days + DAYS_AHEAD }, (_, day) => addDays(first, day))
+  const starts = dates.map((date) => startOfDay(timeZone, date).getTime())
+  const firstWeekday = weekdayOf(first)
+
+  const start = (day: number) => {
+    const time = starts[day]
+    if (time === undefined) throw new Error(`The calendar has no day ${day}.`)
+    return time
+  }
+  const dayOf = (time: number) => {
+    // Days have 24 hours, give or take one.
+    let day = Math.min(starts.length - 2, Math.max(0, Math.floor((time - start(0)) / (24 * HOUR))))
+    while (day > 0 && start(day) > time) day -= 1
+    while (start(day + 1) <= time) day += 1
+    return day
+  }
+  const weekday = (day: number) => ((firstWeekday - 1 + day) % 7) + 1
+  const at = (day: number, hour: number) => start(day) + hour * HOUR
+
+  return {
+    today: days,
+    date: (day) => dates[day] ?? addDays(first, day),
+    weekday,
+    at,
+    dayOf,
+    afterWork: (time, hours) => {
+      let day = dayOf(time)
+      let left = hours * HOUR
+      let from = Math.max(time, at(day, OPENS))
+      for (;;) {
+        const closes = at(day, CLOSES)
+        if (weekday(day) !== 7 && from + left < closes) return from + left
+        if (weekday(day) !== 7) left -= Math.max(0, closes - from)
+        day += 1
+        from = at(day, OPENS)
+      }
+    },
+  }
+}

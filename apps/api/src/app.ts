@@ -5,21 +5,19 @@ import { artworkRoutes } from './features/artworks/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
-import { contactLeadRoutes } from './features/contact-leads/index.ts'
+import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
 import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
-import { orderDeskRoutes } from './features/order-desk/index.ts'
-import { inventoryRoutes } from './features/inventory/index.ts'
-import { garmentRoutes } from './features/garments/index.ts'
-import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
-import { discoveryRoutes } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
-import { paymentProofRoutes } from './features/payment-proofs/index.ts'
+import { garmentRoutes } from './features/garments/index.ts'
+import { inventoryRoutes } from './features/inventory/index.ts'
+import { orderDeskRoutes } from './features/order-desk/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
-import { productionRoutes } from './features/production/index.ts'
+import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
+import { productionRoutes } from './features/production/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { webhookRoutes } from './features/webhooks/index.ts'
@@ -42,18 +40,18 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
-  auditLogRoutes(app, services)
-  productionRoutes(app, services)
-  orderHandlingRoutes(app, services)
   orderDeskRoutes(app, services)
+  orderHandlingRoutes(app, services)
+  productionRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
-  printZoneRoutes(app, services)
-  settingsRoutes(app, services)
-  garmentRoutes(app, services)
   adminLeadRoutes(app, services)
+  settingsRoutes(app, services)
+  printZoneRoutes(app, services)
+  garmentRoutes(app, services)
   webhookRoutes(app, services)
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)
+  auditLogRoutes(app, services)
   return app
 }

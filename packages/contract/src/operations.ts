@@ -7,18 +7,17 @@ import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as costs from './costs.contract.ts'
 import * as discovery from './discovery.contract.ts'
-import * as inventory from './inventory.contract.ts'
 import * as eventStream from './event-stream.contract.ts'
-import type { Operation } from './operation.ts'
-import * as orderHandling from './order-handling.contract.ts'
-import * as orderDesk from './order-desk.contract.ts'
-import * as orders from './orders.contract.ts'
-import * as production from './production.contract.ts'
 import * as garments from './garments.contract.ts'
+import * as inventory from './inventory.contract.ts'
+import type { Operation } from './operation.ts'
+import * as orderDesk from './order-desk.contract.ts'
+import * as orderHandling from './order-handling.contract.ts'
 import * as orders from './orders.contract.ts'
-import * as printZones from './print-zones.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
+import * as printZones from './print-zones.contract.ts'
 import * as privacy from './privacy.contract.ts'
+import * as production from './production.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
 import * as webhooks from './webhooks.contract.ts'
@@ -45,15 +44,27 @@ export const OPERATIONS: readonly Operation[] = [
   adminSession.adminLogin,
   adminSession.adminSession,
   adminSession.adminLogout,
-  auditLog.listAuditLog,
-  auditLog.createAuditLogEntry,
-  auditLog.verifyAuditLog,
+  ownAccount.changeOwnPassword,
+  ownAccount.createTotpEnrolment,
+  ownAccount.createTotpConfirmation,
+  ownAccount.createTotpRemoval,
+  ownAccount.listSessions,
+  ownAccount.revokeSession,
+  ownAccount.revokeOtherSessions,
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
-  production.listPrintJobs,
-  production.getPrintJob,
-  production.createPrintJobMoves,
+  adminUsers.replaceAdminUserRole,
+  adminUsers.createAdminUserDeactivation,
+  adminUsers.createAdminUserActivation,
+  adminUsers.createAdminUserUnlock,
+  adminUsers.createAdminUserReset,
+  orderDesk.listOrders,
+  orderDesk.exportOrders,
+  orderDesk.createOrder,
+  orderDesk.getOrder,
+  orderDesk.updateOrder,
+  orderDesk.getPaymentProof,
   orderHandling.createPaymentVerification,
   orderHandling.createPaymentRejection,
   orderHandling.createOrderPayment,
@@ -69,12 +80,9 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReadiness,
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
-  orderDesk.listOrders,
-  orderDesk.exportOrders,
-  orderDesk.createOrder,
-  orderDesk.getOrder,
-  orderDesk.updateOrder,
-  orderDesk.getPaymentProof,
+  production.listPrintJobs,
+  production.getPrintJob,
+  production.createPrintJobMoves,
   inventory.listInventoryItems,
   inventory.createInventoryItem,
   inventory.getInventoryItem,
@@ -86,18 +94,18 @@ export const OPERATIONS: readonly Operation[] = [
   costs.listCostEntries,
   costs.createCostEntry,
   costs.createCostEntryReversal,
-  printZones.getPrintZones,
-  printZones.replacePrintZones,
-  settings.getSettings,
-  settings.replaceSettings,
-  garments.listGarments,
-  garments.getGarment,
-  garments.createGarment,
-  garments.replaceGarment,
   adminLeads.listContactLeads,
   adminLeads.getContactLead,
   adminLeads.createContactLeadMove,
   adminLeads.createContactLeadConversion,
+  settings.getSettings,
+  settings.replaceSettings,
+  printZones.getPrintZones,
+  printZones.replacePrintZones,
+  garments.listGarments,
+  garments.getGarment,
+  garments.createGarment,
+  garments.replaceGarment,
   webhooks.listWebhookEndpoints,
   webhooks.createWebhookEndpoint,
   webhooks.replaceWebhookEndpoint,
@@ -105,18 +113,9 @@ export const OPERATIONS: readonly Operation[] = [
   webhooks.listWebhookDeliveries,
   webhooks.createWebhookDeliveryReplay,
   eventStream.streamEvents,
-  adminUsers.replaceAdminUserRole,
-  adminUsers.createAdminUserDeactivation,
-  adminUsers.createAdminUserActivation,
-  adminUsers.createAdminUserUnlock,
-  adminUsers.createAdminUserReset,
-  ownAccount.changeOwnPassword,
-  ownAccount.createTotpEnrolment,
-  ownAccount.createTotpConfirmation,
-  ownAccount.createTotpRemoval,
-  ownAccount.listSessions,
-  ownAccount.revokeSession,
-  ownAccount.revokeOtherSessions,
   privacy.createPrivacyExport,
   privacy.createPrivacyErasure,
+  auditLog.listAuditLog,
+  auditLog.createAuditLogEntry,
+  auditLog.verifyAuditLog,
 ]

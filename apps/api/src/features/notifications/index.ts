@@ -1,6 +1,3 @@
-export { mailQueue } from './send-letter.ts'
-export { letterSubscriber } from './subscribers.ts'
-export { eventRelay } from './dispatch-events.ts'
 export type { MailedLink } from './letter-facts.ts'
 export { mailQueue } from './send-letter.ts'
-export { MAIL_QUEUE, type PasswordLinkJob } from './subscribers.ts'
+export { MAIL_QUEUE, letterSubscriber, type PasswordLinkJob } from './subscribers.ts'

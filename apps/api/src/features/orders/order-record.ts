@@ -80,11 +80,6 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
   }
 }
 
-/** What is still to be paid, in minor units. */
-export function dueMinorOf({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
-  return Math.max(0, totalMinor - paidMinor)
-}
-
 function isForCustomers(type: EventType): type is TimelineEvent {
   return LABELS[type] !== null
 }

@@ -74,6 +74,7 @@ export async function findOrders(
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<OrderRow[]> {
   const order = SORTS[filter.sort]
+  // Words have an index of their own, and what is promised is few.
   const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
   const groups =
     isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]

@@ -27,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const verify = async () => (await desk.get('/api/admin/inventory-verification')).json<InventoryVerification>()
-
 test('a sound stock is found sound, whoever may look, and the dashboard can tell', async () => {
   const { headers } = await aMember(shop, 'viewer')
   const reply = await shop.get('/api/admin/inventory-verification', headers)

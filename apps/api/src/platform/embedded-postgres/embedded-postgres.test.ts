@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { borrowEmbeddedPostgres } from './borrow.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const FAST = { fsync: 'off' }
@@ -70,6 +71,23 @@ test('refuses a second service on the same folder and leaves the first one runni
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Platen service')
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a command borrows the database of the running service, or has one of its own while nobody serves', async () => {
+  const dataDir = aDataDir()
+  const server = await start(dataDir)
+  await query(server, 'CREATE TABLE kept (one int)')
+  const borrowed = await borrowEmbeddedPostgres(dataDir)
+  expect(borrowed.url).toBe(server.url)
+  await borrowed.stop()
+  expect(await query(server, 'SELECT * FROM kept')).toEqual([])
+
+  await server.stop()
+  const own = await borrowEmbeddedPostgres(dataDir)
+  onTestFinished(own.stop)
+  expect(await query(own, 'SELECT * FROM kept')).toEqual([])
+  await own.stop()
+  await expect(query(own, 'SELECT 1')).rejects.toThrow()
 })
 
 test('stop() leaves no process, no socket and no lock', async () => {

@@ -58,8 +58,11 @@ export function repetitions<Item>(
   keyOf: (item: Item) => string,
   pathOf: (index: number) => string,
 ): FieldProblem[] {
-  const keys = items.map(keyOf)
-  return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index ? [] : [{ path: pathOf(index), message: 'is there twice' }],
-  )
+  const seen = new Set<string>()
+  return items.flatMap((item, index) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return [{ path: pathOf(index), message: 'is there twice' }]
+    seen.add(key)
+    return []
+  })
 }

@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Runs `statement` in a transaction of its own that commits only when `act` waits for it. Gives what `act` gave. */
+/**
+ * Runs `statement` in a transaction of its own that commits only when `act` waits for it, by as many requests as
+ * `waiting` says. Gives what `act` gave.
+ */
 export async function meanwhile<Result>(
   { services: { pool } }: TestApp,
   statement: string,
   act: () => Promise<Result>,
+  waiting = 1,
 ): Promise<Result> {
   const other = await pool.connect()
   try {
@@ -19,7 +23,7 @@ export async function meanwhile<Result>(
         )
         return rows.length
       })
-      .toBe(1)
+      .toBe(waiting)
     await other.query('COMMIT')
     return await acting
   } finally {

@@ -123,10 +123,16 @@ test('names in the audit log what changed, from what to what', async () => {
 test('of two changes made to one state at once, one is told who was faster and when', async () => {
   const before = await draft()
   const owner = await aMember(shop, 'owner')
-  const replies = await Promise.all([
-    put({ ...before, dpi: { minimum: 170, recommended: 300 } }),
-    put({ ...before, dpi: { minimum: 180, recommended: 300 } }, owner.headers),
-  ])
+  const replies = await meanwhile(
+    shop,
+    `SELECT FROM print_settings FOR UPDATE`,
+    () =>
+      Promise.all([
+        put({ ...before, dpi: { minimum: 170, recommended: 300 } }),
+        put({ ...before, dpi: { minimum: 180, recommended: 300 } }, owner.headers),
+      ]),
+    2,
+  )
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
   const { dpi, updatedBy, updatedAt } = await read()
@@ -253,6 +259,15 @@ test('takes a zone that fits only across the film, unless prints may not be turn
   const fixed = await put({ ...wide, film: { ...before.film, allowRotation: false } })
   expect(pathsOf(fixed)).toEqual(['zones[0]'])
   expect((await put(wide)).statusCode).toBe(200)
+})
+
+test('takes a zone that nothing can print in as long as it is inactive', async () => {
+  const before = await draft()
+  const wide = { maxWidthMm: 1900, maxHeightMm: 1900, sizeBands: [] }
+  const active = await put({ ...before, zones: first(before.zones, { ...wide, active: true }) })
+  expect(pathsOf(active)).toEqual(['sizeTiers', 'zones[0]'])
+  const inactive = await put({ ...before, zones: first(before.zones, { ...wide, active: false }) })
+  expect(inactive.statusCode).toBe(200)
 })
 
 test('takes a zone exactly as wide as the margins leave of the film', async () => {

@@ -142,10 +142,13 @@ test('names in the audit log what changed, from what to what', async () => {
 test('of two changes made to one state at once, one is told who was faster', async () => {
   const before = await draft()
   const owner = await aMember(shop, 'owner')
-  const replies = await Promise.all([
-    put({ ...before, tagline: 'One' }),
-    put({ ...before, tagline: 'Two' }, owner.headers),
-  ])
+  const replies = await meanwhile(
+    shop,
+    `SELECT FROM store_settings FOR UPDATE`,
+    () =>
+      Promise.all([put({ ...before, tagline: 'One' }), put({ ...before, tagline: 'Two' }, owner.headers)]),
+    2,
+  )
   const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
   expect([won!.statusCode, ...codeOf(lost!)]).toEqual([200, 409, 'REVISION_CONFLICT'])
   const { tagline, updatedBy } = await read()

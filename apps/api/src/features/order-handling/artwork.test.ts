@@ -146,6 +146,14 @@ test('artwork that is fine is not replaced, by nobody and in no order', async ()
   expect(codeOf(await sendVersion(forged, version))).toEqual([404, 'RESOURCE_NOT_FOUND'])
 })
 
+test('an order that was cancelled takes no new version', async () => {
+  const placed = await desk.placeWithPixels(FAILED)
+  await desk.done(placed, 'cancellation')
+  const reply = await sendVersion(placed, { placementId: placementOf(placed), artworkId: await anArtwork() })
+  expect(codeOf(reply)).toEqual([409, 'INVALID_TRANSITION'])
+  expect(errorOf(reply).message).toContain('status is cancelled')
+})
+
 test('of a placement in an order with more to do, only artwork that needs it is replaced', async () => {
   const { items } = await desk.storefront.order()
   const line = items[0]!

@@ -37,7 +37,7 @@ describe('pressing', () => {
     )
     await floor.moveOn(idsOf(jobs), 'printed')
     await floor.move([front![0]!, back![1]!], 'pressed')
-    await floor.move([back![0]!, front![1]!], 'pressed')
+    expect((await floor.move([back![0]!, front![1]!], 'pressed')).statusCode).toBe(201)
     expect(await floor.movements(order)).toEqual([
       'reservation 3',
       ...['release 1', 'consumption 1', 'release 1', 'consumption 1'],
@@ -151,6 +151,19 @@ describe('a print that fails', () => {
     await floor.moveOn([again!.id], 'printed')
     await floor.move([back!, again!.id], 'pressed')
     expect((await floor.costs(order)).map(({ amount_minor }) => amount_minor)).toEqual([340, 340])
+    expect(await ledgerProblems(shop)).toEqual([])
+  })
+
+  test('on a garment waits for a blank, which its other print takes as soon as there is one', async () => {
+    const [front, back] = idsOf(await floor.jobsOf(await floor.aJobOrder({ prints: 2 })))
+    await floor.moveOn([front!, back!], 'printed')
+    await floor.move([front!], 'pressed')
+    const { variantId } = floor.storefront
+    await setOnHand(shop, variantId, (await onHand(shop, variantId)).reserved)
+    await floor.fail([front!])
+    expect(codeOf(await floor.move([back!], 'pressed'))).toBe('OUT_OF_STOCK')
+    await setOnHand(shop, variantId, (await onHand(shop, variantId)).reserved + 1)
+    expect((await floor.move([back!], 'pressed')).statusCode).toBe(201)
     expect(await ledgerProblems(shop)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import {
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
+import { encodeId, newUuid } from '../../platform/ids.ts'
 import { WAY, idsOf, jobsIn, openFloor, type Floor } from '../../testing/floor.ts'
 import { ledgerProblems, onHand } from '../../testing/stock.ts'
 import { aMember } from '../../testing/team.ts'

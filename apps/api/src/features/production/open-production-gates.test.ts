@@ -1,0 +1,65 @@
+import type { OrderCreate, OrderRecord } from '@platen/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
+import { payInFull } from '../../testing/paid-order.ts'
+import { ledgerProblems, onHand, setOnHand } from '../../testing/stock.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openProductionGates } from './index.ts'
+
+let shop: TestApp
+let floor: Floor
+beforeAll(async () => {
+  shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  floor = await openFloor(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => setOnHand(shop, floor.storefront.variantId, 500))
+
+test('makes and queues the jobs of an order that was paid at once', async () => {
+  const placed = await floor.storefront.place(await floor.storefront.order())
+  const order = placed.json<OrderRecord>()
+  await floor.change(order, { paymentStatus: 'paid', confirmedAt: shop.clock.now().toISOString() })
+  expect(await floor.jobsOf(order)).toEqual([])
+  await openProductionGates(shop.services)
+  expect((await floor.jobsOf(order)).map(({ state }) => state)).toEqual(['queued'])
+  expect(await floor.orderRow(order)).toMatchObject({ production_status: 'queued' })
+})
+
+test('gives the blank that has arrived to the most urgent order', async () => {
+  const orders: OrderRecord[] = []
+  for (const promisedBy of ['2026-11-24', '2026-11-23']) {
+    const order = await floor.aJobOrder()
+    await floor.change(order, { promisedBy })
+    orders.push(order)
+    await floor.moveOn(idsOf(await floor.jobsOf(order)), 'pressed')
+  }
+  await setOnHand(shop, floor.storefront.variantId, (await onHand(shop, floor.storefront.variantId)).reserved)
+  shop.clock.advance(1000)
+  for (const order of orders) await floor.fail(idsOf(await floor.jobsOf(order)))
+  await setOnHand(
+    shop,
+    floor.storefront.variantId,
+    (await onHand(shop, floor.storefront.variantId)).reserved + 1,
+  )
+  await openProductionGates(shop.services)
+  const last = await Promise.all(orders.map(async (order) => (await floor.jobsOf(order)).at(-1)?.state))
+  expect(last).toEqual(['blocked', 'queued'])
+  expect(await ledgerProblems(shop)).toEqual([])
+})
+
+test('leaves alone what waits for its artwork or is on hold', async () => {
+  const [item] = (await floor.storefront.order()).items
+  const tooLarge: OrderCreate['items'] = [
+    { ...item!, placements: [{ ...item!.placements[0]!, widthMm: 300, heightMm: 300 }] },
+  ]
+  const unseen = (
+    await floor.storefront.place(await floor.storefront.order({ items: tooLarge }))
+  ).json<OrderRecord>()
+  expect(unseen.artworkStatus).not.toBe('approved')
+  await payInFull(shop, unseen.id)
+  const held = (await floor.storefront.place(await floor.storefront.order())).json<OrderRecord>()
+  await floor.change(held, { confirmedAt: shop.clock.now().toISOString(), status: 'on_hold' })
+  await openProductionGates(shop.services)
+  expect((await floor.jobsOf(unseen)).map(({ state }) => state)).toEqual(['blocked'])
+  expect(await floor.jobsOf(held)).toEqual([])
+})

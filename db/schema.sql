@@ -643,6 +643,7 @@ CREATE TABLE webhook_deliveries (
   last_status              smallint,
   last_error               text,
   created_at               timestamp with time zone NOT NULL,
+  replay_wanted            boolean NOT NULL DEFAULT false,
   CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
   CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
   CONSTRAINT webhook_deliveries_one_per_event UNIQUE (endpoint_id, event_id),
@@ -650,6 +651,8 @@ CREATE TABLE webhook_deliveries (
 );
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
 CREATE INDEX webhook_deliveries_by_endpoint ON public.webhook_deliveries USING btree (endpoint_id, id);
+CREATE INDEX webhook_deliveries_to_replay ON public.webhook_deliveries USING btree (id) WHERE replay_wanted;
+CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (endpoint_id, status, id) WHERE (status <> 'delivered'::delivery_status);
 
 CREATE TABLE webhook_endpoints (
   id                       uuid NOT NULL,

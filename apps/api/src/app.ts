@@ -10,6 +10,7 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
+import { webhookRoutes } from './features/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -30,5 +31,6 @@ export function buildApp(services: Services): FastifyInstance {
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
   adminLeadRoutes(app, services)
+  webhookRoutes(app, services)
   return app
 }

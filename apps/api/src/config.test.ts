@@ -69,6 +69,7 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
   WEB_CONCURRENCY: { default: { webConcurrency: 1 }, wrong: ['0', '100000', 'auto'] },
   SESSION_IDLE_MINUTES: { default: { sessionIdleMinutes: 120 }, wrong: ['0', '1441', 'never'] },
   SESSION_MAX_HOURS: { default: { sessionMaxHours: 12 }, wrong: ['0', '721', '1.5'] },
+  WEBHOOK_ALLOW_PRIVATE: { default: { webhookAllowPrivate: false }, wrong: ['yes', 'true', '10.0.0.0/8'] },
 }
 
 describe('the default of', () => {
@@ -121,6 +122,7 @@ test('takes what is set', () => {
     METRICS_PORT: 'off',
     SEED: 'none',
     WEB_CONCURRENCY: '2',
+    WEBHOOK_ALLOW_PRIVATE: 'on',
   }
   expect(readConfig(set)).toMatchObject({
     port: 8080,
@@ -136,6 +138,7 @@ test('takes what is set', () => {
     metricsPort: undefined,
     seed: 'none',
     webConcurrency: 2,
+    webhookAllowPrivate: true,
   })
 })
 

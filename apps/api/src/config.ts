@@ -31,6 +31,8 @@ export interface Config {
   readonly sessionIdleMinutes: number
   /** No session of the team is older than this. */
   readonly sessionMaxHours: number
+  /** Webhooks may go to this machine and its network, and over http. */
+  readonly webhookAllowPrivate: boolean
 }
 
 export type BotProtectionConfig =
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 120, 1, 1440),
     sessionMaxHours: integer('SESSION_MAX_HOURS', 12, 1, 720),
+    webhookAllowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
   }
 
   if (isIP(config.host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(config.host)) {

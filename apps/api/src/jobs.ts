@@ -1,9 +1,11 @@
 import { auditSealing } from './features/audit-log/index.ts'
-import { eventRelay, mailQueue } from './features/notifications/index.ts'
+import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { eventRelay } from './platform/outbox/dispatch-events.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
@@ -24,12 +26,16 @@ export async function startJobs(services: Services): Promise<Jobs> {
     databaseUrl: databaseUrlOf(services),
     pool,
     log,
-    queues: [mailQueue(letters)],
+    queues: [mailQueue(letters), webhookQueue(services)],
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
     ],
-    intervals: [eventRelay(services), auditSealing(services)],
+    intervals: [
+      eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
+      webhookReplays(services),
+      auditSealing(services),
+    ],
   })
   return runner
 }

@@ -9,6 +9,7 @@ import * as discovery from './discovery.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orders from './orders.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
+import * as webhooks from './webhooks.contract.ts'
 
 /** Every operation of the interface, in the order in which the documentation shows them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -41,4 +42,10 @@ export const OPERATIONS: readonly Operation[] = [
   adminLeads.getContactLead,
   adminLeads.createContactLeadMove,
   adminLeads.createContactLeadConversion,
+  webhooks.listWebhookEndpoints,
+  webhooks.createWebhookEndpoint,
+  webhooks.replaceWebhookEndpoint,
+  webhooks.createWebhookSecretRotation,
+  webhooks.listWebhookDeliveries,
+  webhooks.createWebhookDeliveryReplay,
 ]

@@ -1,30 +1,7 @@
+import type { EventType } from '@platen/contract'
 import type { Tx } from './database/transaction.ts'
 
-/** Every event of the service. Workers deliver them at least once; timelines are read from them. */
-export const EVENT_TYPES = [
-  'order.created',
-  'order.updated',
-  'order.held',
-  'order.cancelled',
-  'order.expired',
-  'order.completed',
-  'payment.submitted',
-  'payment.verified',
-  'payment.rejected',
-  'payment.refunded',
-  'artwork.preflighted',
-  'artwork.approved',
-  'artwork.changes_requested',
-  'job.printed',
-  'job.failed',
-  'sheet.exported',
-  'fulfilment.ready',
-  'fulfilment.handed_over',
-  'inventory.low',
-  'lead.created',
-  'lead.updated',
-] as const
-export type EventType = (typeof EVENT_TYPES)[number]
+export type { EventType }
 
 export interface NewEvent {
   readonly type: EventType

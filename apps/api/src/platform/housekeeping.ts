@@ -25,6 +25,7 @@ const LEFTOVERS: readonly Leftover[] = [
   { table: 'used_challenges', isOld: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
   { table: 'admin_sessions', isOld: (now) => sql`expires_at < ${now}` },
   { table: 'password_links', isOld: (now) => sql`expires_at < ${now}` },
+  { table: 'webhook_deliveries', isOld: (now) => sql`created_at < ${hoursBefore(now, 30 * 24)}` },
   // Milliseconds since 1970, as the rate limiter writes them.
   { table: 'rate_limits', isOld: (now) => sql`expire < ${now.getTime()}` },
 ]

@@ -1,2 +1,2 @@
-export { eventRelay } from './dispatch-events.ts'
 export { mailQueue } from './send-letter.ts'
+export { letterSubscriber } from './subscribers.ts'

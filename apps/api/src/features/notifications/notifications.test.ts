@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startJobRunner, type JobRunner } from '../../platform/jobs/job-runner.ts'
+import { eventRelay } from '../../platform/outbox/dispatch-events.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder } from '../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../testing/mail-catcher.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { trackingToken } from '../orders/index.ts'
-import { eventRelay } from './dispatch-events.ts'
 import { mailQueue, type SendLetterDeps } from './send-letter.ts'
+import { letterSubscriber } from './subscribers.ts'
 
 /** The whole way: an event in the database, the relay, the queue, a letter, SMTP. */
 
@@ -247,7 +248,7 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     log: pino({ level: 'silent' }),
     queues: [{ ...queue, pollSeconds: 0.5 }],
     schedules: [],
-    intervals: [{ ...eventRelay(services), everySeconds: 0.1 }],
+    intervals: [{ ...eventRelay({ ...services, subscribers: [letterSubscriber] }), everySeconds: 0.1 }],
   })
   if (app === shop) running.push(runner)
   return runner

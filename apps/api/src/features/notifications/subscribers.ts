@@ -1,5 +1,5 @@
+import type { Subscriber } from '../../platform/outbox/subscriber.ts'
 import { LETTERS_OF, type LetterName } from './letter-names.ts'
-import type { OutboxEvent } from './outbox.store.ts'
 
 export const MAIL_QUEUE = 'mail'
 
@@ -9,16 +9,9 @@ export interface LetterJob {
   readonly letter: LetterName
 }
 
-/** Turns an event into the jobs of one queue. */
-export interface Subscriber {
-  readonly queue: string
-  readonly jobsFor: (event: OutboxEvent) => readonly object[]
+/** Letters follow from events. */
+export const letterSubscriber: Subscriber = {
+  queue: MAIL_QUEUE,
+  jobsFor: (events) =>
+    events.flatMap(({ id, type }) => LETTERS_OF[type].map((letter): LetterJob => ({ eventId: id, letter }))),
 }
-
-/** Who hears of events. Another consumer is one more row. */
-export const SUBSCRIBERS: readonly Subscriber[] = [
-  {
-    queue: MAIL_QUEUE,
-    jobsFor: ({ id, type }) => LETTERS_OF[type].map((letter): LetterJob => ({ eventId: id, letter })),
-  },
-]

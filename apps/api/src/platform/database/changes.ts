@@ -1,18 +1,28 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Tx } from './transaction.ts'
 
 const CHANNEL = 'platen_changed'
 const RECONNECT_MS = 1_000
 
 /** Hears from the database what was changed, by whichever replica. */
 export interface Changes {
-  /** Calls `listener` when `topic` was changed, and each time that listening begins: something may have been missed. */
-  on(topic: string, listener: () => void): void
+  /**
+   * Calls `listener` when `topic` was changed, with what was said about it, and with nothing each time that listening
+   * begins: something may have been missed.
+   */
+  on(topic: string, listener: (message?: string) => void): void
   stop(): Promise<void>
+}
+
+/** Tells all replicas, when the transaction commits, that `topic` was changed. At most 8,000 bytes. */
+export async function announceChange(tx: Tx, topic: string, message: string): Promise<void> {
+  await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${message}`})`.execute(tx)
 }
 
 /** Listens on a connection of its own and reconnects when it breaks. */
 export function listenForChanges(url: string, onError: (error: Error) => void): Changes {
-  const listeners = new Map<string, (() => void)[]>()
+  const listeners = new Map<string, ((message?: string) => void)[]>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -39,8 +49,9 @@ export function listenForChanges(url: string, onError: (error: Error) => void): 
     client = fresh
     fresh.on('error', onError)
     fresh.on('end', reconnect)
-    fresh.on('notification', ({ payload }) => {
-      for (const listener of listeners.get(payload ?? '') ?? []) listener()
+    fresh.on('notification', ({ payload = '' }) => {
+      const [topic = '', message] = payload.split(' ')
+      for (const listener of listeners.get(topic) ?? []) listener(message)
     })
     try {
       await fresh.connect()

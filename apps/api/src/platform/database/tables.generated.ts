@@ -534,6 +534,7 @@ export interface WebhookDeliveries {
   last_attempt_at: Timestamp | null;
   last_error: string | null;
   last_status: number | null;
+  replay_wanted: Generated<boolean>;
   status: Generated<DeliveryStatus>;
 }
 

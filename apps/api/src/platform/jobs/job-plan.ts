@@ -16,7 +16,12 @@ export interface QueuePlan {
   readonly batchSize: number
   readonly pollSeconds: number
   /** May be called again with the same data: a process can end between the work and its note that it was done. */
-  readonly work: (data: unknown) => Promise<void>
+  readonly work: (data: unknown, attempt: Attempt) => Promise<void>
+}
+
+export interface Attempt {
+  /** When this one fails too, the job is given up. */
+  readonly isLast: boolean
 }
 
 /** The first wait is 1 to 2 times `delaySeconds`, by chance; each further one is twice as long, up to `maxDelaySeconds`. */

@@ -103,12 +103,13 @@ async function openQueue(boss: PgBoss, queue: QueuePlan, log: Logger): Promise<v
 }
 
 async function perform(queue: QueuePlan, job: JobWithMetadata<unknown>, log: Logger): Promise<JobResult> {
+  const isLast = job.retryCount >= job.retryLimit
   try {
-    await queue.work(job.data)
+    await queue.work(job.data, { isLast })
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const permanent = error instanceof JobFailure && error.permanent
-    const last = permanent || job.retryCount >= job.retryLimit
+    const last = permanent || isLast
     const line = { err: error, queue: queue.name, jobId: job.id, attempt: job.retryCount + 1 }
     if (last) log.error(line, 'a job was given up; it waits among the dead letters')
     else log.warn(line, 'a job failed and will be tried again')

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Enqueue } from '../../platform/jobs/job-plan.ts'
+import type { Enqueue } from '../jobs/job-plan.ts'
 import { anEvent, anOrder } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dispatchEvents } from './dispatch-events.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Two jobs for a new order, one for anything else. */
+const subscribers: readonly Subscriber[] = [
+  { queue: 'all', jobsFor: (events) => events.map(({ id, type }) => ({ eventId: id, type })) },
+  {
+    queue: 'new orders',
+    jobsFor: (events) =>
+      events.flatMap(({ id, type }) => (type === 'order.created' ? [{ eventId: id }] : [])),
+  },
+]
 
 let shop: TestApp
 beforeAll(async () => {
@@ -13,26 +24,23 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-test('turns an event into its jobs once, with ids and no personal data', async () => {
+test('turns an event into the jobs of each subscriber, once', async () => {
   const order = await anOrder(shop.services.pool)
   const id = await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
   const { enqueue, jobs } = aRecorder()
-  await dispatchEvents({ ...shop.services, enqueue })
-  await dispatchEvents({ ...shop.services, enqueue })
-  expect(jobs).toEqual([
-    { eventId: id, letter: 'order-received' },
-    { eventId: id, letter: 'shop-order-received' },
-  ])
+  await dispatchEvents({ ...shop.services, subscribers, enqueue })
+  await dispatchEvents({ ...shop.services, subscribers, enqueue })
+  expect(jobs).toEqual([{ eventId: id, type: 'order.created' }, { eventId: id }])
 })
 
 test('keeps an event for the next time when its jobs could not be added', async () => {
   const { pool } = shop.services
   await anEvent(pool, { type: 'order.expired', orderId: (await anOrder(pool)).id })
   const broken: Enqueue = () => Promise.reject(new Error('no queue'))
-  await expect(dispatchEvents({ ...shop.services, enqueue: broken })).rejects.toThrow('no queue')
+  await expect(dispatchEvents({ ...shop.services, subscribers, enqueue: broken })).rejects.toThrow('no queue')
 
   const { enqueue, jobs } = aRecorder()
-  await dispatchEvents({ ...shop.services, enqueue })
+  await dispatchEvents({ ...shop.services, subscribers, enqueue })
   expect(jobs).toHaveLength(1)
 })
 
@@ -46,12 +54,12 @@ test('shares events out between relays that work at the same time', async () => 
   // The second relay works while the first still holds what it has claimed.
   const slow: Enqueue = async (tx, queue, jobs) => {
     await anEvent(pool, { type: 'order.cancelled', orderId })
-    await dispatchEvents({ ...shop.services, enqueue: second.enqueue })
+    await dispatchEvents({ ...shop.services, subscribers, enqueue: second.enqueue })
     return first.enqueue(tx, queue, jobs)
   }
-  await dispatchEvents({ ...shop.services, enqueue: slow })
+  await dispatchEvents({ ...shop.services, subscribers, enqueue: slow })
   expect(first.jobs).toHaveLength(3)
-  expect(second.jobs).toEqual([expect.objectContaining({ letter: 'order-cancelled' })])
+  expect(second.jobs).toEqual([expect.objectContaining({ type: 'order.cancelled' })])
 })
 
 test('finds an event that was committed after a later one had been handed over', async () => {
@@ -66,12 +74,12 @@ test('finds an event that was committed after a later one had been handed over',
       [orderId],
     )
     const laterId = await anEvent(pool, { type: 'order.expired', orderId })
-    await dispatchEvents({ ...shop.services, enqueue })
+    await dispatchEvents({ ...shop.services, subscribers, enqueue })
     expect(laterId).toBeGreaterThan(rows[0]!.id)
     expect(jobs).toEqual([expect.objectContaining({ eventId: laterId })])
 
     await late.query('COMMIT')
-    await dispatchEvents({ ...shop.services, enqueue })
+    await dispatchEvents({ ...shop.services, subscribers, enqueue })
     expect(jobs).toContainEqual(expect.objectContaining({ eventId: rows[0]!.id }))
   } finally {
     late.release()
@@ -87,14 +95,14 @@ test('asks to be called again while there may be more', async () => {
     [orderId],
   )
   const { enqueue } = aRecorder()
-  expect(await dispatchEvents({ ...shop.services, enqueue })).toBe('more')
-  expect(await dispatchEvents({ ...shop.services, enqueue })).toBe('done')
+  expect(await dispatchEvents({ ...shop.services, subscribers, enqueue })).toBe('more')
+  expect(await dispatchEvents({ ...shop.services, subscribers, enqueue })).toBe('done')
 })
 
 test('leaves events of a later release to the replicas that know them', async () => {
   const { pool } = shop.services
   await pool.query(`INSERT INTO events (type, occurred_at) VALUES ('order.teleported', now())`)
-  await dispatchEvents({ ...shop.services, enqueue: aRecorder().enqueue })
+  await dispatchEvents({ ...shop.services, subscribers, enqueue: aRecorder().enqueue })
   const { rows } = await pool.query('SELECT id FROM events WHERE dispatched_at IS NULL')
   expect(rows).toHaveLength(1)
 })

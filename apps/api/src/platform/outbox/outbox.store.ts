@@ -1,6 +1,6 @@
+import { EVENT_TYPES, type EventType } from '@platen/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/transaction.ts'
-import { EVENT_TYPES, type EventType } from '../../platform/events.ts'
+import type { Tx } from '../database/transaction.ts'
 
 /** An event as its consumers see it: what happened and to what, never about whom. */
 export interface OutboxEvent {

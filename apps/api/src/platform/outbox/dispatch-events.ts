@@ -1,35 +1,40 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Enqueue, IntervalPlan } from '../../platform/jobs/job-plan.ts'
+import type { Clock } from '../clock.ts'
+import { announceChange } from '../database/changes.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Enqueue, IntervalPlan } from '../jobs/job-plan.ts'
 import { claimEvents } from './outbox.store.ts'
-import { SUBSCRIBERS, type Subscriber } from './subscribers.ts'
+import type { Subscriber } from './subscriber.ts'
 
-/** So many events a transaction. */
+/** So many events a transaction. Their ids fit into one notification, which holds 8,000 bytes. */
 const BATCH = 200
 
 interface DispatchDeps {
   readonly transaction: Transaction
   readonly clock: Clock
   readonly enqueue: Enqueue
-  readonly subscribers?: readonly Subscriber[]
+  readonly subscribers: readonly Subscriber[]
 }
 
 /**
  * Hands events over to their consumers: the mark on the event and the jobs that follow from it commit together, so
- * none is lost and none is handed over twice. Answers `more` when there may be further events.
+ * none is lost and none is handed over twice. All replicas are told the ids, for who watches live. Answers `more`
+ * when there may be further events.
  */
 export async function dispatchEvents({
   transaction,
   clock,
   enqueue,
-  subscribers = SUBSCRIBERS,
+  subscribers,
 }: DispatchDeps): Promise<'done' | 'more'> {
   return transaction(async (tx) => {
-    const events = await claimEvents(tx, BATCH, clock.now())
+    const now = clock.now()
+    const events = await claimEvents(tx, BATCH, now)
+    if (events.length === 0) return 'done'
     for (const { queue, jobsFor } of subscribers) {
-      const jobs = events.flatMap(jobsFor)
+      const jobs = await jobsFor(events, tx, now)
       if (jobs.length > 0) await enqueue(tx, queue, jobs)
     }
+    await announceChange(tx, 'events', events.map(({ id }) => id).join(','))
     return events.length < BATCH ? 'done' : 'more'
   })
 }
@@ -38,7 +43,7 @@ export async function dispatchEvents({
  * The relay: every replica looks once a second and takes what the others do not hold, one batch and no more. Mail
  * leaves more slowly than that, so a faster relay would only take processor time from the requests.
  */
-export function eventRelay(deps: Omit<DispatchDeps, 'enqueue' | 'subscribers'>): IntervalPlan {
+export function eventRelay(deps: Omit<DispatchDeps, 'enqueue'>): IntervalPlan {
   return {
     name: 'dispatch-events',
     everySeconds: 1,

@@ -1,0 +1,2 @@
+export { webhookQueue, webhookReplays, webhookSubscriber } from './webhook-jobs.ts'
+export { webhookRoutes } from './webhooks.routes.ts'

@@ -1,0 +1,39 @@
+import { may, type Role, type WebhookDeliveryRecord, type WebhookEndpointRecord } from '@platen/contract'
+import { encodeId } from '../../platform/ids.ts'
+import { canReplay } from './delivery-status.ts'
+import { showSecret } from './webhook-message.ts'
+import type { WebhookDelivery, WebhookEndpoint } from './webhooks.store.ts'
+
+/** The secret is shown where it was made, and nowhere else. */
+export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): WebhookEndpointRecord {
+  return {
+    id: encodeId('webhookEndpoint', endpoint.id),
+    url: endpoint.url,
+    description: endpoint.description,
+    eventTypes: [...endpoint.eventTypes],
+    active: endpoint.active,
+    formerSecretUntil: endpoint.formerSecretUntil?.toISOString() ?? null,
+    revision: endpoint.revision,
+    createdAt: endpoint.createdAt.toISOString(),
+    createdBy: encodeId('adminUser', endpoint.createdBy),
+    updatedAt: endpoint.updatedAt.toISOString(),
+    ...(secret ? { secret: showSecret(secret) } : {}),
+  }
+}
+
+export function toDeliveryRecord(delivery: WebhookDelivery, viewer: Role): WebhookDeliveryRecord {
+  return {
+    id: encodeId('webhookDelivery', delivery.id),
+    endpointId: encodeId('webhookEndpoint', delivery.endpointId),
+    eventType: delivery.eventType,
+    orderId: delivery.orderId === null ? null : encodeId('order', delivery.orderId),
+    leadId: delivery.leadId === null ? null : encodeId('lead', delivery.leadId),
+    status: delivery.status,
+    attempts: delivery.attempts,
+    lastAttemptAt: delivery.lastAttemptAt?.toISOString() ?? null,
+    lastStatus: delivery.lastStatus,
+    lastError: delivery.lastError,
+    createdAt: delivery.createdAt.toISOString(),
+    allowedActions: canReplay(delivery.status) && may(viewer, 'webhooks:write') ? ['replay'] : [],
+  }
+}

@@ -1,0 +1,25 @@
+/** Everything that the service tells of: to webhook endpoints, by letters and on the event stream. */
+export const EVENT_TYPES = [
+  'order.created',
+  'order.updated',
+  'order.held',
+  'order.cancelled',
+  'order.expired',
+  'order.completed',
+  'payment.submitted',
+  'payment.verified',
+  'payment.rejected',
+  'payment.refunded',
+  'artwork.preflighted',
+  'artwork.approved',
+  'artwork.changes_requested',
+  'job.printed',
+  'job.failed',
+  'sheet.exported',
+  'fulfilment.ready',
+  'fulfilment.handed_over',
+  'inventory.low',
+  'lead.created',
+  'lead.updated',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]

@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox'
+import { EVENT_TYPES } from './event-types.ts'
+import { operation } from './operation.ts'
+import { Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
+
+const endpointParams = part({ endpointId: Id('webhookEndpoint') })
+
+const endpointFields = {
+  url: Type.String({
+    maxLength: 2000,
+    pattern: '^[!-~]+$',
+    description: 'An https address on the public internet, without a password and without a fragment.',
+    examples: ['https://example.com/hooks/platen'],
+  }),
+  description: Line(200),
+  eventTypes: Type.Array(oneOf(EVENT_TYPES), {
+    uniqueItems: true,
+    maxItems: EVENT_TYPES.length,
+    description: 'What it hears of; empty for everything.',
+  }),
+}
+
+export const WebhookEndpointCreate = resource('WebhookEndpointCreate', endpointFields)
+export type WebhookEndpointCreate = Static<typeof WebhookEndpointCreate>
+
+export const WebhookEndpointUpdate = resource('WebhookEndpointUpdate', {
+  revision: Type.Integer({ minimum: 1 }),
+  ...endpointFields,
+  active: Type.Boolean(),
+})
+export type WebhookEndpointUpdate = Static<typeof WebhookEndpointUpdate>
+
+export const WebhookSecretRotation = resource('WebhookSecretRotation', {
+  revision: Type.Integer({ minimum: 1 }),
+})
+
+export const WebhookEndpointRecord = resource('WebhookEndpointRecord', {
+  id: Id('webhookEndpoint'),
+  url: Type.String(),
+  description: Type.String(),
+  eventTypes: Type.Array(Type.String()),
+  active: Type.Boolean(),
+  formerSecretUntil: nullable({
+    ...Timestamp,
+    description: 'Until then every delivery is signed with the former secret too.',
+  }),
+  revision: Type.Integer({ minimum: 1 }),
+  createdAt: Timestamp,
+  createdBy: Id('adminUser'),
+  updatedAt: Timestamp,
+  secret: Type.Optional(
+    Type.String({
+      pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
+      description: 'In the reply to a create or a rotation only. It signs the deliveries; keep it.',
+    }),
+  ),
+})
+export type WebhookEndpointRecord = Static<typeof WebhookEndpointRecord>
+
+export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
+  id: { ...Id('webhookDelivery'), description: 'What the receiver sees as `webhook-id`, at every attempt.' },
+  endpointId: Id('webhookEndpoint'),
+  eventType: Type.String(),
+  orderId: nullable(Id('order')),
+  leadId: nullable(Id('lead')),
+  status: oneOf(DELIVERY_STATUSES),
+  attempts: Type.Integer({ minimum: 0 }),
+  lastAttemptAt: nullable(Timestamp),
+  lastStatus: nullable(
+    Type.Integer({ description: 'The HTTP status of the last answer; null when there was none.' }),
+  ),
+  lastError: nullable(Type.String()),
+  createdAt: Timestamp,
+  allowedActions: Type.Array(oneOf(['replay'])),
+})
+export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>
+
+export const listWebhookEndpoints = operation({
+  operationId: 'list_webhook_endpoints',
+  method: 'GET',
+  path: '/api/admin/webhook-endpoints',
+  tag: 'Webhooks',
+  summary: 'Addresses that hear of events, oldest first',
+  success: { status: 200, schema: Type.Array(WebhookEndpointRecord), description: 'All of them.' },
+  caching: 'private',
+  access: 'webhooks:read',
+})
+
+export const createWebhookEndpoint = operation({
+  operationId: 'create_webhook_endpoint',
+  method: 'POST',
+  path: '/api/admin/webhook-endpoints',
+  tag: 'Webhooks',
+  summary: 'Adds an address that hears of events',
+  description:
+    'Deliveries are POST requests with a JSON body `{ type, timestamp, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. `data` holds ids and no personal data: ask for the record. Any answer of 2xx within ten seconds is a success; anything else, a redirect too, is tried again for a day. An event may come more than once and out of order: `webhook-id` tells doubles apart.',
+  body: WebhookEndpointCreate,
+  success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its secret.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'webhooks:write',
+})
+
+export const replaceWebhookEndpoint = operation({
+  operationId: 'replace_webhook_endpoint',
+  method: 'PUT',
+  path: '/api/admin/webhook-endpoints/{endpointId}',
+  tag: 'Webhooks',
+  summary: 'Changes an endpoint, or switches it on or off',
+  params: endpointParams,
+  body: WebhookEndpointUpdate,
+  success: { status: 200, schema: WebhookEndpointRecord, description: 'The endpoint as it is now.' },
+  caching: 'private',
+  access: 'webhooks:write',
+})
+
+export const createWebhookSecretRotation = operation({
+  operationId: 'create_webhook_secret_rotation',
+  method: 'POST',
+  path: '/api/admin/webhook-endpoints/{endpointId}/secret-rotation',
+  tag: 'Webhooks',
+  summary: 'Gives an endpoint a new secret; the former one signs too for 24 hours',
+  params: endpointParams,
+  body: WebhookSecretRotation,
+  success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its new secret.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'webhooks:write',
+})
+
+export const listWebhookDeliveries = operation({
+  operationId: 'list_webhook_deliveries',
+  method: 'GET',
+  path: '/api/admin/webhook-endpoints/{endpointId}/deliveries',
+  tag: 'Webhooks',
+  summary: 'What was sent to an endpoint in the last 30 days, newest first',
+  params: endpointParams,
+  query: part({ ...pageQuery('webhookDelivery'), status: Type.Optional(oneOf(DELIVERY_STATUSES)) }),
+  success: { status: 200, schema: Type.Array(WebhookDeliveryRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'webhooks:read',
+})
+
+export const createWebhookDeliveryReplay = operation({
+  operationId: 'create_webhook_delivery_replay',
+  method: 'POST',
+  path: '/api/admin/webhook-deliveries/{deliveryId}/replay',
+  tag: 'Webhooks',
+  summary: 'Sends a delivery again, under the same id',
+  params: part({ deliveryId: Id('webhookDelivery') }),
+  success: { status: 201, schema: WebhookDeliveryRecord, description: 'The delivery, pending again.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'webhooks:write',
+})

@@ -7,6 +7,7 @@ import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
+import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
@@ -32,5 +33,6 @@ export function buildApp(services: Services): FastifyInstance {
   auditLogRoutes(app, services)
   adminLeadRoutes(app, services)
   webhookRoutes(app, services)
+  eventStreamRoutes(app, services)
   return app
 }

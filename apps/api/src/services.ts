@@ -8,7 +8,7 @@ import { createShopCache, type ShopCache } from './features/catalog/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
-import { listenForChanges } from './platform/database/changes.ts'
+import { listenForChanges, type Changes } from './platform/database/changes.ts'
 import { createPool } from './platform/database/pool.ts'
 import type { DB } from './platform/database/tables.generated.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
@@ -28,6 +28,7 @@ export interface Services {
   readonly pool: Pool
   readonly database: Kysely<DB>
   readonly transaction: Transaction
+  readonly changes: Changes
   readonly keys: ServerKeys
   readonly limits: RateLimits
   readonly shedding: LoadShedding
@@ -62,6 +63,7 @@ export async function openServices(
     pool,
     database,
     transaction: transactions(database),
+    changes,
     keys,
     limits: createRateLimits(pool, config.rateLimitFactor),
     shedding,

@@ -6,6 +6,7 @@ import * as auditLog from './audit-log.contract.ts'
 import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
+import * as eventStream from './event-stream.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orders from './orders.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
@@ -48,4 +49,5 @@ export const OPERATIONS: readonly Operation[] = [
   webhooks.createWebhookSecretRotation,
   webhooks.listWebhookDeliveries,
   webhooks.createWebhookDeliveryReplay,
+  eventStream.streamEvents,
 ]

@@ -6,7 +6,8 @@ import type { LoadShedding } from './http/load-shedding.ts'
 
 export interface Metrics {
   readonly registry: Registry
-  observeRequest(request: FastifyRequest, reply: FastifyReply): void
+  /** `cutOff`: the client or the line was gone before the whole answer. */
+  observeRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void
 }
 
 export function createMetrics({
@@ -48,12 +49,12 @@ export function createMetrics({
   })
   return {
     registry,
-    observeRequest: (request, reply) => {
+    observeRequest: (request, reply, cutOff) => {
       duration.observe(
         {
           method: request.method,
           route: request.pattern,
-          status: reply.raw.writableEnded ? reply.statusCode : 'cut off',
+          status: cutOff ? 'cut off' : reply.statusCode,
         },
         reply.elapsedTime / 1000,
       )

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { OPERATIONS, ROLES, may, type Operation, type Role } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type Member } from '../../testing/team.ts'
@@ -12,13 +13,20 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const GUARDED = OPERATIONS.filter(({ access }) => access !== undefined && access !== 'anyone')
-const ask = ({ method, path }: Operation, headers: Record<string, string>) =>
-  shop.app.inject({
+const ask = async ({ method, path }: Operation, headers: Record<string, string>) => {
+  const reply = await shop.app.inject({
     method,
     url: path.replaceAll(/\{\w+\}/g, 'unknown'),
     headers,
+    payloadAsStream: true,
     ...(method === 'GET' ? {} : { payload: {} }),
   })
+  const body = reply.stream()
+  // An event stream has no end to wait for.
+  const endless = String(reply.headers['content-type']).startsWith('text/event-stream')
+  if (endless) body.destroy()
+  return { statusCode: reply.statusCode, headers: reply.headers, body: endless ? '{}' : await text(body) }
+}
 const codeOf = (reply: { body: string }) =>
   (JSON.parse(reply.body) as { error?: { code: string } }).error?.code
 

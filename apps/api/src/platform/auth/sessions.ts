@@ -28,6 +28,8 @@ export interface SessionLimits {
 export interface Sessions {
   /** Who holds this token, while the session is neither old nor idle and the account is active. */
   find(token: string): Promise<SignedIn | undefined>
+  /** The roles of those of the sessions that still hold, by id. To be looked at does not keep a session alive. */
+  rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
   /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
   end(tx: Tx, sessionId: string): Promise<void>
@@ -84,6 +86,19 @@ export function createSessions({
         expiresAt: row.expires_at,
         idleExpiresAt: earlier(row.expires_at, new Date((used ? now : row.last_seen_at).getTime() + idleMs)),
       }
+    },
+    rolesIn: async (sessionIds) => {
+      const now = clock.now()
+      const rows = await database
+        .selectFrom('admin_sessions as s')
+        .innerJoin('admin_users as u', 'u.id', 's.user_id')
+        .select(['s.id', 'u.role'])
+        .where('s.id', 'in', sessionIds)
+        .where('s.expires_at', '>', now)
+        .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
+        .where('u.status', '=', 'active')
+        .execute()
+      return new Map(rows.map(({ id, role }) => [id, role]))
     },
     begin: async (tx, userId, device) => {
       const now = clock.now()

@@ -35,6 +35,11 @@ declare module 'fastify' {
     operation: Operation | undefined
     /** The pattern of its path, for logs and metrics: a path itself may hold a key. */
     pattern: string
+    /**
+     * Ends the request as far as places, metrics and the log go. A stream calls it when it begins: it may last for
+     * hours, and neither works nor keeps anybody waiting.
+     */
+    countAsAnswered: () => void
   }
 }
 

@@ -82,18 +82,24 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.setErrorHandler(replyWithError)
   app.decorateRequest('operation', undefined)
   app.decorateRequest('pattern', 'unknown')
+  app.decorateRequest('countAsAnswered', () => undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions
     request.operation = config.operation
     request.pattern = url ?? 'unknown'
     let lane: Lane | undefined
-    // Whatever becomes of a request, its response closes; only a whole one finishes.
-    reply.raw.once('close', () => {
+    let counted = false
+    const count = (cutOff: boolean) => {
+      if (counted) return
+      counted = true
       if (lane) shedding.leave(lane)
-      metrics.observeRequest(request, reply)
-      logRequest(request, reply)
-    })
+      metrics.observeRequest(request, reply, cutOff)
+      logRequest(request, reply, cutOff)
+    }
+    request.countAsAnswered = () => count(false)
+    // Whatever becomes of a request, its response closes; only a whole one finishes.
+    reply.raw.once('close', () => count(!reply.raw.writableEnded))
     reply.headers(headers(request.id))
     try {
       refuseOddTarget(request.raw.url)
@@ -137,7 +143,7 @@ class FewLines extends LogController {
 }
 
 /** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void {
   const { operation } = request
   if (operation?.quota === 'public-read' && reply.statusCode < 400) return
   request.log.info(
@@ -146,8 +152,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       method: request.method,
       // The pattern, never the address: a tracking token in a path is a key.
       route: request.pattern,
-      // The client went away, or the line broke, before the whole answer was sent.
-      ...(reply.raw.writableEnded ? { status: reply.statusCode } : { cutOff: true }),
+      ...(cutOff ? { cutOff } : { status: reply.statusCode }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },
     'request',

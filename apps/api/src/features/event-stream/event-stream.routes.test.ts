@@ -166,9 +166,7 @@ test('asks listeners to read all again when the notifications were lost for a wh
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'platen-changes' AND datname = current_database()`,
   )
-  await eventually(() => expect(stream.heard.map(({ event }) => event)).toContain('reset'), {
-    timeout: 5_000,
-  })
+  await eventually(() => expect(stream.heard.map(({ event }) => event)).toContain('reset'))
   await untilListening(1)
 })
 

@@ -13,6 +13,7 @@ import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
+import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
@@ -53,5 +54,7 @@ export function buildApp(services: Services): FastifyInstance {
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
+  webhookRoutes(app, services)
+  eventStreamRoutes(app, services)
   return app
 }

@@ -39,6 +39,18 @@ test('deletes what has expired, however much it is, and nothing else', async () 
      VALUES ('\\x03', $1, 'reset', $2, $2::timestamptz - interval '1 second'), ('\\x04', $1, 'reset', $2, $2::timestamptz + interval '1 second')`,
     [userId, NOW],
   )
+  await pool.query(
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, url, description, event_types, secret, created_at, created_by, updated_at)
+       VALUES (gen_random_uuid(), 'https://example.com', 'A test', '{}', '\\x00', $2, $1, $2) RETURNING id),
+     happened AS (
+       INSERT INTO events (type, occurred_at) SELECT 'order.held', $2 FROM generate_series(1, 2) RETURNING id)
+     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, created_at)
+     SELECT gen_random_uuid(), endpoint.id, happened.id,
+       $2::timestamptz - interval '30 days' + (row_number() OVER () * 2 - 3) * interval '1 second'
+     FROM endpoint, happened`,
+    [userId, NOW],
+  )
 
   await pool.query(
     `INSERT INTO file_removals (kind, sha256, wanted_at, done_at)
@@ -53,6 +65,7 @@ test('deletes what has expired, however much it is, and nothing else', async () 
     admin_sessions: 1,
     password_links: 1,
     file_removals: 1,
+    webhook_deliveries: 1,
     rate_limits: 1,
   })
   const left = await pool.query(

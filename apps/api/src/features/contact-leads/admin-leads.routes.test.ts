@@ -2,6 +2,7 @@ import type { ContactLeadRecord, ContactLeadSubmitResponse } from '@platen/contr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
 import { anOrder } from '../../testing/builders.ts'
+import { inLockStep } from '../../testing/lock-step.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -228,8 +229,10 @@ test.each([
 
 test('moves a request once when two of the team do it at the same time', async () => {
   const { id } = await submit()
-  const replies = await Promise.all([1, 2, 3, 4].map(() => move(id, { to: 'contacted' })))
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409])
+  const row = { table: 'contact_leads', id: decodeId('lead', id) }
+  const both = [() => move(id, { to: 'contacted' }), () => move(id, { to: 'contacted' })]
+  const replies = await inLockStep(shop.services.pool, row, both)
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   expect((await getLead(id)).revision).toBe(2)
 })
 

@@ -2,6 +2,7 @@ import type { WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
 import { anEvent, anOrder } from '../../testing/builders.ts'
+import { inLockStep } from '../../testing/lock-step.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -88,7 +89,9 @@ test('replaces an endpoint that was not changed meanwhile', async () => {
 test('lets one of two changes at the same time through', async () => {
   const { id } = await anEndpoint()
   const change = { ...ENDPOINT, active: false, revision: 1 }
-  const replies = await Promise.all([replace(id, change), replace(id, change), rotate(id, 1)])
+  const row = { table: 'webhook_endpoints', id: decodeId('webhookEndpoint', id) }
+  const both = [() => replace(id, change), () => rotate(id, 1)]
+  const replies = await inLockStep(shop.services.pool, row, both)
   expect(replies.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
 })
 
@@ -148,7 +151,9 @@ test('lists the deliveries of one endpoint by page and by status, newest first',
 test('has a delivery made again once, and none that is on its way', async () => {
   const { id } = await anEndpoint()
   const failed = await aDelivery(id, 'failed')
-  const replies = await Promise.all([replay(failed), replay(failed)])
+  const row = { table: 'webhook_deliveries', id: decodeId('webhookDelivery', failed) }
+  const both = [() => replay(failed), () => replay(failed)]
+  const replies = await inLockStep(shop.services.pool, row, both)
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   const refused = replies.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json<ErrorBody>().error).toMatchObject({

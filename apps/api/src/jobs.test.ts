@@ -69,5 +69,10 @@ test('has the schedules that end unpaid orders and clear away what has expired o
   const { rows } = await shop.services.pool.query<{ name: string }>(
     'SELECT name FROM pgboss.schedule ORDER BY 1',
   )
-  expect(rows.map(({ name }) => name)).toEqual(['expire-unpaid-orders', 'housekeeping', 'sweep-files'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'check-audit-chain',
+    'expire-unpaid-orders',
+    'housekeeping',
+    'sweep-files',
+  ])
 })

@@ -1,5 +1,5 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
-import { auditSealing } from './features/audit-log/index.ts'
+import { auditCheck, auditSealing } from './features/audit-log/index.ts'
 import { eventRelay, mailQueue } from './features/notifications/index.ts'
 import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
@@ -32,6 +32,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
+      auditCheck(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [

@@ -426,6 +426,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chain as a stream of records, oldest first
+         * @description One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.
+         *
+         *     Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["export_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/passwords": {
         parameters: {
             query?: never;
@@ -2748,6 +2772,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditLogVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    export_audit_log: {
+        parameters: {
+            query?: {
+                /** @description The first sequence. */
+                from?: number;
+                /** @description The last sequence. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, a line each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -35,6 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   auditLog.listAuditLog,
   auditLog.createAuditLogEntry,
   auditLog.verifyAuditLog,
+  auditLog.exportAuditLog,
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,

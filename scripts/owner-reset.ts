@@ -18,7 +18,10 @@ async function main(): Promise<void> {
   try {
     const services = await openServices(config, { databaseUrl: database.url, log, clock: systemClock })
     try {
-      const reset = await resetOwner({ ...services, config: { ...config, smtpUrl: undefined } }, process.argv[2])
+      const reset = await resetOwner(
+        { ...services, config: { ...config, smtpUrl: undefined } },
+        process.argv[2],
+      )
       process.stdout.write('url' in reset ? linkFor(reset) : chooseFrom(reset.choices))
       if (!('url' in reset)) process.exitCode = 1
     } finally {

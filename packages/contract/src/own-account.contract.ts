@@ -45,7 +45,8 @@ export const createTotpEnrolment = operation({
   path: '/api/admin/totp-enrolments',
   tag: 'Sign-in',
   summary: 'Begins to protect the own account by one-time codes',
-  description: 'Nothing changes for the sign-in until a first code is confirmed. A new enrolment replaces one that was not.',
+  description:
+    'Nothing changes for the sign-in until a first code is confirmed. A new enrolment replaces one that was not.',
   body: TotpEnrolmentRequest,
   success: { status: 201, schema: TotpEnrolment, description: 'The secret, shown once.' },
   caching: 'private',

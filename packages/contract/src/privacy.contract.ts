@@ -35,10 +35,9 @@ export const PrivacyExport = resource('PrivacyExport', {
       refundedAt: Timestamp,
     }),
   ),
-  notes: Type.Array(
-    part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }),
-    { description: 'What staff wrote down about the orders.' },
-  ),
+  notes: Type.Array(part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }), {
+    description: 'What staff wrote down about the orders.',
+  }),
   leads: Type.Array(
     part({
       id: Type.String(),
@@ -79,7 +78,11 @@ export const createPrivacyExport = operation({
   description:
     'Found by e-mail address, by phone, or by either. The answer is full of personal data and is kept nowhere, so it takes no Idempotency-Key: asking again is harmless.',
   body: PrivacyExportRequest,
-  success: { status: 201, schema: PrivacyExport, description: 'What there is; empty lists when there is nothing.' },
+  success: {
+    status: 201,
+    schema: PrivacyExport,
+    description: 'What there is; empty lists when there is nothing.',
+  },
   caching: 'private',
   access: 'privacy:export',
 })

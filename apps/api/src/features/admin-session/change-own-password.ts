@@ -24,11 +24,15 @@ export async function changeOwnPassword(
     const account = await lockOwn(tx, viewer, matched)
     await setPasswordHash(tx, account.id, passwordHash, now)
     const revoked = await deps.sessions.endAll(tx, account.id, viewer.sessionId)
-    await recordOwnAudit(tx, { viewer, author }, {
-      occurredAt: now,
-      action: 'admin_user.password_changed',
-      message: `${viewer.name} changed their password.`,
-    })
+    await recordOwnAudit(
+      tx,
+      { viewer, author },
+      {
+        occurredAt: now,
+        action: 'admin_user.password_changed',
+        message: `${viewer.name} changed their password.`,
+      },
+    )
     return { revoked }
   })
 }

@@ -27,11 +27,15 @@ export async function confirmTotp(
     const recoveryCodes = newRecoveryCodes()
     await enableTotp(tx, account.id, step, now)
     await insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode), now)
-    await recordOwnAudit(tx, { viewer, author }, {
-      occurredAt: now,
-      action: 'admin_user.totp_enabled',
-      message: `${viewer.name} turned one-time codes on.`,
-    })
+    await recordOwnAudit(
+      tx,
+      { viewer, author },
+      {
+        occurredAt: now,
+        action: 'admin_user.totp_enabled',
+        message: `${viewer.name} turned one-time codes on.`,
+      },
+    )
     return { totpEnabled: true, recoveryCodes }
   })
 }

@@ -27,11 +27,15 @@ export async function enrolTotp(
     }
     const secret = newTotpSecret()
     await proposeTotp(tx, account.id, secret, now)
-    await recordOwnAudit(tx, { viewer, author }, {
-      occurredAt: now,
-      action: 'admin_user.totp_enrolled',
-      message: `${viewer.name} began to set up one-time codes.`,
-    })
+    await recordOwnAudit(
+      tx,
+      { viewer, author },
+      {
+        occurredAt: now,
+        action: 'admin_user.totp_enrolled',
+        message: `${viewer.name} began to set up one-time codes.`,
+      },
+    )
     return {
       secret: readableSecret(secret),
       otpauthUrl: totpAddress(secret, { account: viewer.email, issuer: storeName }),

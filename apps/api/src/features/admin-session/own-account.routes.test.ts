@@ -114,9 +114,7 @@ test('one-time codes are on after a first right code, with ten recovery codes', 
   expect(fieldOf(await ask(member, 'totp-confirmations', { code: wrong }))).toBe('code')
 
   const used = app.code()
-  const { recoveryCodes } = (
-    await ask(member, 'totp-confirmations', { code: used })
-  ).json<TotpConfirmation>()
+  const { recoveryCodes } = (await ask(member, 'totp-confirmations', { code: used })).json<TotpConfirmation>()
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(codeOf(await ask(member, 'totp-enrolments', { password: PASSWORD }))).toBe('INVALID_TRANSITION')
   expect(codeOf(await logIn(member.email, PASSWORD))).toBe('TOTP_REQUIRED')
@@ -172,10 +170,9 @@ test('one-time codes are turned off with password and code, and recovery codes g
   expect(fieldOf(await remove(PASSWORD, 'aaaa-bbbb-cccc-dddd'))).toBe('code')
   expect((await remove(PASSWORD)).json()).toEqual({ totpEnabled: false })
   expect((await logIn(member.email, PASSWORD)).statusCode).toBe(200)
-  const { rowCount } = await shop.services.pool.query(
-    'SELECT FROM admin_recovery_codes WHERE user_id = $1',
-    [member.userId],
-  )
+  const { rowCount } = await shop.services.pool.query('SELECT FROM admin_recovery_codes WHERE user_id = $1', [
+    member.userId,
+  ])
   expect(rowCount).toBe(0)
 })
 

@@ -24,11 +24,15 @@ export async function removeTotp(
     }
 
     await clearTotp(tx, account.id, now)
-    await recordOwnAudit(tx, { viewer, author }, {
-      occurredAt: now,
-      action: 'admin_user.totp_disabled',
-      message: `${viewer.name} turned one-time codes off.`,
-    })
+    await recordOwnAudit(
+      tx,
+      { viewer, author },
+      {
+        occurredAt: now,
+        action: 'admin_user.totp_disabled',
+        message: `${viewer.name} turned one-time codes off.`,
+      },
+    )
     return { totpEnabled: false }
   })
 }

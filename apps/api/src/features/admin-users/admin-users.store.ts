@@ -29,12 +29,7 @@ const COLUMNS = [
 ] as const
 
 export async function listUsers(database: Kysely<DB>): Promise<AdminUser[]> {
-  return database
-    .selectFrom('admin_users')
-    .select(COLUMNS)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  return database.selectFrom('admin_users').select(COLUMNS).orderBy('created_at').orderBy('id').execute()
 }
 
 /** A member of the team while their row is locked, and how many others are active owners. */
@@ -105,9 +100,7 @@ export async function clearCredentials(tx: Tx, userId: string, now: Date): Promi
 }
 
 /** Every owner who is not disabled, oldest first. */
-export async function listOwners(
-  database: Kysely<DB>,
-): Promise<Pick<AdminUser, 'id' | 'email' | 'name'>[]> {
+export async function listOwners(database: Kysely<DB>): Promise<Pick<AdminUser, 'id' | 'email' | 'name'>[]> {
   return database
     .selectFrom('admin_users')
     .select(['id', 'email', 'name'])

@@ -19,9 +19,10 @@ export function passwordLinkRelay({ transaction }: { readonly transaction: Trans
     run: ({ enqueue }) =>
       transaction(async (tx) => {
         const links = await claimDueLetters(tx, BATCH)
-        const jobs = links.map(
-          ({ id, purpose }): PasswordLinkJob => ({ linkId: id, letter: `team-${purpose}` }),
-        )
+        const jobs = links.map(({ id, purpose }): PasswordLinkJob => ({
+          linkId: id,
+          letter: `team-${purpose}`,
+        }))
         if (jobs.length > 0) await enqueue(tx, MAIL_QUEUE, jobs)
         return links.length < BATCH ? 'done' : 'more'
       }),

@@ -30,7 +30,9 @@ export type OwnerReset =
  */
 export async function resetOwner(deps: ResetOwnerDeps, email: string | undefined): Promise<OwnerReset> {
   const owners = await listOwners(deps.database)
-  const named = owners.filter((owner) => email === undefined || owner.email.toLowerCase() === email.toLowerCase())
+  const named = owners.filter(
+    (owner) => email === undefined || owner.email.toLowerCase() === email.toLowerCase(),
+  )
   const [owner] = named
   if (!owner || named.length > 1) return { choices: owners.map((one) => one.email) }
 

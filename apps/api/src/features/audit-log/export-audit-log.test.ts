@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AdminAuditLogRecord } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
+import { createLog } from '../../platform/log.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findLastAuditCheck } from './audit-check.store.ts'
@@ -83,9 +84,9 @@ test('a verification leaves its finding for the dashboard, and the nightly one s
      UPDATE audit_log SET message = '' WHERE id = (SELECT entry_id FROM audit_seals WHERE sequence = 700); COMMIT`,
   )
   clock.advance(1000)
-  const said: unknown[] = []
-  const log = { ...services.log, error: (...words: unknown[]) => said.push(words) } as typeof services.log
+  const said: string[] = []
+  const log = createLog('error', { write: (line) => void said.push(line) })
   await auditCheck({ ...services, log }).run()
   expect(await findLastAuditCheck(services.database)).toEqual({ ok: false, checkedAt: clock.now() })
-  expect(JSON.stringify(said)).toMatch(/"sequence":700.*the audit chain is broken/)
+  expect(said.join('')).toMatch(/"sequence":700.*the audit chain is broken/)
 })

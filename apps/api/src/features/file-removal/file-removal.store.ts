@@ -31,7 +31,8 @@ export async function listWanted(database: Kysely<DB>, until: Date, limit: numbe
  * back first: an open order keeps its artwork.
  */
 export async function isNeeded(database: Kysely<DB>, { kind, sha256 }: StoredFile): Promise<boolean> {
-  if (kind === 'proof') return exists(sql`SELECT FROM payment_proofs WHERE sha256 = ${sha256} AND removed_at IS NULL`)
+  if (kind === 'proof')
+    return exists(sql`SELECT FROM payment_proofs WHERE sha256 = ${sha256} AND removed_at IS NULL`)
   await sql`
     UPDATE artworks AS a SET removed_at = NULL
     WHERE a.sha256 = ${sha256} AND a.removed_at IS NOT NULL AND EXISTS (

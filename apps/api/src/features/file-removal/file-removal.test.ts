@@ -29,7 +29,14 @@ test('a file that is wanted away goes, artwork with its preview', async () => {
   const hash = createHash('sha256').update(file).digest()
   await shop.services.pool.query('UPDATE artworks SET removed_at = now()')
   await shop.services.transaction((tx) =>
-    wantRemoval(tx, [{ kind: 'artwork', sha256: hash }, { kind: 'artwork', sha256: hash }], shop.clock.now()),
+    wantRemoval(
+      tx,
+      [
+        { kind: 'artwork', sha256: hash },
+        { kind: 'artwork', sha256: hash },
+      ],
+      shop.clock.now(),
+    ),
   )
   shop.clock.advance(LATER)
   await removeFiles(shop.services)

@@ -33,7 +33,9 @@ export async function removeFiles(deps: RemovalDeps): Promise<'done' | 'more'> {
   const wanted = await listWanted(deps.database, until, BATCH)
   const failures: unknown[] = []
   for (const file of wanted) {
-    await withFile(deps.pool, file, () => removeFile(deps, file)).catch((error: unknown) => failures.push(error))
+    await withFile(deps.pool, file, () => removeFile(deps, file)).catch((error: unknown) =>
+      failures.push(error),
+    )
   }
   if (failures.length > 0) throw failures[0]
   return wanted.length < BATCH ? 'done' : 'more'

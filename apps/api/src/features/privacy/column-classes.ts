@@ -29,7 +29,8 @@ export const COLUMN_CLASSES = {
   audit_head: { internal: 'one sequence hash' },
   // Names members of the team and never a customer: the log cannot be changed.
   audit_log: {
-    internal: 'id occurred_at actor_kind actor_id action entity_type entity_id message changes metadata request_id',
+    internal:
+      'id occurred_at actor_kind actor_id action entity_type entity_id message changes metadata request_id',
     personal: 'actor_name ip_address',
   },
   audit_seals: { internal: 'sequence entry_id previous_hash hash sealed_at' },

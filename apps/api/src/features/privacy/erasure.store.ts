@@ -49,7 +49,9 @@ export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Pr
     WHERE id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`UPDATE order_items SET note = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`
-    UPDATE payments SET payer_name = NULL, decision_reason = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+    UPDATE payments SET payer_name = NULL, decision_reason = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(
+    tx,
+  )
   await sql`UPDATE refunds SET reason = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   await sql`UPDATE order_notes SET body = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
   // The timeline needs the types. Of what they carry, only the number names nobody for sure.
@@ -89,8 +91,7 @@ export async function listFiles(
 
 /** Marks as removed what no order or lead of somebody else names. Gives the files that go. Call it after the rest. */
 export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
-  const idsOf = (kind: StoredFile['kind']) =>
-    files.filter((file) => file.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: StoredFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)
   const { rows } = await sql<StoredFile>`
     WITH gone_artworks AS (
       UPDATE artworks AS a SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})

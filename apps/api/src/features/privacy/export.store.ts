@@ -4,8 +4,9 @@ import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Person } from './person.ts'
 import { isOf } from './person-condition.ts'
 
-type Part<Name extends keyof PrivacyExport> =
-  PrivacyExport[Name] extends readonly (infer Item)[] ? Item : never
+type Part<Name extends keyof PrivacyExport> = PrivacyExport[Name] extends readonly (infer Item)[]
+  ? Item
+  : never
 
 export async function listOrderIds(database: Kysely<DB>, person: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -38,10 +39,7 @@ export async function listRefunds(
   return rows
 }
 
-export async function listNotes(
-  database: Kysely<DB>,
-  orderIds: readonly string[],
-): Promise<Part<'notes'>[]> {
+export async function listNotes(database: Kysely<DB>, orderIds: readonly string[]): Promise<Part<'notes'>[]> {
   const { rows } = await sql<Part<'notes'>>`
     SELECT o.number AS "orderNumber", n.body, ${utc('n.created_at')} AS "createdAt"
     FROM order_notes AS n JOIN orders AS o ON o.id = n.order_id
@@ -54,7 +52,9 @@ export async function listLeads(database: Kysely<DB>, person: Person): Promise<P
     SELECT id, reference, status, channel, name, email, phone, topic, message, order_number AS "orderNumber",
       quantity_estimate AS "quantityEstimate", locale, lost_reason AS "lostReason",
       ${utc('received_at')} AS "receivedAt"
-    FROM contact_leads WHERE ${isOf(person, { email: 'email', phone: 'phone' })} ORDER BY id`.execute(database)
+    FROM contact_leads WHERE ${isOf(person, { email: 'email', phone: 'phone' })} ORDER BY id`.execute(
+    database,
+  )
   return rows
 }
 

@@ -8,7 +8,7 @@ import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyAuditChain } from '../audit-log/index.ts'
 import { removeFiles } from '../file-removal/index.ts'
-import { COLUMN_CLASSES, type ColumnClasses } from './column-classes.ts'
+import { COLUMN_CLASSES } from './column-classes.ts'
 
 let shop: TestApp
 let store: Storefront
@@ -22,8 +22,7 @@ afterEach(() => shop.close())
 
 const ANA = { email: 'ana@example.com', phone: '+50370005678' }
 const codeOf = (reply: LightMyRequestResponse) => reply.json<{ error: { code: string } }>().error.code
-const exportOf = (person: object, by = owner) =>
-  shop.post('/api/admin/privacy-exports', person, by.headers)
+const exportOf = (person: object, by = owner) => shop.post('/api/admin/privacy-exports', person, by.headers)
 const erase = (person: object, headers: Record<string, string> = {}, reason = 'Asked to be forgotten.') =>
   shop.post('/api/admin/privacy-erasures', { ...person, reason }, { ...owner.headers, ...headers })
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
@@ -100,7 +99,9 @@ test('an erased customer is nowhere: a marker in every personal column is gone f
     { 'idempotency-key': 'first-order' },
   )
   const id = uuidOf(order)
-  await query(`UPDATE payments SET status = 'verified', verified_minor = amount_minor WHERE order_id = $1`, [id])
+  await query(`UPDATE payments SET status = 'verified', verified_minor = amount_minor WHERE order_id = $1`, [
+    id,
+  ])
   const [payment] = await query<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [id])
   await query(
     `INSERT INTO refunds (id, order_id, payment_id, amount_minor, reason, refunded_by, refunded_at)
@@ -161,7 +162,12 @@ test('the files go some minutes later, but for one that somebody else needs', as
   const theirs = await upload(shop, shared, 'luis.png')
   const withArtwork = async (artworkId: string) => {
     const { items } = await store.order()
-    return { items: items.map((item) => ({ ...item, placements: item.placements.map((p) => ({ ...p, artworkId, widthMm: 50, heightMm: 50 })) })) }
+    return {
+      items: items.map((item) => ({
+        ...item,
+        placements: item.placements.map((p) => ({ ...p, artworkId, widthMm: 50, heightMm: 50 })),
+      })),
+    }
   }
   await anEndedOrder(await withArtwork(mine.id))
   await anEndedOrder()
@@ -173,12 +179,19 @@ test('the files go some minutes later, but for one that somebody else needs', as
   expect((await erase(ANA)).json<PrivacyErasure>().files).toBe(2)
 
   expect(await removeFiles(shop.services)).toBe('done')
-  const files = async () => (await query<{ done: boolean }>('SELECT done_at IS NOT NULL AS done FROM file_removals')).map(({ done }) => done)
+  const files = async () =>
+    (await query<{ done: boolean }>('SELECT done_at IS NOT NULL AS done FROM file_removals')).map(
+      ({ done }) => done,
+    )
   expect(await files(), 'not yet').toEqual([false, false])
   shop.clock.advance(5 * 60_000)
   await removeFiles(shop.services)
   expect(await files(), 'one is done, the other is not wanted away any more').toEqual([true])
-  const fresh = await startTestApp({ databaseUrl: shop.databaseUrl, now: shop.clock.now(), config: { storageUrl: shop.services.config.storageUrl } })
+  const fresh = await startTestApp({
+    databaseUrl: shop.databaseUrl,
+    now: shop.clock.now(),
+    config: { storageUrl: shop.services.config.storageUrl },
+  })
   try {
     const statuses = []
     for (const url of previews) statuses.push((await fresh.get(url)).statusCode)
@@ -216,9 +229,11 @@ const CUSTOMERS = [
 async function markPersonalColumns(): Promise<number> {
   let marked = 0
   for (const table of CUSTOMERS) {
-    const { personal = '' }: ColumnClasses = COLUMN_CLASSES[table]
-    for (const column of personal.split(' ').filter(Boolean)) {
-      const { rowCount } = await shop.services.pool.query(`UPDATE ${table} SET ${column} = ${valueOf(column)}`)
+    const { personal } = COLUMN_CLASSES[table]
+    for (const column of personal.split(' ')) {
+      const { rowCount } = await shop.services.pool.query(
+        `UPDATE ${table} SET ${column} = ${valueOf(column)}`,
+      )
       if (rowCount) marked += 1
     }
   }

@@ -19,10 +19,12 @@ afterEach(() => shop.close())
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await shop.services.pool.query<Row>(sql, values)).rows
 const removed = async () =>
-  (await query<{ name: string }>(
-    `SELECT file_name AS name FROM artworks WHERE removed_at IS NOT NULL
+  (
+    await query<{ name: string }>(
+      `SELECT file_name AS name FROM artworks WHERE removed_at IS NOT NULL
      UNION ALL SELECT file_name FROM payment_proofs WHERE removed_at IS NOT NULL ORDER BY 1`,
-  )).map(({ name }) => name)
+    )
+  ).map(({ name }) => name)
 
 test('artwork goes 30 days after the last of its orders was lost, and no sooner', async () => {
   const store = await openStorefront(shop)
@@ -47,9 +49,9 @@ test('artwork goes 30 days after the last of its orders was lost, and no sooner'
   shop.clock.advance(DAY + 1000)
   expect(await sweepFiles(shop.services)).toBe(1)
   expect(await removed()).toEqual(['logo.png'])
-  expect(await query(`SELECT actor_name, message FROM audit_log WHERE action = 'privacy.files_removed'`)).toEqual([
-    { actor_name: 'Platen', message: '1 files that nobody needs any more were removed.' },
-  ])
+  expect(
+    await query(`SELECT actor_name, message FROM audit_log WHERE action = 'privacy.files_removed'`),
+  ).toEqual([{ actor_name: 'Platen', message: '1 files that nobody needs any more were removed.' }])
 })
 
 test('artwork of a completed order stays', async () => {
@@ -105,7 +107,9 @@ test('an order that still got hold of a removed artwork keeps its file', async (
   shop.clock.advance(5 * 60_000)
   await removeFiles(shop.services)
   expect(await removed()).toEqual([])
-  const [{ sha256 } = { sha256: Buffer.alloc(0) }] = await query<{ sha256: Buffer }>('SELECT sha256 FROM artworks')
+  const [{ sha256 } = { sha256: Buffer.alloc(0) }] = await query<{ sha256: Buffer }>(
+    'SELECT sha256 FROM artworks',
+  )
   const hex = sha256.toString('hex')
   const key = `artwork/${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`
   expect(await shop.services.storage.get(key)).toBeDefined()

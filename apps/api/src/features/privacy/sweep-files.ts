@@ -24,7 +24,8 @@ export async function sweepFiles({ transaction, clock, config }: SweepDeps): Pro
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   let total = 0
   for (const mark of [
-    (tx: Tx) => markArtworksOfLostOrders(tx, { lostBefore: before(config.artworkKeptDays), now, limit: BATCH }),
+    (tx: Tx) =>
+      markArtworksOfLostOrders(tx, { lostBefore: before(config.artworkKeptDays), now, limit: BATCH }),
     (tx: Tx) => markAbandonedUploads(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
     (tx: Tx) => markAbandonedProofs(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
   ]) {

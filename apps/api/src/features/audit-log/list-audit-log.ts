@@ -1,4 +1,4 @@
-import type { listAuditLog} from '@platen/contract';
+import type { listAuditLog } from '@platen/contract'
 import { may, type AdminAuditLogRecord } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'

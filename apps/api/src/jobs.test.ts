@@ -70,6 +70,7 @@ test('has the schedules that end orders, open gates, watch and prove the stock, 
     'SELECT name FROM pgboss.schedule ORDER BY 1',
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'check-audit-chain',
     'check-ledger',
     'check-orders',
     'expire-unpaid-orders',

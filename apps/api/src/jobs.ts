@@ -1,5 +1,8 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditSealing } from './features/audit-log/index.ts'
+import { auditCheck, auditSealing } from './features/audit-log/index.ts'
+import { eventRelay, mailQueue } from './features/notifications/index.ts'
+import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
@@ -42,6 +45,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
       { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
+      auditCheck(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [

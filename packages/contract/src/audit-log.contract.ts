@@ -117,3 +117,25 @@ export const verifyAuditLog = operation({
   caching: 'private',
   access: 'audit:verify',
 })
+
+export const exportAuditLog = operation({
+  operationId: 'export_audit_log',
+  method: 'GET',
+  path: '/api/admin/audit-log/export',
+  tag: 'Audit log',
+  summary: 'The chain as a stream of records, oldest first',
+  description:
+    'One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.',
+  query: part({
+    from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first sequence.' })),
+    to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last sequence.' })),
+  }),
+  success: {
+    status: 200,
+    schema: Type.String(),
+    contentType: 'application/x-ndjson',
+    description: 'The records, a line each.',
+  },
+  caching: 'private',
+  access: 'audit:verify',
+})

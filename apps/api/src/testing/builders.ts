@@ -31,8 +31,6 @@ export interface OrderOverrides {
   }[]
 }
 
-const stages = ['completed', 'on_hold', 'cancelled', 'expired']
-
 /** An order of Ana Torres for two tees, unpaid and picked up, unless told otherwise. */
 export async function anOrder(
   pool: Pool,

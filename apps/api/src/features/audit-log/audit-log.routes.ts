@@ -1,13 +1,20 @@
-import { createAuditLogEntry, listAuditLog, verifyAuditLog } from '@platen/contract'
+import {
+  createAuditLogEntry,
+  exportAuditLog as exportAuditLogOperation,
+  listAuditLog,
+  verifyAuditLog,
+} from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../../platform/auth/guard.ts'
 import { linkNextPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
+import { checkAuditChain } from './check-audit-chain.ts'
 import { createAuditNote, refuseUnfitNote } from './create-audit-note.ts'
+import { exportAuditLog } from './export-audit-log.ts'
 import { readAuditPage } from './list-audit-log.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
-import { verifyAuditChain, type VerificationDeps } from './verify-audit-chain.ts'
+import type { VerificationDeps } from './verify-audit-chain.ts'
 
 export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): void {
   route(app, listAuditLog, async ({ query, raw }, reply) => {
@@ -28,5 +35,15 @@ export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): vo
     )
   })
 
-  route(app, verifyAuditLog, () => verifyAuditChain(deps))
+  route(app, verifyAuditLog, () => checkAuditChain(deps))
+
+  route(app, exportAuditLogOperation, async ({ query }, reply) => {
+    const lines = await exportAuditLog(deps, query)
+    return reply
+      .headers({
+        'content-type': 'application/x-ndjson; charset=utf-8',
+        'content-disposition': 'attachment; filename="audit-log.ndjson"',
+      })
+      .send(lines)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Formats } from '../../platform/formats.ts'
-import type { LeadFacts, LetterFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
+import type { LeadFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './letter.ts'
 import type { Messages } from './messages/messages.ts'
 

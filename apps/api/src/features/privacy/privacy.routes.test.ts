@@ -8,7 +8,7 @@ import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyAuditChain } from '../audit-log/index.ts'
 import { removeFiles } from '../file-removal/index.ts'
-import { COLUMN_CLASSES, type ColumnClasses } from './column-classes.ts'
+import { COLUMN_CLASSES } from './column-classes.ts'
 
 let shop: TestApp
 let store: Storefront
@@ -229,8 +229,8 @@ const CUSTOMERS = [
 async function markPersonalColumns(): Promise<number> {
   let marked = 0
   for (const table of CUSTOMERS) {
-    const { personal = '' }: ColumnClasses = COLUMN_CLASSES[table]
-    for (const column of personal.split(' ').filter(Boolean)) {
+    const { personal } = COLUMN_CLASSES[table]
+    for (const column of personal.split(' ')) {
       const { rowCount } = await shop.services.pool.query(
         `UPDATE ${table} SET ${column} = ${valueOf(column)}`,
       )

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { invalidField } from '../../platform/refusal.ts'
+import { toRecord } from './audit-record.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { findLinks, readHead, type Link } from './chain-walk.store.ts'
+import { sealAuditLog, type SealingDeps } from './seal-audit-log.ts'
+
+const BATCH = 500
+
+/** Sequences, both included. */
+interface Range {
+  readonly from?: number
+  readonly to?: number
+}
+
+/**
+ * The chain up to its present head as lines of canonical JSON, read a batch at a time and only as fast as the client
+ * takes it. Refuses with VALIDATION_FAILED a range that is reversed.
+ */
+export async function exportAuditLog(deps: SealingDeps, { from = 1, to }: Range): Promise<Readable> {
+  if (to !== undefined && to < from) throw invalidField('to', 'must not be before `from`')
+  await sealAuditLog(deps)
+  const { sequence } = await readHead(deps.database)
+  return Readable.from(linesOf(deps, from - 1, Math.min(to ?? sequence, sequence)), { objectMode: false })
+}
+
+async function* linesOf({ database }: SealingDeps, after: number, last: number): AsyncGenerator<string> {
+  let done = after
+  while (done < last) {
+    const links = await findLinks(database, { after: done, last, limit: BATCH })
+    if (links.length === 0) return
+    yield links.map(lineOf).join('')
+    done = links.at(-1)?.sequence ?? last
+  }
+}
+
+function lineOf({ row, ...seal }: Link): string {
+  return row ? `${canonicalJson(toRecord(row, seal))}\n` : ''
+}

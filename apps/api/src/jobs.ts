@@ -1,16 +1,11 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
-import { auditSealing } from './features/audit-log/index.ts'
 import { auditCheck, auditSealing } from './features/audit-log/index.ts'
-import { eventRelay, mailQueue } from './features/notifications/index.ts'
-import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { sweepFiles } from './features/privacy/index.ts'
 import { openProductionGates } from './features/production/index.ts'
-import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
-import { expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
@@ -54,11 +49,6 @@ export async function startJobs(services: Services): Promise<Jobs> {
       passwordLinkRelay(services),
       auditSealing(services),
       fileRemoval(services),
-    ],
-    intervals: [
-      eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
-      webhookReplays(services),
-      auditSealing(services),
     ],
   })
   return runner

@@ -538,6 +538,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done, newest first
+         * @description Who lacks the permission `audit:read_all` sees only what they did themselves. The next page stands in the header `Link` with `rel="next"`; without it the list is at its end.
+         *
+         *     Needs the permission `audit:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_audit_log"];
+        put?: never;
+        /**
+         * Adds a note
+         * @description The action is always `note.created`; actor, time and hash are set by the service.
+         *
+         *     Needs the permission `audit:note`.
+         */
+        post: operations["create_audit_log_entry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Walks the chain and names the first broken row
+         * @description Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["verify_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chain as a stream of records, oldest first
+         * @description One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.
+         *
+         *     Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["export_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/passwords": {
         parameters: {
             query?: never;
@@ -1707,58 +1783,6 @@ export interface paths {
          *     Needs the permission `privacy:erase`.
          */
         post: operations["create_privacy_erasure"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What was done, newest first
-         * @description Who lacks the permission `audit:read_all` sees only what they did themselves. The next page stands in the header `Link` with `rel="next"`; without it the list is at its end.
-         *
-         *     Needs the permission `audit:read`.
-         *
-         *     Answers HEAD too.
-         */
-        get: operations["list_audit_log"];
-        put?: never;
-        /**
-         * Adds a note
-         * @description The action is always `note.created`; actor, time and hash are set by the service.
-         *
-         *     Needs the permission `audit:note`.
-         */
-        post: operations["create_audit_log_entry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Walks the chain and names the first broken row
-         * @description Needs the permission `audit:verify`.
-         *
-         *     Answers HEAD too.
-         */
-        get: operations["verify_audit_log"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5394,6 +5418,160 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_audit_log: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                action?: string;
+                actorId?: string;
+                entityType?: string;
+                entityId?: string;
+                /** @description From this time on. RFC 3339. */
+                from?: string;
+                /** @description Before this time. RFC 3339. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_audit_log_entry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAuditLogCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The note, sealed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_audit_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding, good or bad. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    export_audit_log: {
+        parameters: {
+            query?: {
+                /** @description The first sequence. */
+                from?: number;
+                /** @description The last sequence. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, a line each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     set_password: {
         parameters: {
             query?: never;
@@ -5968,7 +6146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6011,7 +6189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6053,7 +6231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6095,7 +6273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6137,7 +6315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6179,7 +6357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6222,7 +6400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6264,7 +6442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6306,7 +6484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6348,7 +6526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6390,7 +6568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6432,7 +6610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6474,7 +6652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6516,7 +6694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6558,7 +6736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderRecord"];
+                    "application/json": components["schemas"]["AdminOrderRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7896,123 +8074,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrivacyErasure"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_audit_log: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the link of the page before. */
-                cursor?: string;
-                action?: string;
-                actorId?: string;
-                entityType?: string;
-                entityId?: string;
-                /** @description From this time on. RFC 3339. */
-                from?: string;
-                /** @description Before this time. RFC 3339. */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminAuditLogRecord"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    create_audit_log_entry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminAuditLogCreateRequest"];
-            };
-        };
-        responses: {
-            /** @description The note, sealed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminAuditLogRecord"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    verify_audit_log: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The finding, good or bad. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditLogVerification"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { operation } from './operation.ts'
-import { OrderRecord } from './orders.contract.ts'
+import { AdminOrderRecord } from './order-desk.contract.ts'
 import type { Permission } from './permissions.ts'
 import { Id, Line, Slug, Text, part, resource } from './schema.ts'
 
@@ -9,7 +9,7 @@ function decision<const Decision extends DecisionPlan>(plan: Decision) {
   return operation({
     method: 'POST',
     tag: 'Order desk',
-    success: { status: 201, schema: OrderRecord, description: 'The order as it stands now.' },
+    success: { status: 201, schema: AdminOrderRecord, description: 'The order as it stands now.' },
     caching: 'private',
     idempotent: true,
     ...plan,

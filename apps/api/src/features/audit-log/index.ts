@@ -1,6 +1,5 @@
 export { findLastAuditCheck, type AuditCheck } from './audit-check.store.ts'
 export { auditLogRoutes } from './audit-log.routes.ts'
-export { auditSealing, sealAuditLog } from './seal-audit-log.ts'
 export { auditCheck } from './check-audit-chain.ts'
-export { auditSealing } from './seal-audit-log.ts'
+export { auditSealing, sealAuditLog } from './seal-audit-log.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'

@@ -1,5 +1,3 @@
 export type { MailedLink } from './letter-facts.ts'
 export { mailQueue } from './send-letter.ts'
 export { MAIL_QUEUE, letterSubscriber, type PasswordLinkJob } from './subscribers.ts'
-export { mailQueue } from './send-letter.ts'
-export { letterSubscriber } from './subscribers.ts'

@@ -31,9 +31,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
 import type { ArtworkCatalog } from '../artworks/index.ts'
 import type { ShopCache } from '../catalog/index.ts'
+import { readAdminOrder } from '../order-desk/index.ts'
 import { readTrackingToken } from '../orders/index.ts'
 import { addNote } from './add-note.ts'
-import { answerCustomer, answerStaff } from './answer.ts'
+import { answerCustomer } from './answer.ts'
 import { approveArtwork } from './approve-artwork.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { DecisionDeps } from './decide-order.ts'
@@ -136,7 +137,7 @@ export function orderHandlingRoutes(app: FastifyInstance, deps: OrderHandlingDep
             ...deps,
             transaction,
             author,
-            answer: (tx, orderId) => answerStaff({ ...deps, database: tx }, orderId, author),
+            answer: (tx, orderId) => readAdminOrder({ ...deps, database: tx }, orderId, author),
           },
           request,
         ),

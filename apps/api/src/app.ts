@@ -7,6 +7,8 @@ import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { contactLeadRoutes } from './features/contact-leads/index.ts'
 import { discoveryRoutes } from './features/discovery/index.ts'
+import { metricsRoutes } from './features/metrics/index.ts'
+import { operationsRoutes } from './features/operations/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
@@ -29,5 +31,7 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   adminUserRoutes(app, services)
   auditLogRoutes(app, services)
+  metricsRoutes(app, services)
+  operationsRoutes(app, services)
   return app
 }

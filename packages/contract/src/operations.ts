@@ -5,7 +5,9 @@ import * as auditLog from './audit-log.contract.ts'
 import * as catalog from './catalog.contract.ts'
 import * as contactLeads from './contact-leads.contract.ts'
 import * as discovery from './discovery.contract.ts'
+import * as metrics from './metrics.contract.ts'
 import type { Operation } from './operation.ts'
+import * as operationsDashboard from './operations-dashboard.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 
@@ -36,4 +38,6 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
+  metrics.getMetrics,
+  operationsDashboard.getOperationsDashboard,
 ]

@@ -35,7 +35,7 @@ export async function anOrder(
   pool: Pool,
   overrides: OrderOverrides = {},
 ): Promise<{ id: string; number: string; totalMinor: number }> {
-  const id = newUuid()
+  const id = newUuid(overrides.createdAt)
   const number = overrides.number ?? `PL-2026-${id.slice(-12)}`
   const items = (overrides.items ?? [{}]).map((item) => ({
     garmentName: 'Classic tee',
@@ -46,10 +46,15 @@ export async function anOrder(
   const subtotalMinor = items.reduce((sum, item) => sum + item.quantity * item.unitPriceMinor, 0)
   const totalMinor = subtotalMinor - (overrides.discountMinor ?? 0) + (overrides.feeMinor ?? 0)
   const createdAt = overrides.createdAt ?? new Date()
+  const status = overrides.status ?? 'open'
   await insertRow(pool, 'orders', {
     id,
     number,
-    status: overrides.status ?? 'open',
+    status,
+    stage: status === 'open' ? 'awaiting_payment' : status,
+    stage_since: createdAt,
+    units: items.reduce((sum, item) => sum + item.quantity, 0),
+    search_text: number.toLowerCase(),
     payment_status: overrides.paymentStatus ?? 'unpaid',
     artwork_status: 'passed',
     customer_name: overrides.customerName ?? 'Ana Torres',
@@ -77,7 +82,7 @@ export async function anOrder(
   const variant = await someVariant(pool)
   for (const [position, item] of items.entries()) {
     await insertRow(pool, 'order_items', {
-      id: newUuid(),
+      id: newUuid(overrides.createdAt),
       order_id: id,
       position,
       variant_id: variant.id,
@@ -91,6 +96,19 @@ export async function anOrder(
     })
   }
   return { id, number, totalMinor }
+}
+
+/** Sets columns of an order. */
+export async function setOrder(
+  pool: Pool,
+  orderId: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`)
+  await pool.query(`UPDATE orders SET ${changes.join(', ')} WHERE id = $1`, [
+    orderId,
+    ...Object.values(columns),
+  ])
 }
 
 /** What the customer of an order says to have paid. */

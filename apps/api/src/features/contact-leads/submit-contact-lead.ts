@@ -35,7 +35,7 @@ export async function submitContactLead(
     await spendChallenge(tx, spent)
 
     const reference = leadReference(await takeLeadNumber(tx), receivedAt, shop.timeZone)
-    const row: LeadRow = { ...lead, id: newUuid(), reference, artworkIds, receivedAt }
+    const row: LeadRow = { ...lead, id: newUuid(receivedAt), reference, artworkIds, receivedAt }
     await insertLead(tx, row)
     await emit(tx, {
       type: 'lead.created',

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TInteger } from 'typebox'
 import { operation } from './operation.ts'
 import { STAGES } from './orders.contract.ts'
 import { Day, Id, MoneyMinor, Slug, nullable, part, resource } from './schema.ts'
@@ -25,7 +25,7 @@ export const METRICS_DEFAULT_DAYS = 30
 const Minor = Type.Integer({ description: 'Minor units of the store currency; may be below zero.' })
 const Count = Type.Integer({ minimum: 0 })
 const Percent = Type.Number({ description: 'Per cent, one decimal.' })
-const countOf = <const Names extends readonly string[]>(names: Names, value: typeof Count | typeof Minor) =>
+const countOf = <const Names extends readonly string[]>(names: Names, value: TInteger) =>
   Type.Unsafe<Record<Names[number], number>>(
     Type.Object(Object.fromEntries(names.map((name) => [name, value])), { additionalProperties: false }),
   )

@@ -23,15 +23,19 @@ export function metricsRange(
   { dateFrom, dateTo }: { readonly dateFrom?: GivenDay; readonly dateTo?: GivenDay },
   today: string,
 ): DaySpan {
-  const to = dateTo || today
+  const to = said(dateTo) ?? today
   if (to < FIRST_DAY || to > LAST_DAY)
     throw invalidField('dateTo', `must lie from ${FIRST_DAY} to ${LAST_DAY}`)
-  const from = dateFrom || addDays(to, 1 - METRICS_DEFAULT_DAYS)
+  const from = said(dateFrom) ?? addDays(to, 1 - METRICS_DEFAULT_DAYS)
   if (from > to) throw invalidField('dateFrom', `must not be after the last day, ${to}`)
   if (from < addDays(to, 1 - METRICS_MAX_DAYS)) {
     throw invalidField('dateFrom', `the range has more than ${METRICS_MAX_DAYS} days`)
   }
   return { dateFrom: from, dateTo: to }
+}
+
+function said(day: GivenDay): string | undefined {
+  return day === null || day === '' ? undefined : day
 }
 
 /** As many days, just before. */

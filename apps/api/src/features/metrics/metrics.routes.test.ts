@@ -96,7 +96,9 @@ test('counts money on the day on which it moved, and a refund once', async () =>
     [paymentId],
   )
   const rejected = await aPayment(pool, orderId, { reference: 'M2', status: 'rejected' })
-  await run(`UPDATE payments SET decided_at = '2026-04-02T12:00:00Z' WHERE id = $1`, [rejected])
+  await run(`UPDATE payments SET decided_at = '2026-04-02T12:00:00Z', verified_minor = 7 WHERE id = $1`, [
+    rejected,
+  ])
   await run(
     `INSERT INTO refunds (id, order_id, payment_id, amount_minor, reason, refunded_by, refunded_at)
      VALUES ($1, $2, $3, 400, 'Faint', $4, '2026-04-03T12:00:00Z')`,

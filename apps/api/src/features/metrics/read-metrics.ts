@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { encodeId } from '../../platform/ids.ts'
-import { dayIn, startOfDay, addDays } from '../../platform/store-calendar.ts'
+import { dayIn, dayRange, startOfDay } from '../../platform/store-calendar.ts'
 import type { ShopCache } from '../catalog/index.ts'
 import { daysOf, metricsRange, previousRange } from './metrics-range.ts'
 import { findWork, listMoney, listPlaced, type Money, type Placed, type Span } from './metrics.store.ts'
@@ -28,7 +28,7 @@ export async function readMetrics(
     ...range,
     timeZone,
     starts: days.map((day) => startOfDay(timeZone, day)),
-    end: startOfDay(timeZone, addDays(range.dateTo, 1)),
+    end: dayRange(timeZone, range.dateFrom, range.dateTo).end,
   }
   const [placed, money, work] = await Promise.all([
     listPlaced(database, span),

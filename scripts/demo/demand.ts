@@ -9,11 +9,19 @@ const WEEK = [1.1, 1.05, 1, 1, 1.15, 1.1, 0.7]
 const GROWTH = 1.6
 
 /** How many orders come on each day, today included; `orders` together. */
-export function ordersByDay(calendar: ShopCalendar, orders: number, random: Random): number[] {
+export function ordersByDay(calendar: ShopCalendar, orders: number, random: Random, now: number): number[] {
+  const shareOfToday = Math.min(1, (now - calendar.at(calendar.today, 0)) / 86_400_000)
   const weights = Array.from({ length: calendar.today + 1 }, (_, day) => {
     const month = Number(calendar.date(day).slice(5, 7)) - 1
     const growth = 1 + ((GROWTH - 1) * day) / Math.max(1, calendar.today)
-    return growth * (SEASON[month] ?? 1) * (WEEK[calendar.weekday(day) - 1] ?? 1) * random.between(0.7, 1.3)
+    const share = day === calendar.today ? shareOfToday : 1
+    return (
+      share *
+      growth *
+      (SEASON[month] ?? 1) *
+      (WEEK[calendar.weekday(day) - 1] ?? 1) *
+      random.between(0.7, 1.3)
+    )
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let weightSoFar = 0

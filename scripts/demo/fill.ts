@@ -131,7 +131,7 @@ async function refuseUsedShop({ pool }: Services, { again, days, orders }: FillO
 async function tellStory(world: World, client: pg.Client, { orders, say }: FillOptions): Promise<void> {
   const { calendar, rows, agenda: diary, stock, random } = world
   const scenes = SCENES.slice(0, orders)
-  const counts = ordersByDay(calendar, orders - scenes.length, random)
+  const counts = ordersByDay(calendar, orders - scenes.length, random, world.now)
   const customers = clientele(random)
   let orderNumber = await takeNumbers(client, 'order_numbers', orders)
   let leadNumber = await takeNumbers(client, 'contact_lead_numbers', 1)
@@ -151,6 +151,8 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
       stock.runLow(world.now - 1)
       leadNumber = tellLeadsOfToday(world, customers, leadNumber)
     }
+    const evening = Math.min(calendar.at(day, 18.5), world.now)
+    diary.at(evening, () => stock.bookMaterial(evening, world.team.production.id))
     diary.finishDay(day)
     if (rows.orders.length >= ORDERS_A_WRITE) await writeRows(client, rows)
   }

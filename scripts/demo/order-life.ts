@@ -264,7 +264,7 @@ function settleProduction(order: DemoOrder): void {
 }
 
 function print(world: World, order: DemoOrder, jobs: readonly JobRow[]): void {
-  const { agenda, stock, team } = world
+  const { agenda, stock } = world
   const at = order.clock
   let squareMetres = 0
   for (const job of jobs) {
@@ -272,7 +272,7 @@ function print(world: World, order: DemoOrder, jobs: readonly JobRow[]): void {
     const placement = placementOf(order, job)
     squareMetres += (Number(placement.width_mm) * Number(placement.height_mm)) / 1e6
   }
-  agenda.at(at, () => stock.useMaterial(at, squareMetres, team.production.id))
+  agenda.at(at, () => stock.notePrinted(squareMetres))
 }
 
 /** The first pressing of each garment takes it from the shelf, and makes it a cost of the order. */

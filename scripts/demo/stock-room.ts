@@ -38,8 +38,10 @@ export interface Move {
 export interface StockRoom {
   /** Makes a movement, and buys first what is not there. Gives the average cost of a unit, if known. */
   move(move: Move): string | null
-  /** Takes material for a printed area, in m², off the first item of each kind. */
-  useMaterial(at: number, squareMetres: number, by: string): void
+  /** Notes that so much was printed, in m². */
+  notePrinted(squareMetres: number): void
+  /** Takes the material for what was printed since the last time off the first item of each kind. */
+  bookMaterial(at: number, by: string): void
   /** Wastes film, in millimetres of the roll. */
   wasteFilm(at: number, millimetres: number, jobId: string, by: string): void
   /** Buys what ran low, as every Monday. */
@@ -104,7 +106,9 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]))
   const first = (kind: StockKind) => shelves.find((shelf) => shelf.kind === kind)
 
-  return { move, useMaterial, wasteFilm, restock, runLow, save }
+  let printed = 0
+
+  return { move, notePrinted, bookMaterial, wasteFilm, restock, runLow, save }
 
   function move(wanted: Move): string | null {
     const shelf = byId.get(wanted.itemId)
@@ -165,12 +169,17 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
     })
   }
 
-  function useMaterial(at: number, squareMetres: number, by: string): void {
+  function notePrinted(squareMetres: number): void {
+    printed += squareMetres
+  }
+
+  function bookMaterial(at: number, by: string): void {
     for (const kind of ['film', 'ink', 'powder'] as const) {
       const shelf = first(kind)
-      const quantity = Math.round(squareMetres * (USED_PER_M2[kind] ?? 0))
+      const quantity = Math.round(printed * (USED_PER_M2[kind] ?? 0))
       if (shelf && quantity > 0) move({ at, itemId: shelf.id, type: 'consumption', quantity, by })
     }
+    printed = 0
   }
 
   function wasteFilm(at: number, millimetres: number, jobId: string, by: string): void {

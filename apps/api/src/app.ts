@@ -13,6 +13,9 @@ import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
 import { orderHandlingRoutes } from './features/order-handling/index.ts'
+import { metricsRoutes } from './features/metrics/index.ts'
+import { operationsRoutes } from './features/operations/index.ts'
+import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
@@ -55,5 +58,7 @@ export function buildApp(services: Services): FastifyInstance {
   auditLogRoutes(app, services)
   webhookRoutes(app, services)
   eventStreamRoutes(app, services)
+  metricsRoutes(app, services)
+  operationsRoutes(app, services)
   return app
 }

@@ -13,6 +13,9 @@ import * as inventory from './inventory.contract.ts'
 import type { Operation } from './operation.ts'
 import * as orderDesk from './order-desk.contract.ts'
 import * as orderHandling from './order-handling.contract.ts'
+import * as metrics from './metrics.contract.ts'
+import type { Operation } from './operation.ts'
+import * as operationsDashboard from './operations-dashboard.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
 import * as printZones from './print-zones.contract.ts'
@@ -122,4 +125,6 @@ export const OPERATIONS: readonly Operation[] = [
   auditLog.listAuditLog,
   auditLog.createAuditLogEntry,
   auditLog.verifyAuditLog,
+  metrics.getMetrics,
+  operationsDashboard.getOperationsDashboard,
 ]

@@ -36,7 +36,7 @@ export async function anOrder(
   pool: Pool,
   overrides: OrderOverrides = {},
 ): Promise<{ id: string; number: string; totalMinor: number }> {
-  const id = newUuid()
+  const id = newUuid(overrides.createdAt)
   const number = overrides.number ?? `PL-2026-${id.slice(-12)}`
   const items = (overrides.items ?? [{}]).map((item) => ({
     garmentName: 'Classic tee',
@@ -83,7 +83,7 @@ export async function anOrder(
   const variant = await someVariant(pool)
   for (const [position, item] of items.entries()) {
     await insertRow(pool, 'order_items', {
-      id: newUuid(),
+      id: newUuid(overrides.createdAt),
       order_id: id,
       position,
       variant_id: variant.id,
@@ -97,6 +97,19 @@ export async function anOrder(
     })
   }
   return { id, number, totalMinor }
+}
+
+/** Sets columns of an order. */
+export async function setOrder(
+  pool: Pool,
+  orderId: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`)
+  await pool.query(`UPDATE orders SET ${changes.join(', ')} WHERE id = $1`, [
+    orderId,
+    ...Object.values(columns),
+  ])
 }
 
 /** What the customer of an order says to have paid. */

@@ -1,0 +1,52 @@
+import { METRICS_DEFAULT_DAYS, METRICS_MAX_DAYS } from '@platen/contract'
+import { invalidField } from '../../platform/refusal.ts'
+import { addDays } from '../../platform/store-calendar.ts'
+
+/** Days in the store's time zone, both included. */
+export interface DaySpan {
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
+/** What a form sends for a day; nothing, null and an empty text mean the same. */
+type GivenDay = string | null | undefined
+
+/** No shop has figures outside, and sums of days stay within what a calendar can write. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2999-12-31'
+
+/**
+ * The days that are asked for: to today unless told, and 30 of them unless told. Refuses with VALIDATION_FAILED a
+ * reversed range, one of over 731 days, and one that no shop has lived.
+ */
+export function metricsRange(
+  { dateFrom, dateTo }: { readonly dateFrom?: GivenDay; readonly dateTo?: GivenDay },
+  today: string,
+): DaySpan {
+  const to = said(dateTo) ?? today
+  if (to < FIRST_DAY || to > LAST_DAY)
+    throw invalidField('dateTo', `must lie from ${FIRST_DAY} to ${LAST_DAY}`)
+  const from = said(dateFrom) ?? addDays(to, 1 - METRICS_DEFAULT_DAYS)
+  if (from > to) throw invalidField('dateFrom', `must not be after the last day, ${to}`)
+  if (from < addDays(to, 1 - METRICS_MAX_DAYS)) {
+    throw invalidField('dateFrom', `the range has more than ${METRICS_MAX_DAYS} days`)
+  }
+  return { dateFrom: from, dateTo: to }
+}
+
+function said(day: GivenDay): string | undefined {
+  return day === null || day === '' ? undefined : day
+}
+
+/** As many days, just before. */
+export function previousRange({ dateFrom, dateTo }: DaySpan): DaySpan {
+  const length = daysOf({ dateFrom, dateTo }).length
+  return { dateFrom: addDays(dateFrom, -length), dateTo: addDays(dateFrom, -1) }
+}
+
+/** Every day of the range. */
+export function daysOf({ dateFrom, dateTo }: DaySpan): string[] {
+  const days: string[] = []
+  for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,105 @@
+import { DASHBOARD_ROWS, type OperationsDashboardResponse } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { dayIn } from '../../platform/store-calendar.ts'
+import type { ShopCache } from '../catalog/index.ts'
+import {
+  blockedOrders,
+  dueOn,
+  handoversOn,
+  jobQueue,
+  lateOn,
+  orderQueue,
+  type OrderInHand,
+} from './attention.ts'
+import {
+  findIntegrity,
+  listBlankless,
+  listJobQueues,
+  listLowStock,
+  listOrdersInHand,
+  listStaleLeads,
+} from './dashboard.store.ts'
+
+export interface DashboardDeps {
+  readonly database: Kysely<DB>
+  readonly shop: Pick<ShopCache, 'get'>
+  readonly clock: Clock
+}
+
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** What needs attention now. It reads what the shop has in hand and nothing of the past, so that age costs nothing. */
+export async function getDashboard({
+  database,
+  shop,
+  clock,
+}: DashboardDeps): Promise<OperationsDashboardResponse> {
+  const now = clock.now()
+  const [{ timeZone }, orders, jobs, blankless, lowStock, staleLeads, integrity] = await Promise.all([
+    shop.get(),
+    listOrdersInHand(database),
+    listJobQueues(database),
+    listBlankless(database),
+    listLowStock(database, DASHBOARD_ROWS),
+    listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS),
+    findIntegrity(database),
+  ])
+  const today = dayIn(timeZone, now)
+  return {
+    generatedAt: now.toISOString(),
+    queues: {
+      paymentReview: orderQueue(
+        orders.filter(({ status, paymentStatus }) => status === 'open' && paymentStatus === 'submitted'),
+      ),
+      artworkReview: orderQueue(orders.filter(({ stage }) => stage === 'artwork_review')),
+      readyToPrint: orderQueue(orders.filter(({ stage }) => stage === 'ready_to_print')),
+      printing: jobQueue(jobs, 'nested'),
+      pressing: jobQueue(jobs, 'printed'),
+      qualityCheck: jobQueue(jobs, 'pressed'),
+      readyForHandover: orderQueue(orders.filter(({ stage }) => stage === 'ready')),
+      onHold: orderQueue(orders.filter(({ stage }) => stage === 'on_hold')),
+    },
+    dueToday: dueOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
+    late: lateOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
+    blocked: blockedOrders(orders, blankless)
+      .slice(0, DASHBOARD_ROWS)
+      .map(({ id, number, reason, since }) => ({
+        orderId: encodeId('order', id),
+        number,
+        reason,
+        since: since.toISOString(),
+      })),
+    handoversToday: handoversOn(orders, today)
+      .slice(0, DASHBOARD_ROWS)
+      .map(({ id, number, customerName, method, meetupZoneName, slot, stage }) => ({
+        orderId: encodeId('order', id),
+        number,
+        customerName,
+        method,
+        meetupZoneName,
+        slot,
+        stage,
+      })),
+    // Sheets are planned once there are gang sheets.
+    nextSheet: null,
+    lowStock: lowStock.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
+    staleLeads: staleLeads.map(({ id, receivedAt, ...lead }) => ({
+      leadId: encodeId('lead', id),
+      ...lead,
+      receivedAt: receivedAt.toISOString(),
+    })),
+    integrity: {
+      auditChainOk: integrity.auditChainOk,
+      auditCheckedAt: integrity.auditCheckedAt?.toISOString() ?? null,
+      outboxPending: integrity.outboxPending,
+      lastBackupAt: integrity.lastBackupAt?.toISOString() ?? null,
+    },
+  }
+}
+
+function toDueOrder({ id, number, customerName, stage, promisedBy, units }: OrderInHand) {
+  return { orderId: encodeId('order', id), number, customerName, stage, promisedBy, units }
+}

@@ -1,0 +1,8 @@
+import { getOperationsDashboard } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { getDashboard, type DashboardDeps } from './get-dashboard.ts'
+
+export function operationsRoutes(app: FastifyInstance, deps: DashboardDeps): void {
+  route(app, getOperationsDashboard, () => getDashboard(deps))
+}

@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:reports`: what the team's lists and reports cost in a young shop and in one that is 25 years old, both
+ * with 27 orders a day. One request at a time; the server has a core to itself. Writes its table to
+ * `benchmarks/results/reports.md`. With `--quick` the shops are small: to try the benchmark itself.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
+import { encodeId } from '../apps/api/src/platform/ids.ts'
+import { LOAD_CORE, startServer, type RunningServer } from './processes.ts'
+
+const SHOPS = process.argv.includes('--quick')
+  ? [
+      { orders: 800, days: 30 },
+      { orders: 3_200, days: 120 },
+    ]
+  : [
+      { orders: 10_000, days: 365 },
+      { orders: 250_000, days: 9_125 },
+    ]
+const WARM_UP = 30
+const REQUESTS = 300
+const PAGE = 50
+const DEEP_PAGE = 1_000
+
+/** What is asked for, and how quick it should be with 250,000 orders: p50 in milliseconds. */
+const WANTED = {
+  'Orders, first page of 50': 10,
+  'Orders, thousandth page (or the last full one)': 10,
+  'Orders, search for a common name': 30,
+  'Orders, search for one e-mail address': 30,
+  'Metrics of 30 days': 40,
+  'Operations dashboard': 25,
+} as const
+type Question = keyof typeof WANTED
+const MOST_GROWTH = 1.5
+
+interface Times {
+  readonly p50: number
+  readonly p99: number
+}
+
+const results = []
+for (const shop of SHOPS) results.push(await measureShop(shop))
+report(results)
+
+async function measureShop({ orders, days }: (typeof SHOPS)[number]): Promise<Record<Question, Times>> {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-bench-'))
+  chmodSync(folder, 0o711)
+  const database = await startEmbeddedPostgres({ dataDir: folder })
+  try {
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder }
+    const password = await fill(environment, orders, days)
+    const paths = await pathsIn(database.url, orders)
+    const server = await startShop(environment)
+    try {
+      const cookie = await signIn(server, password)
+      const times: [string, Times][] = []
+      for (const [question, path] of Object.entries(paths)) {
+        times.push([question, await ask(server, path, cookie)])
+        console.log(`${orders} orders: ${question}`, times.at(-1)?.[1])
+      }
+      return Object.fromEntries(times) as Record<Question, Times>
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Fills the database as anybody would, and gives the password of the team. */
+async function fill(environment: Record<string, string>, orders: number, days: number): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/demo-fill.ts', '--orders', String(orders), '--days', String(days)],
+    { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes.toString()
+  })
+  await once(child, 'close')
+  const password = /with the password (\S+)/.exec(said)?.[1]
+  if (password === undefined) throw new Error(`The shop was not filled:\n${said}`)
+  return password
+}
+
+async function pathsIn(databaseUrl: string, orders: number): Promise<Record<Question, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const deep = Math.min((DEEP_PAGE - 1) * PAGE, orders - PAGE) - 1
+    const cursor = await client.query<{ id: string }>(
+      'SELECT id FROM orders ORDER BY id DESC OFFSET $1 LIMIT 1',
+      [deep],
+    )
+    const rare = await client.query<{ email: string }>(
+      `SELECT customer_email AS email FROM orders WHERE customer_email IS NOT NULL ORDER BY id OFFSET $1 LIMIT 1`,
+      [Math.floor(orders / 4)],
+    )
+    const list = `/api/admin/orders?limit=${PAGE}`
+    return {
+      'Orders, first page of 50': list,
+      'Orders, thousandth page (or the last full one)': `${list}&cursor=${encodeId('order', cursor.rows[0]?.id ?? '')}`,
+      'Orders, search for a common name': `${list}&q=hernandez`,
+      'Orders, search for one e-mail address': `${list}&q=${encodeURIComponent(rare.rows[0]?.email ?? '')}`,
+      'Metrics of 30 days': '/api/admin/metrics',
+      'Operations dashboard': '/api/admin/operations',
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function startShop(environment: Record<string, string>): Promise<RunningServer> {
+  return startServer(() => ['apps/api/src/main.ts'], {
+    path: '/api/v1/health',
+    env: { ...environment, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', METRICS_PORT: 'off' },
+  })
+}
+
+async function signIn({ url }: RunningServer, password: string): Promise<string> {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password }),
+  })
+  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0]
+  if (cookie === undefined) throw new Error(`Could not sign in: ${await reply.text()}`)
+  return cookie
+}
+
+async function ask({ url }: RunningServer, path: string, cookie: string): Promise<Times> {
+  const times: number[] = []
+  for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
+    const began = performance.now()
+    const reply = await fetch(url + path, { headers: { cookie } })
+    const body = await reply.text()
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${body}`)
+    if (n >= WARM_UP) times.push(performance.now() - began)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function report([young, old]: Record<Question, Times>[]): void {
+  if (!young || !old) throw new Error('Two shops are compared.')
+  const [few, many] = SHOPS.map(({ orders }) => orders.toLocaleString('en'))
+  const questions = Object.keys(WANTED) as Question[]
+  const text = [
+    '# What lists and reports cost',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; server on one core, PostgreSQL and the client on core ${LOAD_CORE}, one request at a time, ${REQUESTS} each. Shops of 27 orders a day, made by \`npm run demo:fill\`.`,
+    '',
+    `| What | ${few ?? ''} orders | ${many ?? ''} orders | Wanted | Ratio of p50 | Wanted |`,
+    '|---|---|---|---|---|---|',
+    ...questions.map(
+      (question) =>
+        `| ${question} | ${line(young[question])} | ${line(old[question])} | p50 under ${WANTED[question]} ms | ${(old[question].p50 / young[question].p50).toFixed(2)} | at most ${MOST_GROWTH} |`,
+    ),
+    '',
+  ].join('\n')
+  writeFileSync(new URL('results/reports.md', import.meta.url), text)
+  console.log(text)
+}
+
+function line({ p50, p99 }: Times): string {
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+}

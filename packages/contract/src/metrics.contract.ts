@@ -1,0 +1,147 @@
+import Type, { type Static, type TInteger } from 'typebox'
+import { operation } from './operation.ts'
+import { STAGES } from './orders.contract.ts'
+import { Day, Id, MoneyMinor, Slug, nullable, part, resource } from './schema.ts'
+
+export const METRICS_COST_CATEGORIES = [
+  'blank',
+  'film',
+  'ink',
+  'powder',
+  'labour',
+  'delivery',
+  'packaging',
+  'maintenance',
+  'rent',
+  'marketing',
+  'refund',
+  'other',
+] as const
+
+export const METRICS_MAX_DAYS = 731
+export const METRICS_DEFAULT_DAYS = 30
+
+/** May be below zero: costs that are reversed, refunds of earlier sales. */
+const Minor = Type.Integer({ description: 'Minor units of the store currency; may be below zero.' })
+const Count = Type.Integer({ minimum: 0 })
+const Percent = Type.Number({ description: 'Per cent, one decimal.' })
+const countOf = <const Names extends readonly string[]>(names: Names, value: TInteger) =>
+  Type.Unsafe<Record<Names[number], number>>(
+    Type.Object(Object.fromEntries(names.map((name) => [name, value])), { additionalProperties: false }),
+  )
+/** An empty value, as forms send it, means that the field is absent. */
+const OptionalDay = (description: string) =>
+  Type.Optional(Type.Union([Day, Type.Literal(''), Type.Null()], { description }))
+
+export const AdminMetricsResponse = resource('AdminMetricsResponse', {
+  range: part({ dateFrom: Day, dateTo: Day, timeZone: Type.String() }),
+  previousRange: Type.Object(
+    { dateFrom: Day, dateTo: Day },
+    { additionalProperties: false, description: 'As many days, just before the range.' },
+  ),
+  orders: Type.Object(
+    { count: Count, byStage: countOf(STAGES, Count) },
+    {
+      additionalProperties: false,
+      description: 'Orders that were placed in the range, by the stage in which they are now.',
+    },
+  ),
+  revenue: Type.Object(
+    { grossMinor: MoneyMinor, refundsMinor: MoneyMinor, netMinor: Minor },
+    {
+      additionalProperties: false,
+      description:
+        'Cash: payments on the day on which they were verified, refunds on the day of the refund, net = gross − refunds. It agrees with the bank.',
+    },
+  ),
+  averageOrderMinor: nullable({
+    ...MoneyMinor,
+    description:
+      'Average total of the orders placed in the range that are not cancelled or expired; null without any.',
+  }),
+  units: Type.Integer({ minimum: 0, description: 'Garments of the same orders.' }),
+  costs: Type.Object(
+    { totalMinor: Minor, byCategory: countOf(METRICS_COST_CATEGORIES, Minor) },
+    {
+      additionalProperties: false,
+      description:
+        'Cost entries by the day on which they were incurred. The category `refund` is shown but is not part of the total: refunds are taken off the revenue already.',
+    },
+  ),
+  grossProfitMinor: { ...Minor, description: 'Net revenue − costs.' },
+  grossMarginPercent: nullable({
+    ...Percent,
+    description: 'Gross profit in per cent of the net revenue; null without net revenue.',
+  }),
+  onTimePercent: nullable({
+    ...Percent,
+    description: 'Share of the orders handed over in the range that were handed over by the promised day.',
+  }),
+  leadTimeHours: nullable(
+    Type.Object(
+      { p50: Type.Number(), p90: Type.Number() },
+      {
+        additionalProperties: false,
+        description: 'From the confirmation (enough was paid) to the handover, for the same orders.',
+      },
+    ),
+  ),
+  reprintPercent: nullable({
+    ...Percent,
+    description: 'Share of the prints of the range that were made because an earlier one had failed.',
+  }),
+  film: part({
+    usedMm: Type.Integer({ minimum: 0, description: 'Film that was consumed, in mm of the roll.' }),
+    artworkAreaMm2: Type.Integer({ minimum: 0, description: 'Area of the placements that were printed.' }),
+    utilisationPercent: nullable({
+      ...Percent,
+      description:
+        'Printed area in per cent of the film that was consumed, at the width in the print settings.',
+    }),
+  }),
+  leads: part({
+    received: Count,
+    converted: Type.Integer({
+      minimum: 0,
+      description: 'Of those that were received in the range, how many have become an order.',
+    }),
+  }),
+  topGarments: Type.Array(
+    part({ garmentId: Id('garment'), name: Type.String(), units: Count, revenueMinor: MoneyMinor }),
+    { maxItems: 10, description: 'By garments ordered; revenue is the sum of the lines.' },
+  ),
+  topZones: Type.Array(
+    part({ zoneId: Slug(), name: Type.String(), units: Count, revenueMinor: MoneyMinor }),
+    {
+      maxItems: 10,
+      description:
+        'By garments that were ordered with a print there; revenue is the price of these prints, before discounts.',
+    },
+  ),
+  series: Type.Array(
+    part({
+      date: Day,
+      orders: Count,
+      grossMinor: MoneyMinor,
+      netMinor: Minor,
+      costMinor: Minor,
+      units: Count,
+    }),
+    { description: 'Every day of the range, those with nothing too.' },
+  ),
+  currency: Type.String(),
+})
+export type AdminMetricsResponse = Static<typeof AdminMetricsResponse>
+
+export const getMetrics = operation({
+  operationId: 'get_metrics',
+  method: 'GET',
+  path: '/api/admin/metrics',
+  tag: 'Reports',
+  summary: 'What the shop earned in a range of days',
+  description: `Days are those of the store's time zone. A day that is left out or empty: the range goes to today, and has ${METRICS_DEFAULT_DAYS} days. At most ${METRICS_MAX_DAYS} days. A rate without a base is null.`,
+  query: part({ dateFrom: OptionalDay('First day.'), dateTo: OptionalDay('Last day, included.') }),
+  success: { status: 200, schema: AdminMetricsResponse, description: 'The figures of the range.' },
+  caching: 'private',
+  access: 'metrics:read',
+})

@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { STAGES } from './orders.contract.ts'
+import { FULFILMENT_METHODS } from './public-config.contract.ts'
+import { Day, Id, TimeOfDay, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
+
+/** Lists of the dashboard end here: what is longer is a matter for the order list. */
+export const DASHBOARD_ROWS = 100
+
+export const QUEUES = {
+  paymentReview: 'Open orders whose payment waits to be verified.',
+  artworkReview: 'Paid orders whose artwork waits to be approved.',
+  readyToPrint: 'Orders whose jobs are in the queue.',
+  printing: 'Jobs that are placed on a sheet and not printed yet.',
+  pressing: 'Jobs that are printed and not pressed yet.',
+  qualityCheck: 'Jobs that are pressed and not checked yet.',
+  readyForHandover: 'Orders that are packed and not handed over.',
+  onHold: 'Orders on hold.',
+} as const
+export type QueueName = keyof typeof QUEUES
+
+const Queue = (description: string) =>
+  Type.Object(
+    {
+      count: Type.Integer({ minimum: 0 }),
+      oldestAt: nullable({ ...Timestamp, description: 'Since when the one that waits longest has waited.' }),
+    },
+    { additionalProperties: false, description },
+  )
+
+const rows = { maxItems: DASHBOARD_ROWS }
+const DueOrder = part({
+  orderId: Id('order'),
+  number: Type.String(),
+  customerName: Type.String(),
+  stage: oneOf(STAGES),
+  promisedBy: Day,
+  units: Type.Integer({ minimum: 0, description: 'Garments, over all lines.' }),
+})
+
+export const OperationsDashboardResponse = resource('OperationsDashboardResponse', {
+  generatedAt: Timestamp,
+  queues: part({
+    paymentReview: Queue(QUEUES.paymentReview),
+    artworkReview: Queue(QUEUES.artworkReview),
+    readyToPrint: Queue(QUEUES.readyToPrint),
+    printing: Queue(QUEUES.printing),
+    pressing: Queue(QUEUES.pressing),
+    qualityCheck: Queue(QUEUES.qualityCheck),
+    readyForHandover: Queue(QUEUES.readyForHandover),
+    onHold: Queue(QUEUES.onHold),
+  }),
+  dueToday: Type.Array(DueOrder, {
+    ...rows,
+    description: 'Confirmed orders that are promised for today and not handed over.',
+  }),
+  late: Type.Array(DueOrder, {
+    ...rows,
+    description: 'Confirmed orders that were promised for a day before today, the latest first.',
+  }),
+  blocked: Type.Array(
+    part({ orderId: Id('order'), number: Type.String(), reason: Type.String(), since: Timestamp }),
+    { ...rows, description: 'Confirmed orders that cannot go on until somebody acts, and why.' },
+  ),
+  handoversToday: Type.Array(
+    part({
+      orderId: Id('order'),
+      number: Type.String(),
+      customerName: Type.String(),
+      method: oneOf(FULFILMENT_METHODS),
+      meetupZoneName: nullable(Type.String()),
+      slot: part({ date: Day, from: TimeOfDay }),
+      stage: oneOf(STAGES),
+    }),
+    { ...rows, description: 'Confirmed orders with a slot today, the earliest first.' },
+  ),
+  nextSheet: nullable(
+    part({
+      jobs: Type.Integer(),
+      lengthMm: Type.Number(),
+      utilisationPercent: Type.Number(),
+    }),
+  ),
+  lowStock: Type.Array(
+    part({
+      itemId: Id('inventoryItem'),
+      sku: Type.String(),
+      name: Type.String(),
+      available: Type.Integer(),
+      reorderPoint: Type.Integer(),
+      unit: oneOf(['piece', 'millimetre', 'millilitre', 'gram']),
+    }),
+    { ...rows, description: 'Active items at or below their reorder point, the emptiest first.' },
+  ),
+  staleLeads: Type.Array(
+    part({
+      leadId: Id('lead'),
+      reference: Type.String(),
+      name: Type.String(),
+      channel: oneOf(['email', 'whatsapp']),
+      topic: Type.String(),
+      receivedAt: Timestamp,
+    }),
+    { ...rows, description: 'Contact requests that nobody has answered for 24 hours, the oldest first.' },
+  ),
+  integrity: part({
+    auditChainOk: nullable(
+      Type.Boolean({ description: 'What the last walk along the audit chain found; null before the first.' }),
+    ),
+    auditCheckedAt: nullable(Timestamp),
+    outboxPending: Type.Integer({ minimum: 0, description: 'Events that were not handed over yet.' }),
+    lastBackupAt: nullable(Timestamp),
+  }),
+})
+export type OperationsDashboardResponse = Static<typeof OperationsDashboardResponse>
+
+export const getOperationsDashboard = operation({
+  operationId: 'get_operations_dashboard',
+  method: 'GET',
+  path: '/api/admin/operations',
+  tag: 'Reports',
+  summary: 'What needs attention now',
+  description: `Each list ends at ${DASHBOARD_ROWS} rows. \`nextSheet\` is null while no sheet can be proposed.`,
+  success: { status: 200, schema: OperationsDashboardResponse, description: 'The shop at this moment.' },
+  caching: 'private',
+  access: 'dashboard:read',
+})

@@ -11,11 +11,10 @@ import { discoveryRoutes } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
-import { orderDeskRoutes } from './features/order-desk/index.ts'
-import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { metricsRoutes } from './features/metrics/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
-import { paymentProofRoutes } from './features/payment-proofs/index.ts'
+import { orderDeskRoutes } from './features/order-desk/index.ts'
+import { orderHandlingRoutes } from './features/order-handling/index.ts'
 import { orderRoutes } from './features/orders/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
@@ -43,6 +42,8 @@ export function buildApp(services: Services): FastifyInstance {
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
+  operationsRoutes(app, services)
+  metricsRoutes(app, services)
   orderDeskRoutes(app, services)
   orderHandlingRoutes(app, services)
   productionRoutes(app, services)
@@ -56,9 +57,5 @@ export function buildApp(services: Services): FastifyInstance {
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
-  webhookRoutes(app, services)
-  eventStreamRoutes(app, services)
-  metricsRoutes(app, services)
-  operationsRoutes(app, services)
   return app
 }

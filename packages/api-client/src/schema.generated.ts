@@ -538,82 +538,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What was done, newest first
-         * @description Who lacks the permission `audit:read_all` sees only what they did themselves. The next page stands in the header `Link` with `rel="next"`; without it the list is at its end.
-         *
-         *     Needs the permission `audit:read`.
-         *
-         *     Answers HEAD too.
-         */
-        get: operations["list_audit_log"];
-        put?: never;
-        /**
-         * Adds a note
-         * @description The action is always `note.created`; actor, time and hash are set by the service.
-         *
-         *     Needs the permission `audit:note`.
-         */
-        post: operations["create_audit_log_entry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Walks the chain and names the first broken row
-         * @description Needs the permission `audit:verify`.
-         *
-         *     Answers HEAD too.
-         */
-        get: operations["verify_audit_log"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chain as a stream of records, oldest first
-         * @description One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.
-         *
-         *     Needs the permission `audit:verify`.
-         *
-         *     Answers HEAD too.
-         */
-        get: operations["export_audit_log"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/passwords": {
         parameters: {
             query?: never;
@@ -759,6 +683,54 @@ export interface paths {
          *     Needs the permission `users:write`.
          */
         post: operations["create_admin_user_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention now
+         * @description Each list ends at 100 rows. `nextSheet` is null while no sheet can be proposed.
+         *
+         *     Needs the permission `dashboard:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_operations_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop earned in a range of days
+         * @description Days are those of the store's time zone. A day that is left out or empty: the range goes to today, and has 30 days. At most 731 days. A rate without a base is null.
+         *
+         *     Needs the permission `metrics:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_metrics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1789,6 +1761,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done, newest first
+         * @description Who lacks the permission `audit:read_all` sees only what they did themselves. The next page stands in the header `Link` with `rel="next"`; without it the list is at its end.
+         *
+         *     Needs the permission `audit:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_audit_log"];
+        put?: never;
+        /**
+         * Adds a note
+         * @description The action is always `note.created`; actor, time and hash are set by the service.
+         *
+         *     Needs the permission `audit:note`.
+         */
+        post: operations["create_audit_log_entry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Walks the chain and names the first broken row
+         * @description Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["verify_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chain as a stream of records, oldest first
+         * @description One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.
+         *
+         *     Needs the permission `audit:verify`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["export_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1849,6 +1897,149 @@ export interface components {
             password: string;
             /** @description From the authenticator app, when the account wants one, or a recovery code. */
             totpCode?: string;
+        };
+        /** AdminMetricsResponse */
+        AdminMetricsResponse: {
+            range: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                dateFrom: string;
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                dateTo: string;
+                timeZone: string;
+            };
+            /** @description As many days, just before the range. */
+            previousRange: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                dateFrom: string;
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                dateTo: string;
+            };
+            /** @description Orders that were placed in the range, by the stage in which they are now. */
+            orders: {
+                count: number;
+                byStage: {
+                    awaiting_payment: number;
+                    payment_review: number;
+                    artwork_review: number;
+                    ready_to_print: number;
+                    in_production: number;
+                    ready: number;
+                    completed: number;
+                    on_hold: number;
+                    cancelled: number;
+                    expired: number;
+                };
+            };
+            /** @description Cash: payments on the day on which they were verified, refunds on the day of the refund, net = gross − refunds. It agrees with the bank. */
+            revenue: {
+                /** @description Minor units of the store currency. */
+                grossMinor: number;
+                /** @description Minor units of the store currency. */
+                refundsMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                netMinor: number;
+            };
+            averageOrderMinor: number | null;
+            /** @description Garments of the same orders. */
+            units: number;
+            /** @description Cost entries by the day on which they were incurred. The category `refund` is shown but is not part of the total: refunds are taken off the revenue already. */
+            costs: {
+                /** @description Minor units of the store currency; may be below zero. */
+                totalMinor: number;
+                byCategory: {
+                    /** @description Minor units of the store currency; may be below zero. */
+                    blank: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    film: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    ink: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    powder: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    labour: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    delivery: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    packaging: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    maintenance: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    rent: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    marketing: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    refund: number;
+                    /** @description Minor units of the store currency; may be below zero. */
+                    other: number;
+                };
+            };
+            /** @description Net revenue − costs. */
+            grossProfitMinor: number;
+            grossMarginPercent: number | null;
+            onTimePercent: number | null;
+            leadTimeHours: {
+                p50: number;
+                p90: number;
+            } | null;
+            reprintPercent: number | null;
+            film: {
+                /** @description Film that was consumed, in mm of the roll. */
+                usedMm: number;
+                /** @description Area of the placements that were printed. */
+                artworkAreaMm2: number;
+                utilisationPercent: number | null;
+            };
+            leads: {
+                received: number;
+                /** @description Of those that were received in the range, how many have become an order. */
+                converted: number;
+            };
+            /** @description By garments ordered; revenue is the sum of the lines. */
+            topGarments: {
+                /** @example gar_01jd3v9k6qf2nt7wz5xr8m0abc */
+                garmentId: string;
+                name: string;
+                units: number;
+                /** @description Minor units of the store currency. */
+                revenueMinor: number;
+            }[];
+            /** @description By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */
+            topZones: {
+                zoneId: string;
+                name: string;
+                units: number;
+                /** @description Minor units of the store currency. */
+                revenueMinor: number;
+            }[];
+            /** @description Every day of the range, those with nothing too. */
+            series: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                date: string;
+                orders: number;
+                /** @description Minor units of the store currency. */
+                grossMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                netMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                costMinor: number;
+                units: number;
+            }[];
+            currency: string;
         };
         /** AdminOrderCreate */
         AdminOrderCreate: {
@@ -3107,6 +3298,159 @@ export interface components {
                 expected: number;
                 found: number;
             }[];
+        };
+        /** OperationsDashboardResponse */
+        OperationsDashboardResponse: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            generatedAt: string;
+            queues: {
+                /** @description Open orders whose payment waits to be verified. */
+                paymentReview: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Paid orders whose artwork waits to be approved. */
+                artworkReview: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Orders whose jobs are in the queue. */
+                readyToPrint: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Jobs that are placed on a sheet and not printed yet. */
+                printing: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Jobs that are printed and not pressed yet. */
+                pressing: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Jobs that are pressed and not checked yet. */
+                qualityCheck: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Orders that are packed and not handed over. */
+                readyForHandover: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+                /** @description Orders on hold. */
+                onHold: {
+                    count: number;
+                    oldestAt: string | null;
+                };
+            };
+            /** @description Confirmed orders that are promised for today and not handed over. */
+            dueToday: {
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                number: string;
+                customerName: string;
+                /** @enum {string} */
+                stage: "awaiting_payment" | "payment_review" | "artwork_review" | "ready_to_print" | "in_production" | "ready" | "completed" | "on_hold" | "cancelled" | "expired";
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                promisedBy: string;
+                /** @description Garments, over all lines. */
+                units: number;
+            }[];
+            /** @description Confirmed orders that were promised for a day before today, the latest first. */
+            late: {
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                number: string;
+                customerName: string;
+                /** @enum {string} */
+                stage: "awaiting_payment" | "payment_review" | "artwork_review" | "ready_to_print" | "in_production" | "ready" | "completed" | "on_hold" | "cancelled" | "expired";
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                promisedBy: string;
+                /** @description Garments, over all lines. */
+                units: number;
+            }[];
+            /** @description Confirmed orders that cannot go on until somebody acts, and why. */
+            blocked: {
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                number: string;
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                since: string;
+            }[];
+            /** @description Confirmed orders with a slot today, the earliest first. */
+            handoversToday: {
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                number: string;
+                customerName: string;
+                /** @enum {string} */
+                method: "pickup" | "meetup" | "delivery";
+                meetupZoneName: string | null;
+                slot: {
+                    /**
+                     * Format: date
+                     * @description A day in the time zone of the store.
+                     */
+                    date: string;
+                    /** @example 17:30 */
+                    from: string;
+                };
+                /** @enum {string} */
+                stage: "awaiting_payment" | "payment_review" | "artwork_review" | "ready_to_print" | "in_production" | "ready" | "completed" | "on_hold" | "cancelled" | "expired";
+            }[];
+            nextSheet: {
+                jobs: number;
+                lengthMm: number;
+                utilisationPercent: number;
+            } | null;
+            /** @description Active items at or below their reorder point, the emptiest first. */
+            lowStock: {
+                /** @example inv_01jd3v9k6qf2nt7wz5xr8m0abc */
+                itemId: string;
+                sku: string;
+                name: string;
+                available: number;
+                reorderPoint: number;
+                /** @enum {string} */
+                unit: "piece" | "millimetre" | "millilitre" | "gram";
+            }[];
+            /** @description Contact requests that nobody has answered for 24 hours, the oldest first. */
+            staleLeads: {
+                /** @example led_01jd3v9k6qf2nt7wz5xr8m0abc */
+                leadId: string;
+                reference: string;
+                name: string;
+                /** @enum {string} */
+                channel: "email" | "whatsapp";
+                topic: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                receivedAt: string;
+            }[];
+            integrity: {
+                auditChainOk: boolean | null;
+                auditCheckedAt: string | null;
+                /** @description Events that were not handed over yet. */
+                outboxPending: number;
+                lastBackupAt: string | null;
+            };
         };
         /** OrderCancellation */
         OrderCancellation: {
@@ -5418,160 +5762,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_audit_log: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From the link of the page before. */
-                cursor?: string;
-                action?: string;
-                actorId?: string;
-                entityType?: string;
-                entityId?: string;
-                /** @description From this time on. RFC 3339. */
-                from?: string;
-                /** @description Before this time. RFC 3339. */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminAuditLogRecord"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    create_audit_log_entry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminAuditLogCreateRequest"];
-            };
-        };
-        responses: {
-            /** @description The note, sealed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminAuditLogRecord"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    verify_audit_log: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The finding, good or bad. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditLogVerification"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    export_audit_log: {
-        parameters: {
-            query?: {
-                /** @description The first sequence. */
-                from?: number;
-                /** @description The last sequence. */
-                to?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The records, a line each. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["UpstreamFailed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     set_password: {
         parameters: {
             query?: never;
@@ -5854,6 +6044,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop at this moment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationsDashboardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_metrics: {
+        parameters: {
+            query?: {
+                /** @description First day. */
+                dateFrom?: string | "" | null;
+                /** @description Last day, included. */
+                dateTo?: string | "" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of the range. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMetricsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8074,6 +8333,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrivacyErasure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_audit_log: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                action?: string;
+                actorId?: string;
+                entityType?: string;
+                entityId?: string;
+                /** @description From this time on. RFC 3339. */
+                from?: string;
+                /** @description Before this time. RFC 3339. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_audit_log_entry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAuditLogCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The note, sealed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditLogRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_audit_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finding, good or bad. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    export_audit_log: {
+        parameters: {
+            query?: {
+                /** @description The first sequence. */
+                from?: number;
+                /** @description The last sequence. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, a line each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["BadRequest"];

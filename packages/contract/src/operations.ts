@@ -10,12 +10,11 @@ import * as discovery from './discovery.contract.ts'
 import * as eventStream from './event-stream.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as inventory from './inventory.contract.ts'
-import type { Operation } from './operation.ts'
-import * as orderDesk from './order-desk.contract.ts'
-import * as orderHandling from './order-handling.contract.ts'
 import * as metrics from './metrics.contract.ts'
 import type { Operation } from './operation.ts'
 import * as operationsDashboard from './operations-dashboard.contract.ts'
+import * as orderDesk from './order-desk.contract.ts'
+import * as orderHandling from './order-handling.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
 import * as printZones from './print-zones.contract.ts'
@@ -54,10 +53,6 @@ export const OPERATIONS: readonly Operation[] = [
   ownAccount.listSessions,
   ownAccount.revokeSession,
   ownAccount.revokeOtherSessions,
-  auditLog.listAuditLog,
-  auditLog.createAuditLogEntry,
-  auditLog.verifyAuditLog,
-  auditLog.exportAuditLog,
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
   adminUsers.createAdminUser,
@@ -66,6 +61,8 @@ export const OPERATIONS: readonly Operation[] = [
   adminUsers.createAdminUserActivation,
   adminUsers.createAdminUserUnlock,
   adminUsers.createAdminUserReset,
+  operationsDashboard.getOperationsDashboard,
+  metrics.getMetrics,
   orderDesk.listOrders,
   orderDesk.exportOrders,
   orderDesk.createOrder,
@@ -125,6 +122,5 @@ export const OPERATIONS: readonly Operation[] = [
   auditLog.listAuditLog,
   auditLog.createAuditLogEntry,
   auditLog.verifyAuditLog,
-  metrics.getMetrics,
-  operationsDashboard.getOperationsDashboard,
+  auditLog.exportAuditLog,
 ]

@@ -143,8 +143,6 @@ CREATE TABLE contact_leads (
   CONSTRAINT contact_leads_have_their_channel CHECK ((((channel = 'email'::lead_channel) AND (email IS NOT NULL)) OR ((channel = 'whatsapp'::lead_channel) AND (phone IS NOT NULL)) OR (erased_at IS NOT NULL)))
 );
 CREATE INDEX contact_leads_by_artwork ON public.contact_leads USING gin (artwork_ids);
-CREATE INDEX contact_leads_by_email ON public.contact_leads USING btree (lower(email)) WHERE (email IS NOT NULL);
-CREATE INDEX contact_leads_by_phone ON public.contact_leads USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX contact_leads_by_status ON public.contact_leads USING btree (status, id);
 CREATE INDEX contact_leads_search ON public.contact_leads USING gin (search_text gin_trgm_ops);
 
@@ -392,11 +390,9 @@ CREATE TABLE orders (
   CONSTRAINT orders_refund_what_was_paid CHECK (((refunded_minor)::bigint <= (paid_minor)::bigint))
 );
 CREATE INDEX orders_awaiting_payment ON public.orders USING btree (pay_before) WHERE ((status = 'open'::order_status) AND (payment_status = 'unpaid'::payment_status));
-CREATE INDEX orders_by_email ON public.orders USING btree (lower(customer_email)) WHERE (customer_email IS NOT NULL);
 CREATE INDEX orders_by_method ON public.orders USING btree (fulfilment_method, id);
 CREATE INDEX orders_by_odd_payment ON public.orders USING btree (payment_status, id) WHERE (payment_status = ANY (ARRAY['submitted'::payment_status, 'partially_paid'::payment_status, 'partially_refunded'::payment_status, 'refunded'::payment_status]));
 CREATE INDEX orders_by_open_artwork ON public.orders USING btree (artwork_status, id) WHERE (artwork_status <> 'approved'::artwork_state);
-CREATE INDEX orders_by_phone ON public.orders USING btree (customer_phone) WHERE (customer_phone IS NOT NULL);
 CREATE INDEX orders_by_staff ON public.orders USING btree (source, id) WHERE (source <> 'storefront'::order_source);
 CREATE INDEX orders_by_stage ON public.orders USING btree (stage, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id) WHERE (status <> 'completed'::order_status);

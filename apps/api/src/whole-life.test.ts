@@ -54,14 +54,20 @@ test('an order lives from its submission to its handover, with every setback on 
   await moved('packed', [sound])
   const [again] = await jobs('queued')
   expect(again).toMatchObject({ parentJobId: spoiled })
-  for (const to of ['nested', 'printed', 'pressed', 'passed', 'packed'] as const) await moved(to, [again?.id ?? ''])
+  for (const to of ['nested', 'printed', 'pressed', 'passed', 'packed'] as const)
+    await moved(to, [again?.id ?? ''])
   expect(await track()).toMatchObject({ stage: 'ready' })
 
   // The shop makes up for the delay, and hands over.
   const total = placed.totals.totalMinor
   const refunded = await decide(finance, `${order}/refunds`, { amountMinor: 300, reason: 'A day late' })
   expect(refunded).toMatchObject({ paymentStatus: 'partially_refunded' })
-  expect(refunded.totals).toMatchObject({ totalMinor: total, paidMinor: total, refundedMinor: 300, dueMinor: 0 })
+  expect(refunded.totals).toMatchObject({
+    totalMinor: total,
+    paidMinor: total,
+    refundedMinor: 300,
+    dueMinor: 0,
+  })
   const done = await decide(support, `${order}/handover`, { receivedBy: 'Ana' })
   expect(done).toMatchObject({ stage: 'completed', status: 'completed', fulfilmentStatus: 'handed_over' })
 

@@ -1,8 +1,6 @@
-import type { OrderCreate, OrderRecord } from '@platen/contract'
+import type { OrderCreate, OrderRecord, PrintJobRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { lockOrder } from '../features/orders/index.ts'
-import { settleProduction } from '../features/production/index.ts'
-import { decodeId } from '../platform/ids.ts'
+import { WAY } from './floor.ts'
 import { aPicture, openStorefront, upload, type Storefront } from './storefront.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
@@ -67,14 +65,14 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
     pay: (order) =>
       done(order, 'payments', { instructionId: 'cash_studio', amountMinor: order.totals.dueMinor }),
     produce: async (order, state) => {
-      const id = decodeId('order', order.id)
-      await shop.services.pool.query(
-        'UPDATE print_jobs SET state = $2, printed_at = coalesce(printed_at, $3) WHERE order_id = $1',
-        [id, state, shop.clock.now()],
-      )
-      await shop.services.transaction(async (tx) =>
-        settleProduction(tx, await lockOrder(tx, id), shop.clock.now()),
-      )
+      for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
+        const list = await shop.get(`/api/admin/print-jobs?orderId=${order.id}&limit=200`, owner.headers)
+        const jobs = list.json<PrintJobRecord[]>().filter(({ allowedMoves }) => allowedMoves.includes(to))
+        if (jobs.length === 0) continue
+        const move = { jobIds: jobs.map(({ id }) => id), to }
+        const reply = await shop.post('/api/admin/print-job-moves', move, owner.headers)
+        if (reply.statusCode !== 201) throw new Error(`The jobs were not ${to}: ${reply.body}`)
+      }
     },
   }
 }

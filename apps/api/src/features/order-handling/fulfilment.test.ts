@@ -103,6 +103,7 @@ test('a handover completes the order, and its receiver stays in a note and out o
   expect(order.timeline.map(({ event }) => event)).toEqual([
     'order.created',
     'payment.verified',
+    'job.printed',
     'fulfilment.ready',
     'fulfilment.handed_over',
     'order.completed',

@@ -35,8 +35,5 @@ CREATE INDEX payment_proofs_by_sha256 ON payment_proofs (sha256);
 CREATE INDEX payments_by_proof ON payments (proof_id) WHERE proof_id IS NOT NULL;
 CREATE INDEX contact_leads_by_artwork ON contact_leads USING gin (artwork_ids);
 
--- A person is found by e-mail address, without case, or by phone.
-CREATE INDEX orders_by_email ON orders (lower(customer_email)) WHERE customer_email IS NOT NULL;
-CREATE INDEX orders_by_phone ON orders (customer_phone) WHERE customer_phone IS NOT NULL;
-CREATE INDEX contact_leads_by_email ON contact_leads (lower(email)) WHERE email IS NOT NULL;
-CREATE INDEX contact_leads_by_phone ON contact_leads (phone) WHERE phone IS NOT NULL;
+-- A person's orders are found by reading all of them: it is asked for a few times a year, and an index on addresses
+-- would be paid for with every order. Nothing that is derived may decide who is erased.

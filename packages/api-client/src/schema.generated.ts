@@ -1286,7 +1286,7 @@ export interface paths {
         put?: never;
         /**
          * Records what came, went or was counted
-         * @description A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold.
+         * @description A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold. What was consumed or wasted is booked as a cost, at the average price of its moment.
          *
          *     Needs the permission `stock:adjust`.
          */

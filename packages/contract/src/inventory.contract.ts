@@ -256,7 +256,7 @@ export const createInventoryMovement = operation({
   tag: 'Stock',
   summary: 'Records what came, went or was counted',
   description:
-    'A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold.',
+    'A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold. What was consumed or wasted is booked as a cost, at the average price of its moment.',
   body: InventoryMovementCreateRequest,
   success: { status: 201, schema: InventoryMovementRecord, description: 'The movement.' },
   caching: 'private',

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
 import { invalidField } from '../../platform/refusal.ts'
+import { bookUse, type Books } from './book-use.ts'
 import { moveStock } from './move-stock.ts'
 import { toMovementRecord } from './movement-record.ts'
 import { MOVEMENT_RULES, refuseUnfitMovement, timeOf } from './movement-rules.ts'
@@ -13,15 +14,16 @@ import type { StockMovement } from './stock-movement.ts'
 
 interface CreateMovementDeps {
   readonly transaction: Transaction
+  readonly shop: { get(): Promise<Books> }
   readonly clock: Clock
 }
 
 /**
- * Records a movement that somebody of the team saw. Refuses with VALIDATION_FAILED what its type does not allow and
+ * Records a movement that somebody of the team saw, and what it cost when material was used or spoiled. Refuses with VALIDATION_FAILED what its type does not allow and
  * ids that name nothing, and with OUT_OF_STOCK what would take stock below zero or below what orders hold.
  */
 export async function createMovement(
-  { transaction, clock }: CreateMovementDeps,
+  { transaction, shop, clock }: CreateMovementDeps,
   { request, author }: { readonly request: InventoryMovementCreateRequest; readonly author: Author },
 ): Promise<InventoryMovementRecord> {
   refuseUnfitMovement(request)
@@ -31,6 +33,7 @@ export async function createMovement(
   const orderId = request.orderId === undefined ? undefined : decodeId('order', request.orderId)
   const jobId = request.jobId === undefined ? undefined : decodeId('printJob', request.jobId)
 
+  const books = await shop.get()
   return transaction(async (tx) => {
     const item = await findItem(tx, itemId)
     if (!item) throw invalidField('itemId', 'names no stock item')
@@ -40,6 +43,7 @@ export async function createMovement(
     const move = { itemId, type, quantity, unitCost, orderId, jobId, reason, occurredAt }
     const [movement] = await moveStock(tx, [move], author, now)
     if (!movement) throw new Error('The movement was not made.')
+    await bookUse(tx, movement, item, books, author, now)
     await recordAudit(tx, [
       {
         ...author,

@@ -19,6 +19,7 @@ import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
 import { decodeId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Books } from './book-use.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createItem } from './create-item.ts'
 import { createMovement } from './create-movement.ts'
@@ -32,7 +33,7 @@ interface InventoryDeps {
   readonly database: Kysely<DB>
   readonly transaction: Transaction
   readonly clock: Clock
-  readonly shop: { get(): Promise<{ readonly currency: string; readonly currencyExponent: number }> }
+  readonly shop: { get(): Promise<Books & { readonly currency: string }> }
 }
 
 export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void {

@@ -1,6 +1,7 @@
 import type { InventoryItemRecord, InventoryMovementRecord, OrderRecord } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
+import { dayIn } from '../../platform/store-calendar.ts'
 import { ledgerProblems, setOnHand } from '../../testing/stock.ts'
 import { codeOf, fieldsOf, stockDesk, type StockDesk } from '../../testing/stock-desk.ts'
 import { openStorefront } from '../../testing/storefront.ts'
@@ -136,6 +137,31 @@ test('refuses stock of a value that nobody has', async () => {
   expect(
     (await desk.move(id, { type: 'receipt', quantity: 1_000_000_000, unitCost: '100' })).statusCode,
   ).toBe(201)
+})
+
+test('what is used up or spoiled costs what it was bought for, on its day', async () => {
+  const film = await desk.item({
+    kind: 'film',
+    unit: 'millimetre',
+    openingQuantity: 10_000,
+    unitCost: '0.0019',
+  })
+  const occurredAt = new Date(shop.clock.now().getTime() - 48 * 3_600_000).toISOString()
+  await desk.move(film.id, { type: 'consumption', quantity: 3000, occurredAt })
+  await desk.move(film.id, { type: 'waste', quantity: 500, reason: 'Creased' })
+  for (const type of ['return', 'count', 'receipt']) await desk.move(film.id, { type, quantity: 1 })
+  await desk.move(film.id, { type: 'adjustment', quantity: -1, reason: 'Measured' })
+
+  const { rows } = await shop.services.pool.query<object>(
+    `SELECT category, amount_minor AS minor, quantity, source, incurred_on AS day FROM cost_entries
+     WHERE inventory_item_id = $1 ORDER BY incurred_on`,
+    [decodeId('inventoryItem', film.id)],
+  )
+  const day = (time: Date) => dayIn('America/El_Salvador', time)
+  expect(rows).toEqual([
+    { category: 'film', minor: 570, quantity: 3000, source: 'computed', day: day(new Date(occurredAt)) },
+    { category: 'film', minor: 95, quantity: 500, source: 'computed', day: day(shop.clock.now()) },
+  ])
 })
 
 test('an order and its job may be named, and belong together', async () => {

@@ -1,0 +1,167 @@
+import type {
+  AdminOrderRecord,
+  AdminSessionRecord,
+  AdminUserRecord,
+  ContactLeadSubmitResponse,
+  GarmentRecord,
+  InventoryItemRecord,
+  OrderRecord,
+  PaymentProofRecord,
+  PrintJobRecord,
+  Role,
+  TotpConfirmation,
+  TotpEnrolment,
+  WebhookEndpointRecord,
+} from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { URI } from 'otpauth'
+import { decodeId, encodeId, newUuid } from '../apps/api/src/platform/ids.ts'
+import { anEvent } from '../apps/api/src/testing/builders.ts'
+import { openOrderDesk, type OrderDesk } from '../apps/api/src/testing/order-desk.ts'
+import { aPicture, postFile, upload } from '../apps/api/src/testing/storefront.ts'
+import { PASSWORD, aMember, type Member } from '../apps/api/src/testing/team.ts'
+import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
+
+/** A shop in which every administrative operation has something to work on. */
+export interface ShopAtWork {
+  readonly shop: TestApp
+  readonly desk: OrderDesk
+  /** An artwork that no order has. */
+  readonly artworkId: string
+  /** A word that nobody has used yet. */
+  fresh(word: string): string
+  read<Answer>(path: string): Promise<Answer>
+  made<Answer>(path: string, body?: object): Promise<Answer>
+  member(role?: Role): Promise<Member & { readonly id: string }>
+  orderAsStaffSeeIt(order: OrderRecord): Promise<AdminOrderRecord>
+  anOrder(): Promise<OrderRecord>
+  anOrderWithPayment(): Promise<{ orderId: string; paymentId: string }>
+  aPaidOrder(): Promise<OrderRecord>
+  aReadyOrder(): Promise<OrderRecord>
+  aHandedOverOrder(): Promise<OrderRecord>
+  aJob(state?: 'queued' | 'printed'): Promise<PrintJobRecord>
+  anItem(): Promise<InventoryItemRecord>
+  aGarment(): Promise<GarmentRecord>
+  aCost(): Promise<string>
+  aLead(status?: 'new' | 'quoted'): Promise<string>
+  aWebhook(): Promise<WebhookEndpointRecord>
+  aFailedDelivery(): Promise<string>
+  aProof(): Promise<string>
+  aSessionElsewhere(member: Member): Promise<string>
+  aPasswordLink(): Promise<string>
+  anAuthenticator(member: Member): Promise<string>
+  aRecoveryCode(member: Member): Promise<string>
+}
+
+export async function openShopAtWork(): Promise<ShopAtWork> {
+  const shop = await startTestApp()
+  const desk = await openOrderDesk(shop)
+  const { headers } = desk.owner
+  let words = 0
+
+  const at: ShopAtWork = {
+    shop,
+    desk,
+    artworkId: (await upload(shop, await aPicture())).id,
+    fresh: (word) => `${word}${(words += 1)}`,
+    read: async <Answer>(path: string) => success(await shop.get(path, headers)).json<Answer>(),
+    made: async <Answer>(path: string, body: object = {}) =>
+      success(await shop.post(path, body, headers)).json<Answer>(),
+    member: async (role = 'support') => {
+      const member = await aMember(shop, role)
+      return { ...member, id: encodeId('adminUser', member.userId) }
+    },
+    orderAsStaffSeeIt: (order) => at.read(`/api/admin/orders/${order.id}`),
+    anOrder: () => desk.place(),
+    anOrderWithPayment: async () => {
+      const { id, payments } = await desk.placePaid()
+      return { orderId: id, paymentId: payments[0]!.id }
+    },
+    aPaidOrder: async () => desk.pay(await desk.place()),
+    aReadyOrder: async () => {
+      const order = await at.aPaidOrder()
+      await desk.produce(order, 'packed')
+      return order
+    },
+    aHandedOverOrder: async () => desk.done(await at.aReadyOrder(), 'handover'),
+    aJob: async (state = 'queued') => {
+      const order = await at.aPaidOrder()
+      if (state === 'printed') await desk.produce(order, 'printed')
+      const [job] = await at.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
+      return job!
+    },
+    anItem: () =>
+      at.made('/api/admin/inventory-items', {
+        ...{ sku: at.fresh('THING-'), name: 'A thing', kind: 'ink', unit: 'gram' },
+        ...{ reorderPoint: 0, openingQuantity: 5, unitCost: '2.50' },
+      }),
+    aGarment: () =>
+      at.made('/api/admin/garments', {
+        ...{ slug: at.fresh('garment-'), kind: 'tee', name: 'A tee', description: 'Of cotton.' },
+        ...{ fabric: 'cotton', basePriceMinor: 1500, active: true, sort: 9 },
+        variants: [{ colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true }],
+      }),
+    aCost: async () => {
+      const entry = { category: 'rent', amountMinor: 100, incurredOn: '2026-01-02', description: 'January' }
+      return (await at.made<{ id: string }>('/api/admin/cost-entries', entry)).id
+    },
+    aLead: async (status = 'new') => {
+      const { id } = await at.made<ContactLeadSubmitResponse>('/api/contact-leads', {
+        ...{ channel: 'email', name: 'Luis Mejía', email: 'luis@example.com', topic: 'bulk' },
+        ...{ message: 'How much are forty hoodies?', consent: true, botToken: '' },
+      })
+      if (status === 'quoted') {
+        for (const to of ['contacted', 'quoted']) await at.made(`/api/admin/contact-leads/${id}/moves`, { to })
+      }
+      return id
+    },
+    aWebhook: () =>
+      at.made('/api/admin/webhook-endpoints', {
+        ...{ url: 'https://example.com/hook', description: 'The accounts', eventTypes: ['order.held'] },
+      }),
+    aFailedDelivery: async () => {
+      const id = newUuid()
+      const [endpoint, order] = [await at.aWebhook(), await at.anOrder()]
+      const eventId = await anEvent(shop.services.pool, {
+        type: 'order.held',
+        orderId: decodeId('order', order.id),
+      })
+      await shop.services.pool.query(
+        `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, status, created_at) VALUES ($1, $2, $3, 'failed', now())`,
+        [id, decodeId('webhookEndpoint', endpoint.id), eventId],
+      )
+      return encodeId('webhookDelivery', id)
+    },
+    aProof: async () => {
+      const reply = await postFile(shop, '/api/v1/payment-proofs', await aPicture(200), 'slip.png')
+      return success(reply).json<PaymentProofRecord>().id
+    },
+    aSessionElsewhere: async (member) => {
+      const { transaction, sessions } = shop.services
+      await transaction((tx) => sessions.begin(tx, member.userId, 'elsewhere'))
+      const open = success(await shop.get('/api/admin/sessions', member.headers)).json<AdminSessionRecord[]>()
+      return open.find(({ current }) => !current)!.id
+    },
+    aPasswordLink: async () => {
+      const body = { email: `${at.fresh('new-')}@shop.example`, name: 'New', role: 'viewer' }
+      const { invitationUrl } = await at.made<AdminUserRecord>('/api/admin/users', body)
+      return String(invitationUrl).split('#')[1]!
+    },
+    anAuthenticator: async (member) => {
+      const reply = await shop.post('/api/admin/totp-enrolments', { password: PASSWORD }, member.headers)
+      const app = URI.parse(success(reply).json<TotpEnrolment>().otpauthUrl)
+      return app.generate({ timestamp: shop.clock.now().getTime() } as never)
+    },
+    aRecoveryCode: async (member) => {
+      const body = { code: await at.anAuthenticator(member) }
+      const reply = await shop.post('/api/admin/totp-confirmations', body, member.headers)
+      return success(reply).json<TotpConfirmation>().recoveryCodes[0]!
+    },
+  }
+  return at
+}
+
+function success(reply: LightMyRequestResponse): LightMyRequestResponse {
+  if (reply.statusCode >= 300) throw new Error(`Refused: ${reply.body}`)
+  return reply
+}

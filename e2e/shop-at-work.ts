@@ -15,9 +15,11 @@ import type {
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { URI } from 'otpauth'
+import { accountKey } from '../apps/api/src/platform/auth/account-quota.ts'
 import { decodeId, encodeId, newUuid } from '../apps/api/src/platform/ids.ts'
 import { anEvent } from '../apps/api/src/testing/builders.ts'
 import { openOrderDesk, type OrderDesk } from '../apps/api/src/testing/order-desk.ts'
+import { setOnHand } from '../apps/api/src/testing/stock.ts'
 import { aPicture, postFile, upload } from '../apps/api/src/testing/storefront.ts'
 import { PASSWORD, aMember, type Member } from '../apps/api/src/testing/team.ts'
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
@@ -26,15 +28,18 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 export interface ShopAtWork {
   readonly shop: TestApp
   readonly desk: OrderDesk
-  /** An artwork that no order has. */
+  /** An artwork that passes its check, and that no order has. */
   readonly artworkId: string
   /** A word that nobody has used yet. */
   fresh(word: string): string
   read<Answer>(path: string): Promise<Answer>
   made<Answer>(path: string, body?: object): Promise<Answer>
   member(role?: Role): Promise<Member & { readonly id: string }>
+  aLockedMember(): Promise<string>
   orderAsStaffSeeIt(order: OrderRecord): Promise<AdminOrderRecord>
   anOrder(): Promise<OrderRecord>
+  /** Its artwork waits to be approved. */
+  anOrderToReview(): Promise<OrderRecord>
   anOrderWithPayment(): Promise<{ orderId: string; paymentId: string }>
   aPaidOrder(): Promise<OrderRecord>
   aReadyOrder(): Promise<OrderRecord>
@@ -57,6 +62,8 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
   const shop = await startTestApp()
   const desk = await openOrderDesk(shop)
   const { headers } = desk.owner
+  await setOnHand(shop, desk.storefront.variantId, 1000)
+  const coarse = (await upload(shop, await aPicture(1300))).id
   let words = 0
 
   const at: ShopAtWork = {
@@ -71,8 +78,19 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
       const member = await aMember(shop, role)
       return { ...member, id: encodeId('adminUser', member.userId) }
     },
+    aLockedMember: async () => {
+      const { email, id } = await at.member()
+      const { limits } = shop.services
+      while (await isOpen(limits.consume('login-account', accountKey(email), 1000)));
+      return id
+    },
     orderAsStaffSeeIt: (order) => at.read(`/api/admin/orders/${order.id}`),
     anOrder: () => desk.place(),
+    anOrderToReview: async () => {
+      const { items } = await desk.storefront.order()
+      const placements = items[0]!.placements.map((print) => ({ ...print, artworkId: coarse }))
+      return desk.place({ items: [{ ...items[0]!, placements }] })
+    },
     anOrderWithPayment: async () => {
       const { id, payments } = await desk.placePaid()
       return { orderId: id, paymentId: payments[0]!.id }
@@ -159,6 +177,13 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
     },
   }
   return at
+}
+
+function isOpen(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  )
 }
 
 function success(reply: LightMyRequestResponse): LightMyRequestResponse {

@@ -34,10 +34,11 @@ const nothing: Row = () => ({})
  * be used many times: each makes what it works on. An operation without a row is a compile error.
  */
 export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
-  admin_login: async (at) => ({ body: { email: (await at.member()).email, password: PASSWORD } }),
+  // Without a session: a login ends the one that it comes with.
+  admin_login: async (at) => ({ headers: {}, body: { email: (await at.member()).email, password: PASSWORD } }),
   admin_session: nothing,
   admin_logout: async (at) => ({ headers: (await at.member()).headers }),
-  set_password: async (at) => ({ body: { token: await at.aPasswordLink(), password: 'a sentence of my own' } }),
+  set_password: async (at) => ({ headers: {}, body: { token: await at.aPasswordLink(), password: 'a sentence of my own' } }),
   change_own_password: async (at) => ({
     headers: (await at.member()).headers,
     body: { currentPassword: PASSWORD, newPassword: 'a sentence of my own' },
@@ -75,7 +76,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     await at.made(`/api/admin/users/${id}/deactivation`)
     return { params: { userId: id } }
   },
-  create_admin_user_unlock: async (at) => ({ params: { userId: (await at.member()).id } }),
+  create_admin_user_unlock: async (at) => ({ params: { userId: await at.aLockedMember() } }),
   create_admin_user_reset: async (at) => ({ params: { userId: (await at.member()).id } }),
 
   get_operations_dashboard: nothing,
@@ -143,16 +144,16 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     return { params: { orderId: id }, body }
   },
   create_artwork_approval: async (at) => {
-    const order = await at.anOrder()
+    const order = await at.anOrderToReview()
     return { params: { orderId: order.id }, body: { placementIds: [placementOf(order)] } }
   },
   create_artwork_changes_request: async (at) => {
-    const order = await at.anOrder()
+    const order = await at.anOrderToReview()
     const body = { placementIds: [placementOf(order)], message: 'Larger.\nPlease.' }
     return { params: { orderId: order.id }, body }
   },
   replace_placement_artwork: async (at) => {
-    const order = await at.anOrder()
+    const order = await at.anOrderToReview()
     await at.desk.done(order, 'artwork-changes-request', { message: 'Larger.' })
     return {
       params: { orderId: order.id, placementId: placementOf(order) },
@@ -332,6 +333,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   create_privacy_export: () => ({ body: { email: 'nobody@example.com', phone: '+50370000000' } }),
   create_privacy_erasure: () => ({
     body: { email: 'nobody@example.com', phone: '+50370000000', reason: 'Asked for.' },
+    readAt: '/api/admin/audit-log',
   }),
 
   list_audit_log: async (at) => ({
@@ -349,6 +351,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   }),
   verify_audit_log: nothing,
   export_audit_log: () => ({ query: { from: '1', to: '5' } }),
+}
+
+/** The request of an operation by the id that the contract gives it. */
+export async function validRequestOf(at: ShopAtWork, operationId: string): Promise<ValidRequest> {
+  const row = Object.entries(VALID_REQUESTS).find(([id]) => id === operationId)?.[1]
+  if (!row) throw new Error(`${operationId} has no valid request.`)
+  return row(at)
 }
 
 const WEBHOOK = {

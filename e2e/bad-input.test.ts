@@ -1,0 +1,158 @@
+import { OPERATIONS, type Operation } from '@platen/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodiesOfNobody, strangeIds, withTexts, wrongBodies, wrongQueries } from './bad-values.ts'
+import { asking, told, type Ask } from './asking.ts'
+import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
+import { VALID_REQUESTS, validRequestOf, type ValidRequest } from './valid-requests.ts'
+
+/** Who may not ask is refused by the table of `platform/auth/guard.test.ts`; here somebody asks who may. */
+
+let at: ShopAtWork
+let ask: Ask
+beforeAll(async () => {
+  at = await openShopAtWork()
+  ask = asking(at)
+})
+afterAll(() => at.shop.close())
+
+const ADMIN = OPERATIONS.filter(({ access }) => access !== undefined)
+const refused = (status: number, code: string) => ({ status, code })
+const INVALID = refused(422, 'VALIDATION_FAILED')
+const UNKNOWN = refused(404, 'RESOURCE_NOT_FOUND')
+
+test('every administrative operation has its valid request', () => {
+  expect(Object.keys(VALID_REQUESTS).toSorted()).toEqual(
+    ADMIN.map(({ operationId }) => operationId).toSorted(),
+  )
+})
+
+const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => validRequestOf(at, operationId)
+
+test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
+  const reply = await ask(operation, await validRequest(operation))
+  expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
+})
+
+test.each(ADMIN.filter(({ params }) => params))(
+  '$operationId finds no record under an id that nobody has or that is of another kind',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const [name, schema] of Object.entries(operation.params?.properties ?? {})) {
+      const { unknown, ofAnotherKind } = strangeIds(schema)
+      for (const id of [unknown, ofAnotherKind, 'x', '%00', `${unknown}'--`]) {
+        const reply = await ask(operation, { ...valid, params: { ...valid.params, [name]: id } })
+        expect({ [name]: id, ...told(reply) }).toEqual({ [name]: id, ...UNKNOWN })
+      }
+    }
+  },
+)
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses each wrong field, and has done nothing by then',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const wrong = wrongBodies(operation.body!, valid.body!)
+    expect(wrong.length).toBeGreaterThan(2)
+    const accepted = []
+    for (const { what, value } of wrong) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+    }
+    expect(accepted).toEqual([])
+    for (const body of [[], [valid.body!]]) {
+      expect(told(await ask(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
+    }
+    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+  },
+)
+
+test.each(ADMIN.filter(({ query }) => query))('$operationId refuses each wrong parameter', async (operation) => {
+  const valid = await validRequest(operation)
+  const accepted = []
+  for (const { what, value } of wrongQueries(operation.query!, valid.query!)) {
+    const reply = await ask(operation, { ...valid, query: value as Record<string, string> })
+    if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+  }
+  expect(accepted).toEqual([])
+})
+
+test.each(ADMIN.filter(({ query }) => query?.properties['limit']))(
+  '$operationId gives neither no rows nor all of them',
+  async (operation) => {
+    for (const limit of ['0', '-1', '1e9', '1000000000', 'abc', '']) {
+      expect({ limit, ...told(await ask(operation, { ...(await validRequest(operation)), query: { limit } })) }).toEqual({
+        limit,
+        ...INVALID,
+      })
+    }
+  },
+)
+
+const RANGES = [
+  ['from', 'to'],
+  ['dateFrom', 'dateTo'],
+] as const
+test.each(ADMIN.flatMap((operation) => RANGES.map(([from, to]) => ({ ...operation, from, to }))).filter(
+  ({ query, from }) => query?.properties[from],
+))('$operationId refuses a range that ends before it begins', async ({ from, to, ...operation }) => {
+  const { query = {}, ...valid } = await validRequest(operation)
+  const reversed = { ...query, [from]: query[to]!, [to]: query[from]! }
+  expect(told(await ask(operation, { ...valid, query: reversed }))).toEqual(INVALID)
+})
+
+test.each(ADMIN.filter(({ body }) => fieldsOf(body).includes('revision')))(
+  '$operationId refuses what was changed on an older revision, or on none that was',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const { revision } = valid.body as { revision: number }
+    for (const stale of [revision + 1, 2_147_483_647, ...(revision > 1 ? [revision - 1] : [])]) {
+      const reply = await ask(operation, { ...valid, body: { ...valid.body, revision: stale } })
+      expect(told(reply)).toEqual(refused(409, 'REVISION_CONFLICT'))
+    }
+    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+  },
+)
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses a body that names a record that does not exist',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const { what, value } of bodiesOfNobody(operation.body!, valid.body!)) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      expect([404, 409, 422], `${what}: ${reply.body}`).toContain(reply.status)
+    }
+  },
+)
+
+const WRITERS = {
+  'a formula, a price and markup': (room: number, n: number) =>
+    room < 80 ? `=${n}+1<b>€$` : `=HYPERLINK("https://evil.example","€ $5 <script>${n}</script>")`,
+  'letters of every script, as long as may be': (room: number, n: number) =>
+    `${n}Ñandú Łukasz שלום 山田太郎 🦜é‏ ${'🦜ñ山'.repeat(700)}`.slice(0, 10_000).match(/./gsu)!.slice(0, room).join('').trim(),
+}
+test.each(
+  ADMIN.filter(({ body }) => body).flatMap((operation) =>
+    Object.entries(WRITERS).map(([what, write]) => ({ ...operation, what, write })),
+  ),
+)('$operationId keeps $what as it was written', async ({ write, what: _, ...operation }) => {
+  const valid = await validRequest(operation)
+  let n = 10
+  const { body, texts } = withTexts(operation.body!, valid.body!, (room) => write(room, (n += 1)))
+  if (texts.length === 0) return
+  const reply = await ask(operation, { ...valid, body })
+  expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
+  const kept = [reply.body, valid.readAt === undefined ? '{}' : JSON.stringify(await at.read(valid.readAt))]
+    .flatMap((json) => stringsIn(JSON.parse(json)))
+    .join('\n')
+  expect(texts.filter((text) => !kept.includes(text))).toEqual([])
+})
+
+function fieldsOf(schema: object | undefined): string[] {
+  return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+

@@ -15,7 +15,10 @@ export type Ask = (
 
 /** Asks as the owner unless told. No answer may be a defect of the service. */
 export function asking({ shop, desk }: ShopAtWork): Ask {
-  return async ({ method, path, operationId }, { headers = desk.owner.headers, params = {}, query, body }) => {
+  return async (
+    { method, path, operationId },
+    { headers = desk.owner.headers, params = {}, query, body },
+  ) => {
     const reply = await shop.app.inject({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
@@ -35,5 +38,9 @@ export function asking({ shop, desk }: ShopAtWork): Ask {
 }
 
 export function told({ status, body }: Reply): { status: number; code: string } {
-  return { status, code: status < 400 ? '' : (JSON.parse(body) as { error: { code: string } }).error.code }
+  return { status, code: status < 400 ? '' : codeOf(body) }
+}
+
+export function codeOf(body: string): string {
+  return (JSON.parse(body) as { error: { code: string } }).error.code
 }

@@ -1,9 +1,9 @@
-import { OPERATIONS, type Operation } from '@platen/contract'
+import { OPERATIONS, type InventoryItemRecord, type Operation } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodiesOfNobody, strangeIds, withTexts, wrongBodies, wrongQueries } from './bad-values.ts'
-import { asking, told, type Ask } from './asking.ts'
+import { asking, codeOf, told, type Ask } from './asking.ts'
 import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
-import { VALID_REQUESTS, validRequestOf, type ValidRequest } from './valid-requests.ts'
+import { VALID_REQUESTS, validRequestOf, type AdminOperationId, type ValidRequest } from './valid-requests.ts'
 
 /** Who may not ask is refused by the table of `platform/auth/guard.test.ts`; here somebody asks who may. */
 
@@ -52,7 +52,7 @@ test.each(ADMIN.filter(({ body }) => body))(
   async (operation) => {
     const valid = await validRequest(operation)
     const wrong = wrongBodies(operation.body!, valid.body!)
-    expect(wrong.length).toBeGreaterThan(2)
+    expect(wrong).not.toEqual([])
     const accepted = []
     for (const { what, value } of wrong) {
       const reply = await ask(operation, { ...valid, body: value as object })
@@ -66,21 +66,27 @@ test.each(ADMIN.filter(({ body }) => body))(
   },
 )
 
-test.each(ADMIN.filter(({ query }) => query))('$operationId refuses each wrong parameter', async (operation) => {
-  const valid = await validRequest(operation)
-  const accepted = []
-  for (const { what, value } of wrongQueries(operation.query!, valid.query!)) {
-    const reply = await ask(operation, { ...valid, query: value as Record<string, string> })
-    if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
-  }
-  expect(accepted).toEqual([])
-})
+test.each(ADMIN.filter(({ query }) => query))(
+  '$operationId refuses each wrong parameter',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const accepted = []
+    for (const { what, value } of wrongQueries(operation.query!, valid.query!)) {
+      const reply = await ask(operation, { ...valid, query: value as Record<string, string> })
+      if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+    }
+    expect(accepted).toEqual([])
+  },
+)
 
 test.each(ADMIN.filter(({ query }) => query?.properties['limit']))(
   '$operationId gives neither no rows nor all of them',
   async (operation) => {
     for (const limit of ['0', '-1', '1e9', '1000000000', 'abc', '']) {
-      expect({ limit, ...told(await ask(operation, { ...(await validRequest(operation)), query: { limit } })) }).toEqual({
+      expect({
+        limit,
+        ...told(await ask(operation, { ...(await validRequest(operation)), query: { limit } })),
+      }).toEqual({
         limit,
         ...INVALID,
       })
@@ -92,9 +98,11 @@ const RANGES = [
   ['from', 'to'],
   ['dateFrom', 'dateTo'],
 ] as const
-test.each(ADMIN.flatMap((operation) => RANGES.map(([from, to]) => ({ ...operation, from, to }))).filter(
-  ({ query, from }) => query?.properties[from],
-))('$operationId refuses a range that ends before it begins', async ({ from, to, ...operation }) => {
+test.each(
+  ADMIN.flatMap((operation) => RANGES.map(([from, to]) => ({ ...operation, from, to }))).filter(
+    ({ query, from }) => query?.properties[from],
+  ),
+)('$operationId refuses a range that ends before it begins', async ({ from, to, ...operation }) => {
   const { query = {}, ...valid } = await validRequest(operation)
   const reversed = { ...query, [from]: query[to]!, [to]: query[from]! }
   expect(told(await ask(operation, { ...valid, query: reversed }))).toEqual(INVALID)
@@ -128,7 +136,12 @@ const WRITERS = {
   'a formula, a price and markup': (room: number, n: number) =>
     room < 80 ? `=${n}+1<b>€$` : `=HYPERLINK("https://evil.example","€ $5 <script>${n}</script>")`,
   'letters of every script, as long as may be': (room: number, n: number) =>
-    `${n}Ñandú Łukasz שלום 山田太郎 🦜é‏ ${'🦜ñ山'.repeat(700)}`.slice(0, 10_000).match(/./gsu)!.slice(0, room).join('').trim(),
+    `${n}Ñandú Łukasz שלום 山田太郎 🦜é‏ ${'🦜ñ山'.repeat(700)}`
+      .slice(0, 10_000)
+      .match(/./gsu)!
+      .slice(0, room)
+      .join('')
+      .trim(),
 }
 test.each(
   ADMIN.filter(({ body }) => body).flatMap((operation) =>
@@ -147,6 +160,121 @@ test.each(
   expect(texts.filter((text) => !kept.includes(text))).toEqual([])
 })
 
+/** How an order ends, and what may still be done with it then. */
+const ENDINGS = {
+  completed: {
+    order: () => at.aHandedOverOrder(),
+    rest: ['create_order_refund', 'create_order_return', 'create_order_note'],
+  },
+  cancelled: {
+    order: () => at.aCancelledOrder(),
+    rest: ['create_payment_verification', 'create_payment_rejection', 'create_order_note'],
+  },
+  expired: { order: () => at.anExpiredOrder(), rest: ['create_order_note'] },
+}
+const DECISIONS = ADMIN.filter(
+  ({ method, path }) => method === 'POST' && path.startsWith('/api/admin/orders/{orderId}/'),
+)
+
+test.each(Object.entries(ENDINGS))(
+  'an order that is %s takes no further decision',
+  async (status, { order, rest }) => {
+    const { id, payments, items } = await order()
+    const placementId = items[0]!.placements[0]!.id
+    for (const operation of DECISIONS.filter(({ operationId }) => !rest.includes(operationId))) {
+      const { body = {} } = await validRequest(operation)
+      const reply = await ask(operation, {
+        params: { orderId: id, paymentId: payments[0]!.id, placementId },
+        body: {
+          ...body,
+          ...('placementIds' in body ? { placementIds: [placementId] } : {}),
+          ...('paymentId' in body ? { paymentId: payments[0]!.id } : {}),
+        },
+      })
+      expect({ ...told(reply), operation: operation.operationId }).toEqual({
+        ...refused(409, 'INVALID_TRANSITION'),
+        operation: operation.operationId,
+      })
+    }
+    expect(await at.orderAsStaffSeeIt({ id })).toMatchObject({ status })
+  },
+)
+
+/** Moves that end where they cannot begin. */
+const ONCE = [
+  ...['create_totp_confirmation', 'create_totp_removal', 'create_admin_user_deactivation'],
+  ...['create_admin_user_activation', 'create_admin_user_unlock', 'create_payment_verification'],
+  ...['create_payment_rejection', 'create_artwork_approval', 'create_artwork_changes_request'],
+  ...[
+    'replace_placement_artwork',
+    'create_order_hold',
+    'create_order_resumption',
+    'create_order_cancellation',
+  ],
+  ...['create_order_handover', 'create_failed_handover', 'create_order_readiness', 'create_order_return'],
+  ...['create_print_job_moves', 'create_cost_entry_reversal', 'create_contact_lead_move'],
+  ...['create_contact_lead_conversion', 'create_webhook_delivery_replay'],
+] satisfies AdminOperationId[]
+
+test.each(ADMIN.filter(({ operationId }) => ONCE.some((once) => once === operationId)))(
+  '$operationId is not done twice',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const [first, second] = [await ask(operation, valid), await ask(operation, valid)]
+    expect(first.status).toBe(operation.success.status)
+    expect(told(second)).toEqual(refused(409, 'INVALID_TRANSITION'))
+  },
+)
+
+test.each([
+  ['create_inventory_item', 'sku', (sku: string) => sku.toLowerCase()],
+  ['create_admin_user', 'email', (email: string) => email.toUpperCase()],
+  ['create_garment', 'slug', (slug: string) => slug],
+] as const)(
+  '%s refuses a %s that another record has, in whatever case',
+  async (operationId, field, otherCase) => {
+    const operation = ADMIN.find((candidate) => candidate.operationId === operationId)!
+    const valid = await validRequest(operation)
+    expect((await ask(operation, valid)).status).toBe(201)
+    const taken = (valid.body as Record<string, string>)[field]!
+    const second = await ask(operation, { ...valid, body: { ...valid.body, [field]: otherCase(taken) } })
+    expect(told(second)).toEqual(refused(409, 'DUPLICATE'))
+  },
+)
+
+test('stock goes neither below zero nor below what orders hold', async () => {
+  const item = await at.anItem()
+  const move = (body: object) => at.shop.post('/api/admin/inventory-movements', body, at.desk.owner.headers)
+  for (const [type, quantity] of [
+    ['adjustment', -item.onHand - 1],
+    ['adjustment', -1_000_000_000],
+    ['waste', item.onHand + 1],
+    ['consumption', item.onHand + 1],
+  ]) {
+    const reply = await move({ itemId: item.id, type, quantity, reason: 'Gone.' })
+    expect([type, reply.statusCode, codeOf(reply.body)]).toEqual([type, 409, 'OUT_OF_STOCK'])
+  }
+  expect(await at.read(`/api/admin/inventory-items/${item.id}`)).toMatchObject({ onHand: item.onHand })
+
+  await at.anOrder()
+  const [held] = (await at.read<InventoryItemRecord[]>('/api/admin/inventory-items?limit=200')).filter(
+    ({ reserved }) => reserved > 0,
+  )
+  const count = await move({ itemId: held!.id, type: 'count', quantity: held!.reserved - 1 })
+  expect([count.statusCode, codeOf(count.body)]).toEqual([409, 'OUT_OF_STOCK'])
+})
+
+test('a spreadsheet takes no text of the exported orders for a formula', async () => {
+  const { customer } = await at.desk.storefront.order()
+  for (const first of ['=', '+', '-', '@']) {
+    await at.desk.place({ customer: { ...customer, name: `${first}HYPERLINK("https://evil.example","€")` } })
+  }
+  const { body } = await at.shop.get('/api/admin/orders/export', at.desk.owner.headers)
+  // Other tests have left such names too.
+  const cells = new Set(body.match(/[^,\r\n]*HYPERLINK/g))
+  expect([...cells].toSorted()).toEqual([`"'+HYPERLINK`, `"'-HYPERLINK`, `"'=HYPERLINK`, `"'@HYPERLINK`])
+})
+
 function fieldsOf(schema: object | undefined): string[] {
   return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
 }
@@ -155,4 +283,3 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
-

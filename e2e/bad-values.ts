@@ -168,7 +168,7 @@ function wrongInText(schema: Schema): unknown[] {
   const { type, maximum, ...rest } = notNull(schema)
   if (type === 'object') return []
   if (type === 'integer')
-    return ['0', '-1', 'abc', '1.5', '1e300', ...(maximum === undefined ? [] : [`${maximum + 1}`, '1e9'])]
+    return ['0', '-1', 'abc', '1.5', '1e300', ...(maximum === undefined ? [] : [`${maximum + 1}`])]
   if (type === 'boolean') return ['yes', '2']
   // An empty day means none, and an address cannot hold half a character.
   return wrongStrings(rest).filter((text) => text.isWellFormed() && (text !== '' || !schema.anyOf))

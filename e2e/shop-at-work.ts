@@ -17,7 +17,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { URI } from 'otpauth'
 import { accountKey } from '../apps/api/src/platform/auth/account-quota.ts'
 import { decodeId, encodeId, newUuid } from '../apps/api/src/platform/ids.ts'
-import { anEvent } from '../apps/api/src/testing/builders.ts'
+import { expireUnpaidOrders } from '../apps/api/src/features/orders/index.ts'
+import { anEvent, setOrder } from '../apps/api/src/testing/builders.ts'
 import { openOrderDesk, type OrderDesk } from '../apps/api/src/testing/order-desk.ts'
 import { setOnHand } from '../apps/api/src/testing/stock.ts'
 import { aPicture, postFile, upload } from '../apps/api/src/testing/storefront.ts'
@@ -36,7 +37,7 @@ export interface ShopAtWork {
   made<Answer>(path: string, body?: object): Promise<Answer>
   member(role?: Role): Promise<Member & { readonly id: string }>
   aLockedMember(): Promise<string>
-  orderAsStaffSeeIt(order: OrderRecord): Promise<AdminOrderRecord>
+  orderAsStaffSeeIt(order: Pick<OrderRecord, 'id'>): Promise<AdminOrderRecord>
   anOrder(): Promise<OrderRecord>
   /** Its artwork waits to be approved. */
   anOrderToReview(): Promise<OrderRecord>
@@ -44,6 +45,10 @@ export interface ShopAtWork {
   aPaidOrder(): Promise<OrderRecord>
   aReadyOrder(): Promise<OrderRecord>
   aHandedOverOrder(): Promise<OrderRecord>
+  /** Its payment waits to be looked at. */
+  aCancelledOrder(): Promise<OrderRecord>
+  /** Its payment was rejected. */
+  anExpiredOrder(): Promise<OrderRecord>
   aJob(state?: 'queued' | 'printed'): Promise<PrintJobRecord>
   anItem(): Promise<InventoryItemRecord>
   aGarment(): Promise<GarmentRecord>
@@ -102,6 +107,15 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
       return order
     },
     aHandedOverOrder: async () => desk.done(await at.aReadyOrder(), 'handover'),
+    aCancelledOrder: async () => desk.done(await desk.placePaid(), 'cancellation', { reason: 'No.' }),
+    anExpiredOrder: async () => {
+      const order = await desk.placePaid()
+      await desk.done(order, `payments/${order.payments[0]!.id}/rejection`, { reason: 'No such transfer.' })
+      const pay_before = new Date(shop.clock.now().getTime() - 1000)
+      await setOrder(shop.services.pool, decodeId('order', order.id), { pay_before })
+      await expireUnpaidOrders(shop.services)
+      return order
+    },
     aJob: async (state = 'queued') => {
       const order = await at.aPaidOrder()
       if (state === 'printed') await desk.produce(order, 'printed')
@@ -129,7 +143,8 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
         ...{ message: 'How much are forty hoodies?', consent: true, botToken: '' },
       })
       if (status === 'quoted') {
-        for (const to of ['contacted', 'quoted']) await at.made(`/api/admin/contact-leads/${id}/moves`, { to })
+        for (const to of ['contacted', 'quoted'])
+          await at.made(`/api/admin/contact-leads/${id}/moves`, { to })
       }
       return id
     },

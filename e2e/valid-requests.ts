@@ -35,10 +35,16 @@ const nothing: Row = () => ({})
  */
 export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   // Without a session: a login ends the one that it comes with.
-  admin_login: async (at) => ({ headers: {}, body: { email: (await at.member()).email, password: PASSWORD } }),
+  admin_login: async (at) => ({
+    headers: {},
+    body: { email: (await at.member()).email, password: PASSWORD },
+  }),
   admin_session: nothing,
   admin_logout: async (at) => ({ headers: (await at.member()).headers }),
-  set_password: async (at) => ({ headers: {}, body: { token: await at.aPasswordLink(), password: 'a sentence of my own' } }),
+  set_password: async (at) => ({
+    headers: {},
+    body: { token: await at.aPasswordLink(), password: 'a sentence of my own' },
+  }),
   change_own_password: async (at) => ({
     headers: (await at.member()).headers,
     body: { currentPassword: PASSWORD, newPassword: 'a sentence of my own' },
@@ -261,7 +267,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   }),
   create_cost_entry: async (at) => ({
     body: {
-      ...{ category: 'ink', amountMinor: 100, incurredOn: '2026-01-02', description: 'Ink', supplier: 'A shop' },
+      ...{
+        category: 'ink',
+        amountMinor: 100,
+        incurredOn: '2026-01-02',
+        description: 'Ink',
+        supplier: 'A shop',
+      },
       ...{ orderId: (await at.anOrder()).id, inventoryItemId: (await at.anItem()).id, quantity: 2 },
     },
   }),

@@ -79,7 +79,7 @@ test.each(ADMIN.filter(({ query }) => query))(
   },
 )
 
-test.each(ADMIN.filter(({ query }) => query?.properties['limit']))(
+test.each(ADMIN.filter(({ query }) => query?.properties.limit))(
   '$operationId gives neither no rows nor all of them',
   async (operation) => {
     for (const limit of ['0', '-1', '1e9', '1000000000', 'abc', '']) {
@@ -201,20 +201,30 @@ test.each(Object.entries(ENDINGS))(
 )
 
 /** Moves that end where they cannot begin. */
-const ONCE = [
-  ...['create_totp_confirmation', 'create_totp_removal', 'create_admin_user_deactivation'],
-  ...['create_admin_user_activation', 'create_admin_user_unlock', 'create_payment_verification'],
-  ...['create_payment_rejection', 'create_artwork_approval', 'create_artwork_changes_request'],
-  ...[
-    'replace_placement_artwork',
-    'create_order_hold',
-    'create_order_resumption',
-    'create_order_cancellation',
-  ],
-  ...['create_order_handover', 'create_failed_handover', 'create_order_readiness', 'create_order_return'],
-  ...['create_print_job_moves', 'create_cost_entry_reversal', 'create_contact_lead_move'],
-  ...['create_contact_lead_conversion', 'create_webhook_delivery_replay'],
-] satisfies AdminOperationId[]
+const ONCE: readonly AdminOperationId[] = [
+  'create_totp_confirmation',
+  'create_totp_removal',
+  'create_admin_user_deactivation',
+  'create_admin_user_activation',
+  'create_admin_user_unlock',
+  'create_payment_verification',
+  'create_payment_rejection',
+  'create_artwork_approval',
+  'create_artwork_changes_request',
+  'replace_placement_artwork',
+  'create_order_hold',
+  'create_order_resumption',
+  'create_order_cancellation',
+  'create_order_handover',
+  'create_failed_handover',
+  'create_order_readiness',
+  'create_order_return',
+  'create_print_job_moves',
+  'create_cost_entry_reversal',
+  'create_contact_lead_move',
+  'create_contact_lead_conversion',
+  'create_webhook_delivery_replay',
+]
 
 test.each(ADMIN.filter(({ operationId }) => ONCE.some((once) => once === operationId)))(
   '$operationId is not done twice',

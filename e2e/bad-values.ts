@@ -25,8 +25,9 @@ export interface Variation {
 const UNKNOWN = '01jd3v9k6qf2nt7wz5xr8m0abc'
 const idPrefix = ({ pattern }: Schema) => /^\^([a-z]{3})_\[0-7\]/.exec(pattern ?? '')?.[1]
 const isFreeText = ({ pattern }: Schema) => pattern?.includes('\\u0000-') ?? false
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !isList(value)
 
 /** The body with one field wrong, left out or unknown, as its schema tells. */
 export function wrongBodies(schema: TSchema, valid: object): Variation[] {
@@ -72,8 +73,7 @@ export function withTexts(
       texts.push(text)
       return text
     }
-    if (items && Array.isArray(value) && value.length > 0)
-      return [rewrite(items, value[0]), ...value.slice(1)]
+    if (items && isList(value) && value.length > 0) return [rewrite(items, value[0]), ...value.slice(1)]
     if (!properties || !isRecord(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, old]) => [name, rewrite(properties[name] ?? {}, old)]),
@@ -90,7 +90,7 @@ function* variations(
   choose: (schema: Schema) => readonly unknown[],
 ): Generator<Variation> {
   for (const wrong of choose(schema)) {
-    yield { what: `${path} = ${String(JSON.stringify(wrong)).slice(0, 60)}`, value: wrong }
+    yield { what: `${path} = ${JSON.stringify(wrong).slice(0, 60)}`, value: wrong }
   }
   const { properties, items } = notNull(schema)
   for (const [name, part] of Object.entries(properties ?? {})) {
@@ -99,7 +99,7 @@ function* variations(
       yield { what, value: { ...value, [name]: wrong } }
     }
   }
-  if (items && Array.isArray(value) && value.length > 0) {
+  if (items && isList(value) && value.length > 0) {
     for (const { what, value: wrong } of variations(items, value[0], `${path}[0]`, choose)) {
       yield { what, value: [wrong, ...value.slice(1)] }
     }
@@ -109,7 +109,7 @@ function* variations(
 /** The value with each field that it must have left out, and with one more in each of its objects. */
 function* shapes(schema: Schema, value: unknown, path: string): Generator<Variation> {
   const { properties, required = [], items } = notNull(schema)
-  if (items && Array.isArray(value) && value.length > 0) {
+  if (items && isList(value) && value.length > 0) {
     for (const { what, value: wrong } of shapes(items, value[0], `${path}[0]`)) {
       yield { what, value: [wrong, ...value.slice(1)] }
     }

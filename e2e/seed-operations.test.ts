@@ -5,7 +5,15 @@ import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
 import { validRequestOf, type ValidRequest } from './valid-requests.ts'
 
 /** What the seed of the project fixes in its section 4: method, path, status, names of the records, operation. */
-const SEED: readonly Fixed[] = [
+type Fixed = readonly [
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  status: number,
+  body: string | null,
+  answer: string,
+  operationId?: string,
+]
+const SEED_TABLE: readonly Fixed[] = [
   ['GET', '/api', 200, null, 'StringMap', 'api_index'],
   ['GET', '/api/v1', 200, null, 'StringMap', 'api_index_v1'],
   ['GET', '/api/health', 200, null, 'StringMap', 'healthcheck_legacy'],
@@ -42,14 +50,14 @@ const SEED: readonly Fixed[] = [
   ],
   ['POST', '/api/admin/cost-entries', 201, 'CostEntryCreateRequest', 'CostEntryRecord'],
 ]
-type Fixed = readonly [
-  method: string,
-  path: string,
-  status: number,
-  body: string | null,
-  answer: string,
-  operationId?: string,
-]
+const SEED = SEED_TABLE.map(([method, path, status, body, answer, operationId]) => ({
+  method,
+  path,
+  status,
+  body,
+  answer,
+  operationId,
+}))
 
 const ERRORS = [400, 401, 403, 404, 405, 409, 422, 429, 500, 502, 503].map(String)
 
@@ -86,8 +94,8 @@ test('the seed has 22 operations', () => {
   expect(SEED).toHaveLength(22)
 })
 
-test.each(SEED)('%s %s is described and answers %s as the seed says', async (...fixed) => {
-  const [method, path, status, body, answer, operationId] = fixed
+test.each(SEED)('$method $path is described and answers $status as the seed says', async (fixed) => {
+  const { method, path, status, body, answer, operationId } = fixed
   const described = paths[path]![method.toLowerCase()]!
   if (operationId !== undefined) expect(described.operationId).toBe(operationId)
   const { [String(status)]: success, ...others } = described.responses

@@ -183,7 +183,7 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
     anAuthenticator: async (member) => {
       const reply = await shop.post('/api/admin/totp-enrolments', { password: PASSWORD }, member.headers)
       const app = URI.parse(success(reply).json<TotpEnrolment>().otpauthUrl)
-      return app.generate({ timestamp: shop.clock.now().getTime() } as never)
+      return app.generate({ timestamp: shop.clock.now().getTime() })
     },
     aRecoveryCode: async (member) => {
       const body = { code: await at.anAuthenticator(member) }

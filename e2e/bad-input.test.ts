@@ -1,6 +1,13 @@
 import { OPERATIONS, type InventoryItemRecord, type Operation } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodiesOfNobody, strangeIds, withTexts, wrongBodies, wrongQueries } from './bad-values.ts'
+import {
+  bodiesNobodyCanKeep,
+  bodiesOfNobody,
+  strangeIds,
+  withTexts,
+  wrongBodies,
+  wrongQueries,
+} from './bad-values.ts'
 import { asking, codeOf, told, type Ask } from './asking.ts'
 import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
 import { VALID_REQUESTS, validRequestOf, type AdminOperationId, type ValidRequest } from './valid-requests.ts'
@@ -131,6 +138,24 @@ test.each(ADMIN.filter(({ body }) => body))(
     }
   },
 )
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses what the database cannot keep, in whatever string',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const { what, value } of bodiesNobodyCanKeep(operation.body!, valid.body!)) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      expect([401, 422], `${what}: ${reply.body}`).toContain(reply.status)
+    }
+  },
+)
+
+test('a note of the audit log refuses such signs in its metadata too', async () => {
+  const operation = ADMIN.find(({ operationId }) => operationId === 'create_audit_log_entry')!
+  for (const metadata of [{ a: '\u0000' }, { 'a\u0000': 1 }, { a: [{ b: '\ud800' }] }]) {
+    expect(told(await ask(operation, { body: { message: 'Seen.', metadata } }))).toEqual(INVALID)
+  }
+})
 
 const WRITERS = {
   'a formula, a price and markup': (room: number, n: number) =>

@@ -40,6 +40,13 @@ export function bodiesOfNobody(schema: TSchema, valid: object): Variation[] {
   return [...variations(schema, valid, 'body', namesNobody)]
 }
 
+/** The body with, in one of its strings, a sign that the database cannot keep. */
+export function bodiesNobodyCanKeep(schema: TSchema, valid: object): Variation[] {
+  return [
+    ...variations(schema, valid, 'body', ({ type }) => (type === 'string' ? ['a\u0000b', 'a\ud800'] : [])),
+  ]
+}
+
 /** The query with one parameter wrong, unknown or given twice. */
 export function wrongQueries(schema: TSchema, valid: Readonly<Record<string, string>>): Variation[] {
   return [

@@ -4,6 +4,7 @@ import { Id, Line, Text, Timestamp, nullable, oneOf, part, resource } from './sc
 
 /** Names of actions and of kinds of records: `order.created`, `admin_user`. */
 const Name = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,79}$' })
+const Sequence = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, in hexadecimal.' })
 
 export const AdminAuditLogCreateRequest = resource('AdminAuditLogCreateRequest', {
@@ -127,8 +128,8 @@ export const exportAuditLog = operation({
   description:
     'One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.',
   query: part({
-    from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first sequence.' })),
-    to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last sequence.' })),
+    from: Type.Optional({ ...Sequence, description: 'The first one.' }),
+    to: Type.Optional({ ...Sequence, description: 'The last one.' }),
   }),
   success: {
     status: 200,

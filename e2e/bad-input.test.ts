@@ -1,0 +1,320 @@
+import { OPERATIONS, type InventoryItemRecord, type Operation } from '@platen/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bodiesNobodyCanKeep,
+  bodiesOfNobody,
+  strangeIds,
+  withTexts,
+  wrongBodies,
+  wrongQueries,
+} from './bad-values.ts'
+import { asking, codeOf, told, type Ask } from './asking.ts'
+import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
+import { VALID_REQUESTS, validRequestOf, type AdminOperationId, type ValidRequest } from './valid-requests.ts'
+
+/** Who may not ask is refused by the table of `platform/auth/guard.test.ts`; here somebody asks who may. */
+
+let at: ShopAtWork
+let ask: Ask
+beforeAll(async () => {
+  at = await openShopAtWork()
+  ask = asking(at)
+})
+afterAll(() => at.shop.close())
+
+const ADMIN = OPERATIONS.filter(({ access }) => access !== undefined)
+const refused = (status: number, code: string) => ({ status, code })
+const INVALID = refused(422, 'VALIDATION_FAILED')
+const UNKNOWN = refused(404, 'RESOURCE_NOT_FOUND')
+
+test('every administrative operation has its valid request', () => {
+  expect(Object.keys(VALID_REQUESTS).toSorted()).toEqual(
+    ADMIN.map(({ operationId }) => operationId).toSorted(),
+  )
+})
+
+const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => validRequestOf(at, operationId)
+
+test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
+  const reply = await ask(operation, await validRequest(operation))
+  expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
+})
+
+test.each(ADMIN.filter(({ params }) => params))(
+  '$operationId finds no record under an id that nobody has or that is of another kind',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const [name, schema] of Object.entries(operation.params?.properties ?? {})) {
+      const { unknown, ofAnotherKind } = strangeIds(schema)
+      for (const id of [unknown, ofAnotherKind, 'x', '%00', `${unknown}'--`]) {
+        const reply = await ask(operation, { ...valid, params: { ...valid.params, [name]: id } })
+        expect({ [name]: id, ...told(reply) }).toEqual({ [name]: id, ...UNKNOWN })
+      }
+    }
+  },
+)
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses each wrong field, and has done nothing by then',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const wrong = wrongBodies(operation.body!, valid.body!)
+    expect(wrong).not.toEqual([])
+    const accepted = []
+    for (const { what, value } of wrong) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+    }
+    expect(accepted).toEqual([])
+    for (const body of [[], [valid.body!]]) {
+      expect(told(await ask(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
+    }
+    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+  },
+)
+
+test.each(ADMIN.filter(({ query }) => query))(
+  '$operationId refuses each wrong parameter',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const accepted = []
+    for (const { what, value } of wrongQueries(operation.query!, valid.query!)) {
+      const reply = await ask(operation, { ...valid, query: value as Record<string, string> })
+      if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
+    }
+    expect(accepted).toEqual([])
+  },
+)
+
+test.each(ADMIN.filter(({ query }) => query?.properties.limit))(
+  '$operationId gives neither no rows nor all of them',
+  async (operation) => {
+    for (const limit of ['0', '-1', '1e9', '1000000000', 'abc', '']) {
+      expect({
+        limit,
+        ...told(await ask(operation, { ...(await validRequest(operation)), query: { limit } })),
+      }).toEqual({
+        limit,
+        ...INVALID,
+      })
+    }
+  },
+)
+
+const RANGES = [
+  ['from', 'to'],
+  ['dateFrom', 'dateTo'],
+] as const
+test.each(
+  ADMIN.flatMap((operation) => RANGES.map(([from, to]) => ({ ...operation, from, to }))).filter(
+    ({ query, from }) => query?.properties[from],
+  ),
+)('$operationId refuses a range that ends before it begins', async ({ from, to, ...operation }) => {
+  const { query = {}, ...valid } = await validRequest(operation)
+  const reversed = { ...query, [from]: query[to]!, [to]: query[from]! }
+  expect(told(await ask(operation, { ...valid, query: reversed }))).toEqual(INVALID)
+})
+
+test.each(ADMIN.filter(({ body }) => fieldsOf(body).includes('revision')))(
+  '$operationId refuses what was changed on an older revision, or on none that was',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const { revision } = valid.body as { revision: number }
+    for (const stale of [revision + 1, 2_147_483_647, ...(revision > 1 ? [revision - 1] : [])]) {
+      const reply = await ask(operation, { ...valid, body: { ...valid.body, revision: stale } })
+      expect(told(reply)).toEqual(refused(409, 'REVISION_CONFLICT'))
+    }
+    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+  },
+)
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses a body that names a record that does not exist',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const { what, value } of bodiesOfNobody(operation.body!, valid.body!)) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      expect([404, 409, 422], `${what}: ${reply.body}`).toContain(reply.status)
+    }
+  },
+)
+
+test.each(ADMIN.filter(({ body }) => body))(
+  '$operationId refuses what the database cannot keep, in whatever string',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    for (const { what, value } of bodiesNobodyCanKeep(operation.body!, valid.body!)) {
+      const reply = await ask(operation, { ...valid, body: value as object })
+      expect([401, 422], `${what}: ${reply.body}`).toContain(reply.status)
+    }
+  },
+)
+
+test('a note of the audit log refuses such signs in its metadata too', async () => {
+  const operation = ADMIN.find(({ operationId }) => operationId === 'create_audit_log_entry')!
+  for (const metadata of [{ a: '\u0000' }, { 'a\u0000': 1 }, { a: [{ b: '\ud800' }] }]) {
+    expect(told(await ask(operation, { body: { message: 'Seen.', metadata } }))).toEqual(INVALID)
+  }
+})
+
+const WRITERS = {
+  'a formula, a price and markup': (room: number, n: number) =>
+    room < 80 ? `=${n}+1<b>€$` : `=HYPERLINK("https://evil.example","€ $5 <script>${n}</script>")`,
+  'letters of every script, as long as may be': (room: number, n: number) =>
+    `${n}Ñandú Łukasz שלום 山田太郎 🦜é‏ ${'🦜ñ山'.repeat(700)}`
+      .slice(0, 10_000)
+      .match(/./gsu)!
+      .slice(0, room)
+      .join('')
+      .trim(),
+}
+test.each(
+  ADMIN.filter(({ body }) => body).flatMap((operation) =>
+    Object.entries(WRITERS).map(([what, write]) => ({ ...operation, what, write })),
+  ),
+)('$operationId keeps $what as it was written', async ({ write, what: _, ...operation }) => {
+  const valid = await validRequest(operation)
+  let n = 10
+  const { body, texts } = withTexts(operation.body!, valid.body!, (room) => write(room, (n += 1)))
+  if (texts.length === 0) return
+  const reply = await ask(operation, { ...valid, body })
+  expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
+  const kept = [reply.body, valid.readAt === undefined ? '{}' : JSON.stringify(await at.read(valid.readAt))]
+    .flatMap((json) => stringsIn(JSON.parse(json)))
+    .join('\n')
+  expect(texts.filter((text) => !kept.includes(text))).toEqual([])
+})
+
+/** How an order ends, and what may still be done with it then. */
+const ENDINGS = {
+  completed: {
+    order: () => at.aHandedOverOrder(),
+    rest: ['create_order_refund', 'create_order_return', 'create_order_note'],
+  },
+  cancelled: {
+    order: () => at.aCancelledOrder(),
+    rest: ['create_payment_verification', 'create_payment_rejection', 'create_order_note'],
+  },
+  expired: { order: () => at.anExpiredOrder(), rest: ['create_order_note'] },
+}
+const DECISIONS = ADMIN.filter(
+  ({ method, path }) => method === 'POST' && path.startsWith('/api/admin/orders/{orderId}/'),
+)
+
+test.each(Object.entries(ENDINGS))(
+  'an order that is %s takes no further decision',
+  async (status, { order, rest }) => {
+    const { id, payments, items } = await order()
+    const placementId = items[0]!.placements[0]!.id
+    for (const operation of DECISIONS.filter(({ operationId }) => !rest.includes(operationId))) {
+      const { body = {} } = await validRequest(operation)
+      const reply = await ask(operation, {
+        params: { orderId: id, paymentId: payments[0]!.id, placementId },
+        body: {
+          ...body,
+          ...('placementIds' in body ? { placementIds: [placementId] } : {}),
+          ...('paymentId' in body ? { paymentId: payments[0]!.id } : {}),
+        },
+      })
+      expect({ ...told(reply), operation: operation.operationId }).toEqual({
+        ...refused(409, 'INVALID_TRANSITION'),
+        operation: operation.operationId,
+      })
+    }
+    expect(await at.orderAsStaffSeeIt({ id })).toMatchObject({ status })
+  },
+)
+
+/** Moves that end where they cannot begin. */
+const ONCE: readonly AdminOperationId[] = [
+  'create_totp_confirmation',
+  'create_totp_removal',
+  'create_admin_user_deactivation',
+  'create_admin_user_activation',
+  'create_admin_user_unlock',
+  'create_payment_verification',
+  'create_payment_rejection',
+  'create_artwork_approval',
+  'create_artwork_changes_request',
+  'replace_placement_artwork',
+  'create_order_hold',
+  'create_order_resumption',
+  'create_order_cancellation',
+  'create_order_handover',
+  'create_failed_handover',
+  'create_order_readiness',
+  'create_order_return',
+  'create_print_job_moves',
+  'create_cost_entry_reversal',
+  'create_contact_lead_move',
+  'create_contact_lead_conversion',
+  'create_webhook_delivery_replay',
+]
+
+test.each(ADMIN.filter(({ operationId }) => ONCE.some((once) => once === operationId)))(
+  '$operationId is not done twice',
+  async (operation) => {
+    const valid = await validRequest(operation)
+    const [first, second] = [await ask(operation, valid), await ask(operation, valid)]
+    expect(first.status).toBe(operation.success.status)
+    expect(told(second)).toEqual(refused(409, 'INVALID_TRANSITION'))
+  },
+)
+
+test.each([
+  ['create_inventory_item', 'sku', (sku: string) => sku.toLowerCase()],
+  ['create_admin_user', 'email', (email: string) => email.toUpperCase()],
+  ['create_garment', 'slug', (slug: string) => slug],
+] as const)(
+  '%s refuses a %s that another record has, in whatever case',
+  async (operationId, field, otherCase) => {
+    const operation = ADMIN.find((candidate) => candidate.operationId === operationId)!
+    const valid = await validRequest(operation)
+    expect((await ask(operation, valid)).status).toBe(201)
+    const taken = (valid.body as Record<string, string>)[field]!
+    const second = await ask(operation, { ...valid, body: { ...valid.body, [field]: otherCase(taken) } })
+    expect(told(second)).toEqual(refused(409, 'DUPLICATE'))
+  },
+)
+
+test('stock goes neither below zero nor below what orders hold', async () => {
+  const item = await at.anItem()
+  const move = (body: object) => at.shop.post('/api/admin/inventory-movements', body, at.desk.owner.headers)
+  for (const [type, quantity] of [
+    ['adjustment', -item.onHand - 1],
+    ['adjustment', -1_000_000_000],
+    ['waste', item.onHand + 1],
+    ['consumption', item.onHand + 1],
+  ]) {
+    const reply = await move({ itemId: item.id, type, quantity, reason: 'Gone.' })
+    expect([type, reply.statusCode, codeOf(reply.body)]).toEqual([type, 409, 'OUT_OF_STOCK'])
+  }
+  expect(await at.read(`/api/admin/inventory-items/${item.id}`)).toMatchObject({ onHand: item.onHand })
+
+  await at.anOrder()
+  const [held] = (await at.read<InventoryItemRecord[]>('/api/admin/inventory-items?limit=200')).filter(
+    ({ reserved }) => reserved > 0,
+  )
+  const count = await move({ itemId: held!.id, type: 'count', quantity: held!.reserved - 1 })
+  expect([count.statusCode, codeOf(count.body)]).toEqual([409, 'OUT_OF_STOCK'])
+})
+
+test('a spreadsheet takes no text of the exported orders for a formula', async () => {
+  const { customer } = await at.desk.storefront.order()
+  for (const first of ['=', '+', '-', '@']) {
+    await at.desk.place({ customer: { ...customer, name: `${first}HYPERLINK("https://evil.example","€")` } })
+  }
+  const { body } = await at.shop.get('/api/admin/orders/export', at.desk.owner.headers)
+  // Other tests have left such names too.
+  const cells = new Set(body.match(/[^,\r\n]*HYPERLINK/g))
+  expect([...cells].toSorted()).toEqual([`"'+HYPERLINK`, `"'-HYPERLINK`, `"'=HYPERLINK`, `"'@HYPERLINK`])
+})
+
+function fieldsOf(schema: object | undefined): string[] {
+  return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}

@@ -48,9 +48,9 @@ export const COLUMN_CLASSES = {
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
   garments: {
     public: 'id slug kind name description fabric base_price_minor active sort',
-    internal: 'revision created_at updated_at',
+    internal: 'revision created_at updated_at updated_by',
   },
-  // The answer may hold anything that an operation answers with. It is deleted after a day, or by an erasure.
+  // The answer may hold anything that an operation answers with, but no secret. It is deleted after a day, or by an erasure.
   idempotency_keys: { internal: 'scope key request_hash status created_at', personal: 'body' },
   integrity_checks: { internal: 'name checked_at ok details' },
   inventory_items: {
@@ -119,7 +119,8 @@ export const COLUMN_CLASSES = {
   used_challenges: { internal: 'fingerprint expires_at' },
   variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },
   webhook_deliveries: {
-    internal: 'id endpoint_id event_id status attempts last_attempt_at last_status last_error created_at',
+    internal:
+      'id endpoint_id event_id status attempts last_attempt_at last_status last_error created_at replay_wanted',
   },
   webhook_endpoints: {
     internal:

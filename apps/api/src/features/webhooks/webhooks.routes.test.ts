@@ -50,8 +50,11 @@ test('adds an endpoint and shows its secret once', async () => {
 test('adds one endpoint for two requests under one key', async () => {
   const headers = { 'idempotency-key': 'one-endpoint' }
   const [first, again] = [await create({}, headers), await create({}, headers)]
-  expect(again.body).toBe(first.body)
+  const { secret, ...endpoint } = first.json<WebhookEndpointRecord>()
+  expect(again.json()).toEqual(endpoint)
   expect(again.headers['idempotent-replayed']).toBe('true')
+  const { rows } = await shop.services.pool.query<{ body: string }>('SELECT body FROM idempotency_keys')
+  expect(rows.map(({ body }) => body).join()).not.toContain(secret)
 })
 
 test('lets a manager look and an owner change', async () => {

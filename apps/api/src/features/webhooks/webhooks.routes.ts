@@ -77,17 +77,11 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): voi
   })
 
   route(app, createWebhookDeliveryReplay, ({ params, raw }, reply) =>
-    answerOnce(
-      deps,
-      raw,
-      reply,
-      ({ transaction }) =>
-        replayDelivery(
-          { ...deps, transaction },
-          { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
-        ),
-      // There is no body: the path says all.
-      { content: '' },
+    answerOnce(deps, raw, reply, ({ transaction }) =>
+      replayDelivery(
+        { ...deps, transaction },
+        { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
+      ),
     ),
   )
 }

@@ -89,6 +89,7 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, occurred_at DESC, id DESC);
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, occurred_at DESC, id DESC);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (entity_id, entity_type, occurred_at DESC, id DESC);
+CREATE INDEX audit_log_by_entity_type ON public.audit_log USING btree (entity_type, occurred_at DESC, id DESC) WHERE (entity_type IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (occurred_at DESC, id DESC);
 CREATE TRIGGER audit_log_is_insert_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_truncated BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -186,6 +187,7 @@ CREATE TABLE events (
   CONSTRAINT events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT events_pkey PRIMARY KEY (id)
 );
+CREATE INDEX events_by_lead ON public.events USING btree (lead_id, id) WHERE (lead_id IS NOT NULL);
 CREATE INDEX events_by_order ON public.events USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_to_dispatch ON public.events USING btree (id) WHERE (dispatched_at IS NULL);
 

@@ -573,6 +573,8 @@ export interface paths {
         /**
          * Adds somebody to the team, with a password or by invitation
          * @description Needs the permission `users:write`.
+         *
+         *     Nothing of `password` and `invitationUrl` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_admin_user"];
         delete?: never;
@@ -617,6 +619,8 @@ export interface paths {
          * @description Without another active owner: 409 LAST_OWNER.
          *
          *     Needs the permission `users:write`.
+         *
+         *     Nothing of `invitationUrl` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_admin_user_deactivation"];
         delete?: never;
@@ -639,6 +643,8 @@ export interface paths {
          * @description With the password of before; who had none needs a reset.
          *
          *     Needs the permission `users:write`.
+         *
+         *     Nothing of `invitationUrl` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_admin_user_activation"];
         delete?: never;
@@ -659,6 +665,8 @@ export interface paths {
         /**
          * Lets a locked account be tried again at once
          * @description Needs the permission `users:write`.
+         *
+         *     Nothing of `invitationUrl` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_admin_user_unlock"];
         delete?: never;
@@ -1603,6 +1611,8 @@ export interface paths {
          * @description Deliveries are POST requests with a JSON body `{ type, timestamp, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. `data` holds ids and no personal data: ask for the record. Any answer of 2xx within ten seconds is a success; anything else, a redirect too, is tried again for a day. An event may come more than once and out of order: `webhook-id` tells doubles apart.
          *
          *     Needs the permission `webhooks:write`.
+         *
+         *     Nothing of `secret` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_webhook_endpoint"];
         delete?: never;
@@ -1643,6 +1653,8 @@ export interface paths {
         /**
          * Gives an endpoint a new secret; the former one signs too for 24 hours
          * @description Needs the permission `webhooks:write`.
+         *
+         *     Nothing of `secret` is kept for an `Idempotency-Key`: a repeated request may differ there, and gets the first answer without.
          */
         post: operations["create_webhook_secret_rotation"];
         delete?: never;

@@ -62,6 +62,7 @@ export const createAdminUser = operation({
   success: { status: 201, schema: AdminUserRecord, description: 'The user.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['password', 'invitationUrl'],
   access: 'users:write',
 })
 
@@ -118,6 +119,7 @@ export const createAdminUserDeactivation = operation({
   success: { ...record, status: 201, description: 'The user, disabled.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['invitationUrl'],
   access: 'users:write',
 })
 
@@ -132,6 +134,7 @@ export const createAdminUserActivation = operation({
   success: { ...record, status: 201, description: 'The user, active or invited.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['invitationUrl'],
   access: 'users:write',
 })
 
@@ -145,6 +148,7 @@ export const createAdminUserUnlock = operation({
   success: { ...record, status: 201, description: 'The user, not locked any more.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['invitationUrl'],
   access: 'users:write',
 })
 

@@ -36,6 +36,7 @@ export function describeOperation(op: Operation): string {
   return [
     op.description,
     op.access && describeAccess(op.access),
+    op.secrets && describeSecrets(op.secrets),
     op.method === 'GET' && 'Answers HEAD too.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
     op.deprecation &&
@@ -49,6 +50,11 @@ function describeAccess(access: NonNullable<Operation['access']>): string | unde
   if (access === 'anyone') return undefined
   if (access === 'signed-in') return 'For every member of the team, about their own account.'
   return `Needs the permission \`${access}\`.`
+}
+
+function describeSecrets(names: readonly string[]): string {
+  const fields = names.map((name) => `\`${name}\``).join(' and ')
+  return `Nothing of ${fields} is kept for an \`Idempotency-Key\`: a repeated request may differ there, and gets the first answer without.`
 }
 
 /** The introduction of the API description, in Markdown for people. */
@@ -81,7 +87,7 @@ const CONVENTIONS = `## Conventions
 
 const RETRIES = `## Safe retries
 
-Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key.`
+Send an \`Idempotency-Key\` of 1 to 128 visible characters with every POST that creates something. The same key and body within 24 hours gives the first response again, with \`Idempotent-Replayed: true\`. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`; while the first request still runs it is 409 \`IDEMPOTENCY_IN_PROGRESS\`. Answers 400, 401, 403, 422, 429 and 5xx are not kept: the request can be sent again with the same key. Secrets are not kept either: operations that take or show one name it, and a repeated answer leaves it out.`
 
 const LIMITS = `## Rate limits
 

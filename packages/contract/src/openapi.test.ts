@@ -128,6 +128,20 @@ test('the operations that create take an Idempotency-Key and may be replayed', (
   }
 })
 
+test('no password, key or link to an account is kept for an Idempotency-Key', () => {
+  for (const op of OPERATIONS.filter((candidate) => candidate.idempotent)) {
+    const names = [op.body, op.success.schema].flatMap((schema) => [
+      ...JSON.stringify(schema ?? {}).matchAll(/"(\w+)":\{"/g),
+    ])
+    const secrets = names.flatMap(([, name = '']) =>
+      /(password|secret|secrets|codes)$|^invitation/i.test(name) ? [name] : [],
+    )
+    expect([op.operationId, secrets.toSorted()]).toEqual([op.operationId, op.secrets?.toSorted() ?? []])
+    const written = description.paths[op.path]?.[op.method.toLowerCase()]?.description ?? ''
+    for (const name of op.secrets ?? []) expect(written).toContain(`\`${name}\``)
+  }
+})
+
 test('a list of pages documents the Link to its next page', () => {
   for (const op of OPERATIONS.filter(({ method }) => method === 'GET')) {
     const headers = description.paths[op.path]?.get?.responses['200']?.headers ?? {}

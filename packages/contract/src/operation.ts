@@ -66,6 +66,11 @@ export interface Operation {
   readonly caching: 'private' | 'shared'
   /** Takes an `Idempotency-Key` header. Every creating POST does. */
   readonly idempotent?: true
+  /**
+   * Fields of an idempotent operation's body and answer that are secrets: nothing of them is kept for the key. A
+   * repeated request may differ in them, and is answered without them.
+   */
+  readonly secrets?: readonly string[]
   /** A browser workflow: not to be automated without the customer's explicit consent. */
   readonly browserWorkflow?: true
   readonly deprecation?: Deprecation

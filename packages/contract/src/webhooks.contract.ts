@@ -100,6 +100,7 @@ export const createWebhookEndpoint = operation({
   success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its secret.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['secret'],
   access: 'webhooks:write',
 })
 
@@ -127,6 +128,7 @@ export const createWebhookSecretRotation = operation({
   success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its new secret.' },
   caching: 'private',
   idempotent: true,
+  secrets: ['secret'],
   access: 'webhooks:write',
 })
 

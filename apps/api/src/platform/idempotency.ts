@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Operation } from '@platen/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
@@ -46,7 +47,8 @@ interface OnceOptions {
 /**
  * Runs `effect` at most once for the request's `Idempotency-Key`, and answers a repeated request with the first
  * answer and `Idempotent-Replayed: true`. Without the header the effect simply runs. Refuses with
- * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS or BAD_REQUEST for a malformed key.
+ * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS or BAD_REQUEST for a malformed key. Of the operation's secrets
+ * nothing is kept, no digest either: a password can be guessed from one.
  *
  * A key is nearly always new, so the effect is tried first: a repeated one fails, by the key that is there already
  * or by what the first one changed, and only then is the first answer looked for.
@@ -56,13 +58,12 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   effect: (once: Once) => Promise<object | string>,
-  { content = contentOf(request.body), lookFirst = false }: OnceOptions = {},
+  { content = contentOf(request), lookFirst = false }: OnceOptions = {},
 ): Promise<FastifyReply> {
   const claim = readClaim(request, content)
   if (claim === undefined) return sendJson(reply, await effect({ transaction, claim }))
 
-  const status = request.operation?.success.status ?? 201
-  const once = { claim, transaction: onceIn(transaction, claim, status, clock) }
+  const once = { claim, transaction: onceIn(transaction, claim, request.operation, clock) }
   const earlier = lookFirst ? await findAnswer(database, claim, clock.now()) : undefined
   if (earlier) return replay(reply, earlier)
   let body: object | string
@@ -81,8 +82,12 @@ export async function answerOnce(
 }
 
 /** The proof that a person is there is not part of what the person asks for: a fresh one is still the same request. */
-function contentOf(body: unknown): string {
-  return JSON.stringify(body, (key, value: unknown) => (key === 'botToken' ? undefined : value))
+function contentOf({ body, operation }: FastifyRequest): string {
+  return writeWithout(['botToken', ...(operation?.secrets ?? [])], body ?? null)
+}
+
+function writeWithout(names: readonly string[], value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) => (names.includes(key) ? undefined : inner))
 }
 
 function readClaim(request: FastifyRequest, content: string): IdempotencyClaim | undefined {
@@ -143,7 +148,7 @@ export async function forgetAnswers(tx: Tx, words: readonly string[]): Promise<v
 function onceIn(
   transaction: Transaction,
   claim: IdempotencyClaim,
-  status: number,
+  operation: Operation | undefined,
   clock: Clock,
 ): Transaction {
   return (work) =>
@@ -156,8 +161,8 @@ function onceIn(
           scope: claim.scope,
           key: claim.key,
           request_hash: claim.requestHash,
-          status,
-          body: JSON.stringify(result),
+          status: operation?.success.status ?? 201,
+          body: writeWithout(operation?.secrets ?? [], result),
           created_at: clock.now(),
         })
         .execute()

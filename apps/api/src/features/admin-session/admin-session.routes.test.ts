@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTotpSecret } from '../../platform/auth/totp.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { PASSWORD, aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -72,6 +73,28 @@ test('a login gives a new session and ends the one that the browser had', async 
   expect(second.cookie).not.toBe(first.cookie)
   expect((await shop.get('/api/admin/session', first)).json<AdminSessionResponse>().authenticated).toBe(false)
   expect((await shop.get('/api/admin/session', second)).json<AdminSessionResponse>().authenticated).toBe(true)
+})
+
+test('a password that is changed while somebody signs in with the old one lets nobody in', async () => {
+  const { userId, email } = await aMember(shop, 'owner')
+  const changed = `UPDATE admin_users SET password_hash = 'another' WHERE id = '${userId}'`
+  const reply = await meanwhile(shop, changed, () => logIn(email))
+  expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'INVALID_CREDENTIALS'])
+})
+
+test('the audit log tells who signed in and out, and from where', async () => {
+  const { userId, email } = await aMember(shop, 'support')
+  const headers = cookieHeader(await logIn(email))
+  await shop.post('/api/admin/logout', {}, headers)
+  await shop.post('/api/admin/logout', {}, headers)
+  const { rows } = await shop.services.pool.query(
+    `SELECT action, message, host(ip_address) AS address FROM audit_log WHERE actor_id = $1 ORDER BY action`,
+    [userId],
+  )
+  expect(rows).toEqual([
+    { action: 'admin_session.created', message: 'The support signed in.', address: '127.0.0.1' },
+    { action: 'admin_session.ended', message: 'The support signed out.', address: '127.0.0.1' },
+  ])
 })
 
 test('a session ends when it is idle for two hours, and after twelve hours of use', async () => {

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../platform/auth/sessions.ts'
 import { route } from '../../platform/http/route.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { logIn, type LogInDeps } from './log-in.ts'
+import { logOut } from './log-out.ts'
 
 interface AdminSessionDeps extends LogInDeps {
   readonly cookie: SessionCookie
@@ -26,7 +27,7 @@ const VISITOR: AdminSessionResponse = {
 }
 
 export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps): void {
-  const { sessions, cookie, config, transaction } = deps
+  const { sessions, cookie, config } = deps
 
   route(app, adminLogin, async ({ body, raw, id }, reply) => {
     const former = await currentSession(raw)
@@ -34,6 +35,7 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
       request: body,
       device: raw.headers['user-agent'] ?? 'unknown',
       requestId: id,
+      ipAddress: raw.ip,
       formerSessionId: former?.sessionId,
     })
     reply.header('set-cookie', cookie.set(token, config.sessionMaxHours * 3600))
@@ -42,9 +44,9 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
 
   route(app, adminSession, async ({ raw }) => toResponse(await currentSession(raw)))
 
-  route(app, adminLogout, async ({ raw }, reply) => {
+  route(app, adminLogout, async ({ raw, id }, reply) => {
     const session = await currentSession(raw)
-    if (session) await transaction((tx) => sessions.end(tx, session.sessionId))
+    if (session) await logOut(deps, { session, requestId: id, ipAddress: raw.ip })
     reply.header('set-cookie', cookie.clear())
     return VISITOR
   })

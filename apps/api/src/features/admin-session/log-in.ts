@@ -26,6 +26,7 @@ interface LogIn {
   /** What the browser calls itself, for the list of sessions. */
   readonly device: string
   readonly requestId: string
+  readonly ipAddress: string
   /** The session that this browser had before: it ends, so that nobody can have planted it. */
   readonly formerSessionId: string | undefined
 }
@@ -36,7 +37,7 @@ interface LogIn {
  */
 export async function logIn(
   { database, transaction, sessions, limits, clock }: LogInDeps,
-  { request, device, requestId, formerSessionId }: LogIn,
+  { request, device, requestId, ipAddress, formerSessionId }: LogIn,
 ): Promise<string> {
   await limits.consume('login-account', accountKey(request.email))
   const known = await findAccount(database, request.email)
@@ -45,7 +46,9 @@ export async function logIn(
   return transaction(async (tx) => {
     const now = clock.now()
     const account = await lockAccount(tx, known.id)
-    if (account.status !== 'active') throw invalidCredentials()
+    // The password may have been changed, and all sessions ended, since it was held against this digest.
+    const unchanged = account.passwordHash === known.passwordHash
+    if (account.status !== 'active' || !unchanged) throw invalidCredentials()
     const code = account.totpEnabled ? await requireCode(tx, account, request.totpCode, now) : undefined
 
     await noteLogin(tx, account.id, code?.step ?? account.totpLastStep, now)
@@ -59,6 +62,7 @@ export async function logIn(
         entity: { type: 'admin_user', id: encodeId('adminUser', account.id) },
         message: `${account.name} signed in${code?.recovery === true ? ' with a recovery code' : ''}.`,
         requestId,
+        ipAddress,
       },
     ])
     return token

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AdminSessionResponse, AdminUserRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,11 +84,32 @@ test('refuses passwords that are short, common or made of the address', async ()
 test('the same request with one key is one user, for each member of the team apart', async () => {
   const body = { email: 'once@shop.example', name: 'Once', role: 'viewer' }
   const headers = { ...owner.headers, 'idempotency-key': 'add-once' }
-  const [first, again] = [await create(body, headers), await create(body, headers)]
-  expect([again.statusCode, again.body]).toEqual([201, first.body])
+  const { invitationUrl, ...user } = (await create(body, headers)).json<AdminUserRecord>()
+  const again = await create(body, headers)
+  expect([again.statusCode, again.json()]).toEqual([201, user])
+  expect(invitationUrl).toBeDefined()
   const other = await aMember(shop, 'owner')
   const theirs = await create(body, { ...other.headers, 'idempotency-key': 'add-once' })
   expect(codeOf(theirs)).toBe('DUPLICATE')
+})
+
+test('neither a password nor an invitation is kept for an Idempotency-Key', async () => {
+  const kept = async (key: string, body: object) => {
+    await create(body, { ...owner.headers, 'idempotency-key': key })
+    const { rows } = await shop.services.pool.query<{ hash: string; body: string }>(
+      `SELECT encode(request_hash, 'hex') AS hash, body FROM idempotency_keys WHERE key = $1`,
+      [key],
+    )
+    return rows[0]
+  }
+  const invited = await kept('invited', { email: 'kept@shop.example', name: 'Kept', role: 'viewer' })
+  expect(invited?.body).toContain('kept@shop.example')
+  expect(invited?.body).not.toContain('password#')
+
+  const body = { email: 'other@shop.example', name: 'Other', role: 'viewer' }
+  const hash = (text: string) => createHash('sha256').update('{}\n').update(text).digest('hex')
+  const withPassword = await kept('with-password', { ...body, password: PASSWORD })
+  expect(withPassword?.hash).toBe(hash(JSON.stringify(body)))
 })
 
 test('what was done to the team stands in the audit log, by name', async () => {

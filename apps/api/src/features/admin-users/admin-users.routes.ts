@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accountKey } from '../../platform/auth/account-quota.ts'
-import { authorOf, signedIn } from '../../platform/auth/guard.ts'
+import { authorOf } from '../../platform/auth/guard.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
@@ -50,9 +50,9 @@ export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void
     return users.map((user) => toUserRecord(user, locked.has(accountKey(user.email))))
   })
 
-  route(app, createAdminUser, ({ body, raw, id }, reply) =>
+  route(app, createAdminUser, ({ body, raw }, reply) =>
     answerOnce(deps, raw, reply, ({ transaction }) =>
-      createUser({ ...deps, transaction }, { request: body, actor: signedIn(raw), requestId: id }),
+      createUser({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
     ),
   )
 
@@ -70,7 +70,9 @@ export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void
 
   route(app, createAdminUserReset, ({ params, raw }) => resetUser(deps, changeOf(params, raw)))
 
-  route(app, setPasswordOperation, ({ body, id }) => setPassword(deps, { request: body, requestId: id }))
+  route(app, setPasswordOperation, ({ body, raw, id }) =>
+    setPassword(deps, { request: body, requestId: id, ipAddress: raw.ip }),
+  )
 }
 
 function changeOf({ userId }: { userId: string }, request: FastifyRequest): MemberChange {

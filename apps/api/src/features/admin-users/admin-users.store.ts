@@ -168,14 +168,17 @@ export async function claimDueLetters(
 
 /**
  * Adds another token to a link that still works, and gives whom it is for; undefined when it was used, replaced or is
- * too old. All tokens of a link end together.
+ * too old. All tokens of a link end together, so the user is locked first, as by everybody who ends one.
  */
 export async function addToken(
-  database: Kysely<DB>,
+  tx: Tx,
   linkId: string,
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ email: string; name: string; expiresAt: Date } | undefined> {
+  await sql`
+    SELECT FROM admin_users WHERE id = (SELECT user_id FROM password_links WHERE id = ${linkId})
+    FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<{ email: string; name: string; expiresAt: Date }>`
     WITH added AS (
       INSERT INTO password_links (token_hash, user_id, purpose, created_at, expires_at)
@@ -183,7 +186,7 @@ export async function addToken(
       WHERE id = ${linkId} AND expires_at > ${now}
       RETURNING user_id, expires_at)
     SELECT u.email, u.name, added.expires_at AS "expiresAt"
-    FROM added JOIN admin_users AS u ON u.id = added.user_id`.execute(database)
+    FROM added JOIN admin_users AS u ON u.id = added.user_id`.execute(tx)
   return rows[0]
 }
 

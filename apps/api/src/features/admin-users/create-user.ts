@@ -1,8 +1,8 @@
 import type { AdminUserCreateRequest, AdminUserRecord } from '@platen/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { passwordProblem } from '../../platform/auth/common-passwords.ts'
+import type { AdminAuthor } from '../../platform/auth/guard.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import type { SignedIn } from '../../platform/auth/sessions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -20,8 +20,7 @@ interface CreateUserDeps {
 
 interface CreateUser {
   readonly request: AdminUserCreateRequest
-  readonly actor: SignedIn
-  readonly requestId: string
+  readonly author: AdminAuthor
 }
 
 /**
@@ -31,7 +30,7 @@ interface CreateUser {
  */
 export async function createUser(
   { transaction, clock, config }: CreateUserDeps,
-  { request, actor, requestId }: CreateUser,
+  { request, author }: CreateUser,
 ): Promise<AdminUserRecord> {
   const { email, name, role, password } = request
   const problem = password === undefined ? undefined : passwordProblem(password, { email })
@@ -49,17 +48,16 @@ export async function createUser(
       totpEnabled: false,
       lastLoginAt: null,
       createdAt: now,
-      createdBy: actor.userId,
+      createdBy: author.actor.id,
     }
     await insertUser(tx, user, passwordHash)
     await recordAudit(tx, [
       {
+        ...author,
         occurredAt: now,
-        actor: { kind: 'admin', id: actor.userId, name: actor.name },
         action: 'admin_user.created',
         entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
-        message: `${actor.name} added ${name} as ${role}.`,
-        requestId,
+        message: `${author.actor.name} added ${name} as ${role}.`,
       },
     ])
     if (passwordHash !== null) return toUserRecord(user)

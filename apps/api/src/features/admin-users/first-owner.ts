@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
+import { SYSTEM, recordAudit } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -40,8 +40,8 @@ export async function ensureFirstOwner({
       .execute()
     await recordAudit(tx, [
       {
+        ...SYSTEM,
         occurredAt: clock.now(),
-        actor: { kind: 'system', name: 'Platen' },
         action: 'admin_user.created',
         entity: { type: 'admin_user', id: encodeId('adminUser', id) },
         message: 'The first owner was made at the first start.',

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { newSessionToken } from '../../platform/auth/session-cookie.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { IntervalPlan } from '../../platform/jobs/job-plan.ts'
 import { MAIL_QUEUE, type MailedLink, type PasswordLinkJob } from '../notifications/index.ts'
@@ -35,13 +33,13 @@ export function passwordLinkRelay({ transaction }: { readonly transaction: Trans
  */
 export async function writePasswordLink(
   deps: {
-    readonly database: Kysely<DB>
+    readonly transaction: Transaction
     readonly clock: Clock
     readonly config: { readonly publicUrl: string }
   },
   linkId: string,
 ): Promise<MailedLink | undefined> {
   const { token, tokenHash } = newSessionToken()
-  const link = await addToken(deps.database, linkId, tokenHash, deps.clock.now())
+  const link = await deps.transaction((tx) => addToken(tx, linkId, tokenHash, deps.clock.now()))
   return link && { ...link, url: passwordAddress(deps.config, token) }
 }

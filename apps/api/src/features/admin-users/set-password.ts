@@ -22,7 +22,7 @@ interface SetPasswordDeps {
  */
 export async function setPassword(
   { transaction, sessions, clock }: SetPasswordDeps,
-  { request, requestId }: { request: PasswordSetting; requestId: string },
+  { request, ...origin }: { request: PasswordSetting; requestId: string; ipAddress: string },
 ): Promise<{ email: string }> {
   const passwordHash = await hashPassword(request.password)
   return transaction(async (tx) => {
@@ -37,12 +37,12 @@ export async function setPassword(
     await sessions.endAll(tx, user.id)
     await recordAudit(tx, [
       {
+        ...origin,
         occurredAt: now,
         actor: { kind: 'admin', id: user.id, name: user.name },
         action: 'admin_user.password_set',
         entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
         message: `${user.name} set a password by a link.`,
-        requestId,
       },
     ])
     return { email: user.email }

@@ -123,11 +123,11 @@ test('a disabled member is out, their link too, and comes in again with the old 
 
 test('a repeated deactivation under one key is one', async () => {
   const member = await aMember(shop, 'support')
-  const key = { 'idempotency-key': 'out' }
-  const [first, again] = [
-    await move(member, 'deactivation', owner, key),
-    await move(member, 'deactivation', owner, key),
-  ]
+  const headers = { ...owner.headers, 'idempotency-key': 'out' }
+  // Without any body: there is nothing to say.
+  const deactivate = () => shop.app.inject({ method: 'POST', url: pathOf(member, 'deactivation'), headers })
+  const [first, again] = [await deactivate(), await deactivate()]
+  expect(first.statusCode).toBe(201)
   expect([again.statusCode, again.body]).toEqual([201, first.body])
 })
 

@@ -7,6 +7,7 @@ import { eventRelay } from '../../platform/outbox/dispatch-events.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
 import { aLead, aPayment, anEvent, anOrder } from '../../testing/builders.ts'
 import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../testing/mail-catcher.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { passwordLinkRelay, writePasswordLink } from '../admin-users/index.ts'
@@ -327,7 +328,20 @@ test('mails a link to whom it is for, in the language of the shop, with a token 
 })
 
 test('a letter whose link was used or replaced meanwhile is not written', async () => {
-  expect(await writePasswordLink(shop.services, '01990000-0000-7000-8000-000000000000')).toBeUndefined()
+  const write = (linkId: string) => writePasswordLink(shop.services, linkId)
+  expect(await write('01990000-0000-7000-8000-000000000000')).toBeUndefined()
+
+  const owner = await aMember(shop, 'owner')
+  const late = { email: 'late@shop.example', name: 'Late', role: 'viewer' }
+  await shop.post('/api/admin/users', late, owner.headers)
+  const { rows } = await shop.services.pool.query<{ linkId: string; userId: string }>(
+    `SELECT l.id AS "linkId", u.id AS "userId" FROM password_links l JOIN admin_users u ON u.id = l.user_id
+     WHERE u.email = 'late@shop.example'`,
+  )
+  const [link] = rows
+  const taken = `SELECT FROM admin_users WHERE id = '${link!.userId}' FOR NO KEY UPDATE;
+    DELETE FROM password_links WHERE user_id = '${link!.userId}'`
+  expect(await meanwhile(shop, taken, () => write(link!.linkId))).toBeUndefined()
 })
 
 const PATIENTLY = { timeout: 20_000, interval: 50 }

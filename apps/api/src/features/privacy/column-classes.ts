@@ -50,7 +50,7 @@ export const COLUMN_CLASSES = {
     public: 'id slug kind name description fabric base_price_minor active sort',
     internal: 'revision created_at updated_at updated_by',
   },
-  // The answer may hold anything that an operation answers with. It is deleted after a day, or by an erasure.
+  // The answer may hold anything that an operation answers with, but no secret. It is deleted after a day, or by an erasure.
   idempotency_keys: { internal: 'scope key request_hash status created_at', personal: 'body' },
   integrity_checks: { internal: 'name checked_at ok details' },
   inventory_items: {

@@ -21,9 +21,10 @@ export async function replayDelivery(
   { deliveryId, author }: ReplayDelivery,
 ): Promise<WebhookDeliveryRecord> {
   return transaction(async (tx) => {
+    const now = clock.now()
     const delivery = await lockDelivery(tx, deliveryId)
     if (!delivery) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook delivery.')
-    if (!canReplay(delivery.status)) {
+    if (!canReplay(delivery, now)) {
       throw new Refusal(
         'INVALID_TRANSITION',
         'The delivery is pending; delivered and failed ones can be replayed.',
@@ -33,13 +34,18 @@ export async function replayDelivery(
     await recordAudit(tx, [
       {
         ...author,
-        occurredAt: clock.now(),
+        occurredAt: now,
         action: 'webhook_delivery.replayed',
         entity: { type: 'webhook_delivery', id: encodeId('webhookDelivery', deliveryId) },
         message: `${author.actor.name} had ${delivery.eventType} delivered again.`,
         changes: [{ path: 'status', from: delivery.status, to: 'pending' }],
       },
     ])
-    return toDeliveryRecord({ ...delivery, status: 'pending' }, author.role)
+    // It is on its way now, however long ago its last attempt was.
+    return {
+      ...toDeliveryRecord(delivery, { role: author.role, now }),
+      status: 'pending',
+      allowedActions: [],
+    }
   })
 }

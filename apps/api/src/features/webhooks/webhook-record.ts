@@ -21,7 +21,11 @@ export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): We
   }
 }
 
-export function toDeliveryRecord(delivery: WebhookDelivery, viewer: Role): WebhookDeliveryRecord {
+/** `role` is whose view it is. */
+export function toDeliveryRecord(
+  delivery: WebhookDelivery,
+  { role, now }: { readonly role: Role; readonly now: Date },
+): WebhookDeliveryRecord {
   return {
     id: encodeId('webhookDelivery', delivery.id),
     endpointId: encodeId('webhookEndpoint', delivery.endpointId),
@@ -34,6 +38,6 @@ export function toDeliveryRecord(delivery: WebhookDelivery, viewer: Role): Webho
     lastStatus: delivery.lastStatus,
     lastError: delivery.lastError,
     createdAt: delivery.createdAt.toISOString(),
-    allowedActions: canReplay(delivery.status) && may(viewer, 'webhooks:write') ? ['replay'] : [],
+    allowedActions: canReplay(delivery, now) && may(role, 'webhooks:write') ? ['replay'] : [],
   }
 }

@@ -50,8 +50,11 @@ test('adds an endpoint and shows its secret once', async () => {
 test('adds one endpoint for two requests under one key', async () => {
   const headers = { 'idempotency-key': 'one-endpoint' }
   const [first, again] = [await create({}, headers), await create({}, headers)]
-  expect(again.body).toBe(first.body)
+  const { secret, ...endpoint } = first.json<WebhookEndpointRecord>()
+  expect(again.json()).toEqual(endpoint)
   expect(again.headers['idempotent-replayed']).toBe('true')
+  const { rows } = await shop.services.pool.query<{ body: string }>('SELECT body FROM idempotency_keys')
+  expect(rows.map(({ body }) => body).join()).not.toContain(secret)
 })
 
 test('lets a manager look and an owner change', async () => {
@@ -163,6 +166,28 @@ test('has a delivery made again once, and none that is on its way', async () => 
   expect((await replay(await aDelivery(id))).statusCode).toBe(409)
 })
 
+test('has a delivery made again whose last attempt was cut off hours ago', async () => {
+  const { id } = await anEndpoint()
+  const lost = await aDelivery(id)
+  const actions = async () => (await deliveries(id)).json<WebhookDeliveryRecord[]>()[0]?.allowedActions
+  expect(await actions()).toEqual([])
+  await shop.services.pool.query(
+    `UPDATE webhook_deliveries SET last_attempt_at = created_at, created_at = created_at - interval '1 day',
+       attempts = 1 WHERE id = $1`,
+    [decodeId('webhookDelivery', lost)],
+  )
+  expect(await actions()).toEqual([])
+  await shop.services.pool.query(
+    `UPDATE webhook_deliveries SET last_attempt_at = last_attempt_at - interval '5 hours' WHERE id = $1`,
+    [decodeId('webhookDelivery', lost)],
+  )
+  expect(await actions()).toEqual(['replay'])
+  expect((await replay(lost)).json<WebhookDeliveryRecord>()).toMatchObject({
+    status: 'pending',
+    allowedActions: [],
+  })
+})
+
 test('answers a repeated replay with the first answer, and takes no key for two deliveries', async () => {
   const { id } = await anEndpoint()
   const [one, other] = [await aDelivery(id, 'failed'), await aDelivery(id, 'failed')]
@@ -225,8 +250,8 @@ async function aDelivery(endpointId: string, status = 'pending'): Promise<string
   const id = newUuid()
   const eventId = await anEvent(pool, { type: 'order.held', orderId: (await anOrder(pool)).id })
   await pool.query(
-    `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, status, created_at) VALUES ($1, $2, $3, $4, now())`,
-    [id, decodeId('webhookEndpoint', endpointId), eventId, status],
+    `INSERT INTO webhook_deliveries (id, endpoint_id, event_id, status, created_at) VALUES ($1, $2, $3, $4, $5)`,
+    [id, decodeId('webhookEndpoint', endpointId), eventId, status, shop.clock.now()],
   )
   return encodeId('webhookDelivery', id)
 }

@@ -69,25 +69,19 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): voi
     const limit = query.limit ?? DEFAULT_LIMIT
     const before = query.cursor === undefined ? undefined : decodeId('webhookDelivery', query.cursor)
     const rows = await findDeliveries(database, { endpointId, before, status: query.status }, limit + 1)
-    const { role } = signedIn(raw)
-    const records = rows.map((delivery) => toDeliveryRecord(delivery, role))
+    const view = { role: signedIn(raw).role, now: deps.clock.now() }
+    const records = rows.map((delivery) => toDeliveryRecord(delivery, view))
     const { items, next } = pageOf(records, limit, ({ id }) => id)
     linkNextPage(raw, reply, next)
     return [...items]
   })
 
   route(app, createWebhookDeliveryReplay, ({ params, raw }, reply) =>
-    answerOnce(
-      deps,
-      raw,
-      reply,
-      ({ transaction }) =>
-        replayDelivery(
-          { ...deps, transaction },
-          { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
-        ),
-      // There is no body: the path says all.
-      { content: '' },
+    answerOnce(deps, raw, reply, ({ transaction }) =>
+      replayDelivery(
+        { ...deps, transaction },
+        { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
+      ),
     ),
   )
 }

@@ -1,8 +1,12 @@
-import type { OrderCreate, OrderRecord } from '@platen/contract'
+import {
+  createPrintJobMoves,
+  listPrintJobs,
+  type OrderCreate,
+  type OrderRecord,
+  type PrintJobRecord,
+} from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { lockOrder } from '../features/orders/index.ts'
-import { settleProduction } from '../features/production/index.ts'
-import { decodeId } from '../platform/ids.ts'
+import { WAY } from './floor.ts'
 import { aPicture, openStorefront, upload, type Storefront } from './storefront.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
@@ -27,7 +31,7 @@ export interface OrderDesk {
   done(order: OrderRecord, what: string, body?: object): Promise<OrderRecord>
   /** Pays the whole order at the counter. */
   pay(order: OrderRecord): Promise<OrderRecord>
-  /** Brings every print job of the order into a state, as the floor would. */
+  /** Takes every print job of the order on until it is in a state, as the floor does. */
   produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
 }
 
@@ -67,14 +71,16 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
     pay: (order) =>
       done(order, 'payments', { instructionId: 'cash_studio', amountMinor: order.totals.dueMinor }),
     produce: async (order, state) => {
-      const id = decodeId('order', order.id)
-      await shop.services.pool.query(
-        'UPDATE print_jobs SET state = $2, printed_at = coalesce(printed_at, $3) WHERE order_id = $1',
-        [id, state, shop.clock.now()],
-      )
-      await shop.services.transaction(async (tx) =>
-        settleProduction(tx, await lockOrder(tx, id), shop.clock.now()),
-      )
+      for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
+        const jobs = await shop.get(`${listPrintJobs.path}?orderId=${order.id}&limit=200`, owner.headers)
+        const jobIds = jobs
+          .json<PrintJobRecord[]>()
+          .filter(({ allowedMoves }) => allowedMoves.includes(to))
+          .map(({ id }) => id)
+        if (jobIds.length === 0) continue
+        const reply = await shop.post(createPrintJobMoves.path, { jobIds, to }, owner.headers)
+        if (reply.statusCode !== 201) throw new Error(`${to} was refused: ${reply.body}`)
+      }
     },
   }
 }

@@ -95,8 +95,13 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 /** In the order of the table. */
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-/** What is left to pay, in minor units; never below zero, however much was paid. */
-export function dueMinorOf({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
+/** What is left to pay, in minor units; nothing of an order that has ended without it, however little was paid. */
+export function dueMinorOf({
+  status,
+  totalMinor,
+  paidMinor,
+}: Pick<Order, 'status' | 'totalMinor' | 'paidMinor'>): number {
+  if (status === 'cancelled' || status === 'expired') return 0
   return Math.max(0, totalMinor - paidMinor)
 }
 

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary, OrderRecord } from '@platen/contract'
+import type { AdminOrderSummary, OrderRecord, PrintJobRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../platform/ids.ts'
@@ -104,6 +104,13 @@ test('what support may do shrinks with the first print', async () => {
     (await desk.decide(placed, 'notes', { text: 'Looked at.' }, headers)).json<OrderRecord>().allowedActions
   expect(await actions()).toEqual(['hold', 'cancel', 'add_note', 'edit'])
   await desk.produce(placed, 'printed')
+  expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
+
+  const jobs = await shop.get(`/api/admin/print-jobs?orderId=${placed.id}`, desk.owner.headers)
+  const jobIds = jobs.json<PrintJobRecord[]>().map(({ id }) => id)
+  const failure = { jobIds, to: 'failed', reason: 'The film was wet.' }
+  const failed = await shop.post('/api/admin/print-job-moves', failure, desk.owner.headers)
+  expect(failed.statusCode).toBe(201)
   expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
 })
 

@@ -4,7 +4,6 @@ import type {
   OrderStatus,
   PaymentStatus,
   Permission,
-  ProductionStatus,
 } from '@platen/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Order } from './order.ts'
@@ -26,8 +25,6 @@ export type Standing = Pick<
 /** Artwork that waits for somebody's eye, and artwork that waits for a new version. */
 export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
 export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
-/** What ends the freedom to cancel, as far as the order itself tells. */
-export const PRINTING = ['in_production', 'done'] as const satisfies readonly ProductionStatus[]
 
 interface Rule {
   readonly permission: Permission

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { marginOf } from './order-cost.ts'
 
-const order = { status: 'open', totalMinor: 10_000, taxMinor: 0, paidMinor: 10_000, refundedMinor: 0 } as const
+const order = {
+  status: 'open',
+  totalMinor: 10_000,
+  taxMinor: 0,
+  paidMinor: 10_000,
+  refundedMinor: 0,
+} as const
 const cost = { totalMinor: 3_000 }
 
 test('an order leaves its total less refunds and costs, whatever was paid of it already', () => {

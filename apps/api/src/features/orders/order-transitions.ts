@@ -1,10 +1,4 @@
-import type {
-  ArtworkState,
-  FulfilmentStatus,
-  OrderStatus,
-  PaymentStatus,
-  Permission,
-} from '@platen/contract'
+import type { ArtworkState, FulfilmentStatus, OrderStatus, PaymentStatus, Permission } from '@platen/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Order } from './order.ts'
 

@@ -170,7 +170,9 @@ CREATE TABLE cost_entries (
   CONSTRAINT cost_entries_reversed_once UNIQUE (reversal_of),
   CONSTRAINT cost_entries_sign CHECK ((((reversal_of IS NULL) AND (amount_minor > 0)) OR ((reversal_of IS NOT NULL) AND (amount_minor < 0))))
 );
+CREATE INDEX cost_entries_by_category ON public.cost_entries USING btree (category, incurred_on DESC, id DESC);
 CREATE INDEX cost_entries_by_day ON public.cost_entries USING btree (incurred_on DESC, id DESC) INCLUDE (category, amount_minor);
+CREATE INDEX cost_entries_by_hand ON public.cost_entries USING btree (incurred_on DESC, id DESC) WHERE (source = 'manual'::cost_source);
 CREATE INDEX cost_entries_by_order ON public.cost_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -289,6 +291,7 @@ CREATE TABLE inventory_movements (
   CONSTRAINT inventory_movements_reservation_moves_no_stock CHECK (((type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type])) OR (delta = 0)))
 );
 CREATE INDEX inventory_movements_by_item ON public.inventory_movements USING btree (item_id, created_at DESC, id DESC);
+CREATE INDEX inventory_movements_of_rare_types ON public.inventory_movements USING btree (type, created_at DESC, id DESC) WHERE (type = ANY (ARRAY['receipt'::movement_type, 'adjustment'::movement_type, 'waste'::movement_type, 'return'::movement_type, 'count'::movement_type]));
 CREATE INDEX inventory_movements_of_stock ON public.inventory_movements USING btree (created_at DESC, id DESC) WHERE (type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type]));
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER inventory_movements_are_never_truncated BEFORE TRUNCATE ON public.inventory_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

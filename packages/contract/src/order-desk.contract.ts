@@ -98,7 +98,7 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   marginMinor: nullable({
     ...SignedMinor,
     description:
-      'The total less refunds and costs, tax included; of a cancelled or expired order, what was paid less refunds and costs. Null when `cost` is.',
+      'The total less refunds, the tax in it and costs; of a cancelled or expired order, what was paid instead of the total. Sending back what was paid beyond the total costs nothing. Null when `cost` is.',
   }),
   internalNotes: Type.Array(OrderNoteRecord),
   jobs: Type.Object(

@@ -1,4 +1,10 @@
-import type { OrderCreate, OrderRecord, PrintJobRecord } from '@platen/contract'
+import {
+  createPrintJobMoves,
+  listPrintJobs,
+  type OrderCreate,
+  type OrderRecord,
+  type PrintJobRecord,
+} from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { WAY } from './floor.ts'
 import { aPicture, openStorefront, upload, type Storefront } from './storefront.ts'
@@ -25,7 +31,7 @@ export interface OrderDesk {
   done(order: OrderRecord, what: string, body?: object): Promise<OrderRecord>
   /** Pays the whole order at the counter. */
   pay(order: OrderRecord): Promise<OrderRecord>
-  /** Brings every print job of the order into a state, as the floor would. */
+  /** Takes every print job of the order on until it is in a state, as the floor does. */
   produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
 }
 
@@ -66,12 +72,14 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
       done(order, 'payments', { instructionId: 'cash_studio', amountMinor: order.totals.dueMinor }),
     produce: async (order, state) => {
       for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
-        const list = await shop.get(`/api/admin/print-jobs?orderId=${order.id}&limit=200`, owner.headers)
-        const jobs = list.json<PrintJobRecord[]>().filter(({ allowedMoves }) => allowedMoves.includes(to))
-        if (jobs.length === 0) continue
-        const move = { jobIds: jobs.map(({ id }) => id), to }
-        const reply = await shop.post('/api/admin/print-job-moves', move, owner.headers)
-        if (reply.statusCode !== 201) throw new Error(`The jobs were not ${to}: ${reply.body}`)
+        const jobs = await shop.get(`${listPrintJobs.path}?orderId=${order.id}&limit=200`, owner.headers)
+        const jobIds = jobs
+          .json<PrintJobRecord[]>()
+          .filter(({ allowedMoves }) => allowedMoves.includes(to))
+          .map(({ id }) => id)
+        if (jobIds.length === 0) continue
+        const reply = await shop.post(createPrintJobMoves.path, { jobIds, to }, owner.headers)
+        if (reply.statusCode !== 201) throw new Error(`${to} was refused: ${reply.body}`)
       }
     },
   }

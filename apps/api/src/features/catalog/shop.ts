@@ -22,6 +22,8 @@ export interface Shop {
   readonly tax: TaxRule
   readonly leadTimeDays: { readonly min: number; readonly max: number }
   readonly policyVersion: string
+  /** The part of a total that must be paid before the work begins. */
+  readonly depositPercent: number
   /** Artwork that passed the check needs no person's eye. */
   readonly approvePassedArtwork: boolean
   readonly dpi: { readonly minimum: number; readonly recommended: number }

@@ -83,7 +83,7 @@ export function toAdminOrderRecord(
     })),
     jobs: { ...NO_JOBS, ...staff.jobs },
     timeline: order.events.map(({ at, type }) => ({ at, event: type, label: LABELS[type] })),
-    allowedActions: adminActions(order, role),
+    allowedActions: adminActions(order, staff.hasPrinted, role),
   }
 }
 

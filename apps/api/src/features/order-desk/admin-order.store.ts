@@ -45,6 +45,8 @@ export interface StaffFacts {
     readonly text: string
   }[]
   readonly jobs: Readonly<Partial<Record<JobState, number>>>
+  /** Whether anything of it was on film, also what failed later. */
+  readonly hasPrinted: boolean
   readonly costs: Readonly<Partial<Record<CostCategory, number>>>
 }
 
@@ -79,6 +81,7 @@ export async function findAdminOrder(database: Kysely<DB>, orderId: string): Pro
       'jobs', (
         SELECT coalesce(jsonb_object_agg(j.state, j.count), '{}')
         FROM (SELECT state, count(*) FROM print_jobs WHERE order_id = o.id GROUP BY state) AS j),
+      'hasPrinted', EXISTS (SELECT FROM print_jobs WHERE order_id = o.id AND printed_at IS NOT NULL),
       'costs', (
         SELECT coalesce(jsonb_object_agg(c.category, c.sum), '{}')
         FROM (SELECT category, sum(amount_minor) FROM cost_entries WHERE order_id = o.id GROUP BY category) AS c)

@@ -40,11 +40,24 @@ export function orderCostOf(costs: Readonly<Partial<Record<CostCategory, number>
   return isBooked ? cost : null
 }
 
-/** What an order leaves, in minor units: its total, or only what was paid once it is cancelled or expired. */
-export function marginOf(
-  order: Pick<Order, 'status' | 'totalMinor' | 'paidMinor' | 'refundedMinor'>,
-  cost: Pick<OrderCost, 'totalMinor'>,
-): number {
-  const hasEnded = order.status === 'cancelled' || order.status === 'expired'
-  return (hasEnded ? order.paidMinor : order.totalMinor) - order.refundedMinor - cost.totalMinor
+type Earning = Pick<Order, 'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor'>
+
+/** What an order leaves, in minor units: what it earns, less the tax in it and its costs. */
+export function marginOf(order: Earning, cost: Pick<OrderCost, 'totalMinor'>): number {
+  const earnedMinor = earnedMinorOf(order)
+  return earnedMinor - taxWithin(earnedMinor, order) - cost.totalMinor
+}
+
+/** The total, or only what was paid once it is cancelled or expired; less refunds, but for those of too much money. */
+function earnedMinorOf({ status, totalMinor, paidMinor, refundedMinor }: Earning): number {
+  if (status === 'cancelled' || status === 'expired') return paidMinor - refundedMinor
+  const overpaidMinor = Math.max(0, paidMinor - totalMinor)
+  return totalMinor - Math.max(0, refundedMinor - overpaidMinor)
+}
+
+/** Tax is the state's: a part of an order holds as much of it as the whole, half a unit rounded up. */
+function taxWithin(amountMinor: number, { taxMinor, totalMinor }: Earning): number {
+  if (totalMinor === 0) return 0
+  const [amount, tax, total] = [BigInt(amountMinor), BigInt(taxMinor), BigInt(totalMinor)]
+  return Number((2n * amount * tax + total) / (2n * total))
 }

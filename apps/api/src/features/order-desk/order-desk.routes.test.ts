@@ -167,7 +167,7 @@ test('cost and margin are for those who may read costs', async () => {
   }
   expect(await read(placed.id)).toMatchObject({
     cost: { blankMinor: 405, filmMinor: 30, inkMinor: 0, overheadMinor: 22, totalMinor: 457 },
-    marginMinor: 1450 - 457,
+    marginMinor: 1450 - placed.totals.taxMinor - 457,
   })
   expect(await read(placed.id, support)).toMatchObject({ cost: null, marginMinor: null })
 })

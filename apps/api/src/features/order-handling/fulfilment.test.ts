@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@platen/contract'
+import type { AdminOrderSummary, OrderRecord, PrintJobRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../platform/ids.ts'
@@ -6,6 +6,7 @@ import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts'
 import { ledgerProblems, onHand } from '../../testing/stock.ts'
 import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expireUnpaidOrders } from '../orders/index.ts'
 
 let shop: TestApp
 let desk: OrderDesk
@@ -70,6 +71,16 @@ test('cancelling voids the jobs and gives the blanks back', async () => {
   expect(await ledgerProblems(shop)).toEqual([])
 })
 
+test('nothing is due of an order that was cancelled, for its customer and for staff', async () => {
+  const placed = await desk.place()
+  expect(placed.totals.dueMinor).toBe(placed.totals.totalMinor)
+  const cancelled = await desk.done(placed, 'cancellation')
+  const tracked = await desk.storefront.track(String(placed.trackingToken))
+  const list = await shop.get(`/api/admin/orders?q=${placed.number}`, desk.owner.headers)
+  const [listed] = list.json<AdminOrderSummary[]>()
+  expect([cancelled, tracked, listed].map((record) => record?.totals.dueMinor)).toEqual([0, 0, 0])
+})
+
 test('after the first print cancelling needs a manager and a reason', async () => {
   const placed = await desk.place()
   await desk.pay(placed)
@@ -93,6 +104,13 @@ test('what support may do shrinks with the first print', async () => {
     (await desk.decide(placed, 'notes', { text: 'Looked at.' }, headers)).json<OrderRecord>().allowedActions
   expect(await actions()).toEqual(['hold', 'cancel', 'add_note', 'edit'])
   await desk.produce(placed, 'printed')
+  expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
+
+  const jobs = await shop.get(`/api/admin/print-jobs?orderId=${placed.id}`, desk.owner.headers)
+  const jobIds = jobs.json<PrintJobRecord[]>().map(({ id }) => id)
+  const failure = { jobIds, to: 'failed', reason: 'The film was wet.' }
+  const failed = await shop.post('/api/admin/print-job-moves', failure, desk.owner.headers)
+  expect(failed.statusCode).toBe(201)
   expect(await actions()).toEqual(['hold', 'add_note', 'edit'])
 })
 
@@ -191,4 +209,17 @@ test('of two people who cancel an order at once, one does, and the blanks come b
   ])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   expect(await ledgerProblems(shop)).toEqual([])
+})
+
+test('an unpaid order that was held past its time to pay does not expire when it is resumed', async () => {
+  const placed = await desk.place()
+  await desk.done(placed, 'hold', { reason: 'Waiting for your call.' })
+  shop.clock.advance(10 * 24 * 3_600_000)
+  desk = await openOrderDesk(shop)
+  const inADay = new Date(shop.clock.now().getTime() + 24 * 3_600_000).toISOString()
+  expect((await desk.done(placed, 'resumption')).payBefore).toBe(inADay)
+  await expireUnpaidOrders(shop.services)
+  expect((await desk.storefront.track(String(placed.trackingToken))).allowedActions).toEqual([
+    'submit_payment',
+  ])
 })

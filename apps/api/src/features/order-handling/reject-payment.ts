@@ -1,17 +1,10 @@
 import type { OrderRecord, PaymentRejection } from '@platen/contract'
 import { encodeId } from '../../platform/ids.ts'
-import {
-  changeOrder,
-  paymentStatusOf,
-  refuseUnlessPossible,
-  type LockedOrder,
-  type OrderChange,
-} from '../orders/index.ts'
+import { changeOrder, paymentStatusOf, refuseUnlessPossible } from '../orders/index.ts'
 import { decideOrder, tell, type DecisionDeps } from './decide-order.ts'
 import { getSubmittedPayment } from './get-submitted-payment.ts'
 import { setPaymentRejected } from './order-handling.store.ts'
-
-const TIME_TO_PAY_AGAIN_MS = 24 * 3_600_000
+import { timeToPay } from './time-to-pay.ts'
 
 interface RejectPayment extends PaymentRejection {
   readonly orderId: string
@@ -33,7 +26,8 @@ export async function rejectPayment(
     const payment = await getSubmittedPayment(tx, order.id, paymentId)
 
     await setPaymentRejected(tx, payment.id, { reason, by: actor.id, now })
-    const rejected = await changeOrder(tx, order, withoutPayment(order, now), now)
+    const paymentStatus = paymentStatusOf({ ...order, awaitsReview: false })
+    const rejected = await changeOrder(tx, order, { paymentStatus, ...timeToPay(order, now) }, now)
     await tell(locked, 'payment.rejected', { paymentId: encodeId('payment', payment.id), reason })
     return {
       order: rejected,
@@ -44,14 +38,4 @@ export async function rejectPayment(
       ],
     }
   })
-}
-
-/** The order must not expire before its customer has heard of it. */
-function withoutPayment(order: LockedOrder, now: Date): OrderChange {
-  const soonest = new Date(now.getTime() + TIME_TO_PAY_AGAIN_MS).toISOString()
-  const isSoon = order.payBefore !== null && order.payBefore < soonest
-  return {
-    paymentStatus: paymentStatusOf({ ...order, awaitsReview: false }),
-    ...(isSoon ? { payBefore: soonest } : {}),
-  }
 }

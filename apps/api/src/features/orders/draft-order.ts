@@ -6,6 +6,7 @@ import { checkedState } from './check-artwork.ts'
 import { artworkStatusOf } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
+import { depositMinor } from './payment-status.ts'
 import type { NewOrder } from './place-order.store.ts'
 import type { ResolvedItem, ResolvedPlacement } from './resolve-items.ts'
 
@@ -34,6 +35,7 @@ export function draftOrder({
   const at = now.toISOString()
   const today = dayIn(shop.timeZone, now)
   const { name, email, phone, locale } = request.customer
+  const mayBegin = depositMinor(price.totalMinor, shop.depositPercent) === 0
   const lines = items.map((item, index) =>
     draftItem(item, request.items[index]?.note, price.lines[index], shop, now),
   )
@@ -57,14 +59,13 @@ export function draftOrder({
     totalMinor: price.totalMinor,
     paidMinor: 0,
     refundedMinor: 0,
-    confirmedAt: price.totalMinor === 0 ? at : null,
+    confirmedAt: mayBegin ? at : null,
     currency: shop.currency,
     neededBy: request.neededBy ?? null,
     promisedBy: request.promisedBy ?? addDays(today, shop.leadTimeDays.max),
-    payBefore:
-      price.totalMinor === 0
-        ? null
-        : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
+    payBefore: mayBegin
+      ? null
+      : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
     note: request.note ?? null,
     events: [{ at, type: 'order.created' }, ...(paid ? [{ at, type: 'payment.submitted' } as const] : [])],
     revision: 1,

@@ -1,11 +1,4 @@
-import type {
-  ArtworkState,
-  FulfilmentStatus,
-  OrderStatus,
-  PaymentStatus,
-  Permission,
-  ProductionStatus,
-} from '@platen/contract'
+import type { ArtworkState, FulfilmentStatus, OrderStatus, PaymentStatus, Permission } from '@platen/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Order } from './order.ts'
 
@@ -26,8 +19,6 @@ export type Standing = Pick<
 /** Artwork that waits for somebody's eye, and artwork that waits for a new version. */
 export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
 export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
-/** What ends the freedom to cancel, as far as the order itself tells. */
-export const PRINTING = ['in_production', 'done'] as const satisfies readonly ProductionStatus[]
 
 interface Rule {
   readonly permission: Permission
@@ -95,8 +86,13 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 /** In the order of the table. */
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-/** What is left to pay, in minor units; never below zero, however much was paid. */
-export function dueMinorOf({ totalMinor, paidMinor }: Pick<Order, 'totalMinor' | 'paidMinor'>): number {
+/** What is left to pay, in minor units; nothing of an order that has ended without it, however little was paid. */
+export function dueMinorOf({
+  status,
+  totalMinor,
+  paidMinor,
+}: Pick<Order, 'status' | 'totalMinor' | 'paidMinor'>): number {
+  if (status === 'cancelled' || status === 'expired') return 0
   return Math.max(0, totalMinor - paidMinor)
 }
 

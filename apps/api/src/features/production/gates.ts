@@ -18,19 +18,14 @@ export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<
   await createMissingJobs(tx, order.id, now)
   await settleBlanks(tx, [order.id], now)
   const queued = await queueOpenJobs(tx, order.id, now)
-  if (queued.length > 0) {
+  if (queued > 0) {
     await recordAudit(tx, [
       {
         ...SYSTEM,
         occurredAt: now,
         action: 'print_jobs.queued',
         entity: { type: 'order', id: encodeId('order', order.id) },
-        message: `${queued.length} print ${queued.length === 1 ? 'job' : 'jobs'} of order ${order.number} came into the queue.`,
-        changes: queued.map((id) => ({
-          path: `${encodeId('printJob', id)}.state`,
-          from: 'blocked',
-          to: 'queued',
-        })),
+        message: `${queued} print ${queued === 1 ? 'job' : 'jobs'} of order ${order.number} came into the queue.`,
       },
     ])
   }

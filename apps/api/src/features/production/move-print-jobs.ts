@@ -1,13 +1,13 @@
 import type { PrintJobMovesCreateRequest, PrintJobRecord } from '@platen/contract'
-import { recordAudit, type Author } from '../../platform/audit.ts'
+import { recordAudit, type AuditEntry, type Author } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Transaction, Tx } from '../../platform/database/transaction.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
 import { previewUrl } from '../artworks/index.ts'
 import type { ShopCache } from '../catalog/index.ts'
-import { lockOrders, type LockedOrder } from '../orders/index.ts'
+import { changesBetween, lockOrders, type LockedOrder } from '../orders/index.ts'
 import { openGates, settleProduction } from './gates.ts'
 import { EFFECTS, type Batch, type JobChange } from './job-effects.ts'
 import { allowedMoves, canMove, needsReason } from './job-moves.ts'
@@ -59,10 +59,12 @@ export async function movePrintJobs(
       ...moved.map(({ id, orderId, state }): JobChange => ({ jobId: id, orderId, from: state, to })),
       ...others,
     ]
+    const audit: AuditEntry[] = []
     for (const order of orders) {
-      await auditMove(tx, order, changes, { to, author, now })
-      await (to === 'failed' ? openGates(tx, order, now) : settleProduction(tx, order, now))
+      const settled = await (to === 'failed' ? openGates(tx, order, now) : settleProduction(tx, order, now))
+      audit.push(auditOf(order, settled, changes, { to, author, now }))
     }
+    await recordAudit(tx, audit)
     const rows = await findJobRows(
       tx,
       changes.map(({ jobId }) => jobId),
@@ -105,26 +107,26 @@ function refuseIllegal({ id, state }: LockedJob, { to }: PrintJobMovesCreateRequ
   )
 }
 
-async function auditMove(
-  tx: Tx,
+/** What became of an order's jobs, and of the order by it. */
+function auditOf(
   order: LockedOrder,
+  settled: LockedOrder,
   changes: readonly JobChange[],
   { to, author, now }: { to: string; author: Author; now: Date },
-): Promise<void> {
+): AuditEntry {
   const own = changes.filter(({ orderId }) => orderId === order.id)
   const count = own.filter((change) => change.to === to && change.from !== null).length
-  await recordAudit(tx, [
-    {
-      ...author,
-      occurredAt: now,
-      action: 'print_jobs.moved',
-      entity: { type: 'order', id: encodeId('order', order.id) },
-      message: `${author.actor.name} moved ${count} print ${count === 1 ? 'job' : 'jobs'} of order ${order.number} to ${to}.`,
-      changes: own.map((change) => ({
-        path: `${encodeId('printJob', change.jobId)}.state`,
-        from: change.from,
-        to: change.to,
-      })),
-    },
-  ])
+  const jobChanges = own.map((change) => ({
+    path: `${encodeId('printJob', change.jobId)}.state`,
+    from: change.from,
+    to: change.to,
+  }))
+  return {
+    ...author,
+    occurredAt: now,
+    action: 'print_jobs.moved',
+    entity: { type: 'order', id: encodeId('order', order.id) },
+    message: `${author.actor.name} moved ${count} print ${count === 1 ? 'job' : 'jobs'} of order ${order.number} to ${to}.`,
+    changes: [...jobChanges, ...changesBetween(order, settled)],
+  }
 }

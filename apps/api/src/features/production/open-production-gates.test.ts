@@ -63,3 +63,21 @@ test('leaves alone what waits for its artwork or is on hold', async () => {
   expect((await floor.jobsOf(unseen)).map(({ state }) => state)).toEqual(['blocked'])
   expect(await floor.jobsOf(held)).toEqual([])
 })
+
+test('an order that cannot be opened keeps none of the others back', async () => {
+  const orders: OrderRecord[] = []
+  for (const promisedBy of ['2026-11-21', '2026-11-22']) {
+    const order = (await floor.storefront.place(await floor.storefront.order())).json<OrderRecord>()
+    await floor.change(order, { promisedBy, confirmedAt: shop.clock.now().toISOString() })
+    orders.push(order)
+  }
+  let isFirst = true
+  const transaction: typeof shop.services.transaction = (work) => {
+    if (!isFirst) return shop.services.transaction(work)
+    isFirst = false
+    return Promise.reject(new Error('The first order is broken.'))
+  }
+  await expect(openProductionGates({ ...shop.services, transaction })).rejects.toThrow('of 1 orders')
+  const jobs = await Promise.all(orders.map((order) => floor.jobsOf(order)))
+  expect(jobs.map((list) => list.map(({ state }) => state))).toEqual([[], ['queued']])
+})

@@ -37,10 +37,10 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
 /**
  * Queues the blocked jobs of an order whose artwork is approved and whose garment has its blank: taken already, or
  * one of those reserved for the line, of which garments with nothing blocked hold theirs. A variant of which the shop
- * keeps no stock needs no blank. Gives the ids of the jobs.
+ * keeps no stock needs no blank. Gives how many: a large order has thousands.
  */
-export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     WITH garments AS (
       SELECT order_item_id, unit, bool_or(took_blank) AS has_blank,
         row_number() OVER (
@@ -56,9 +56,8 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
     WHERE j.order_id = ${orderId} AND j.state = 'blocked'
       AND p.id = j.placement_id AND p.state = 'approved'
       AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
-      AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)
-    RETURNING j.id`.execute(tx)
-  return rows.map(({ id }) => id)
+      AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export async function listJobStates(tx: Tx, orderId: string): Promise<JobState[]> {

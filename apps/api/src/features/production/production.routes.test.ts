@@ -78,7 +78,11 @@ describe('the list', () => {
     })
     expect((await shop.get(jobs[0]!.artwork.previewUrl)).statusCode).toBe(200)
     expect(await auditOf(order, 'print_jobs.queued')).toMatchObject([
-      { actor_name: 'Platen', message: `4 print jobs of order ${order.number} came into the queue.` },
+      {
+        actor_name: 'Platen',
+        message: `4 print jobs of order ${order.number} came into the queue.`,
+        changes: [],
+      },
     ])
   })
 
@@ -198,6 +202,12 @@ test('jobs go from the queue to the bag, and the order is ready with the last on
     WAY.map((to) => `The production moved 4 print jobs of order ${order.number} to ${to}.`),
   )
   expect(audit[0]!.changes).toContainEqual({ path: `${jobIds[0]!}.state`, from: 'queued', to: 'nested' })
+  expect(audit.at(-1)!.changes).toEqual(
+    expect.arrayContaining([
+      { path: 'productionStatus', from: 'in_production', to: 'done' },
+      { path: 'fulfilmentStatus', from: 'unfulfilled', to: 'ready' },
+    ]),
+  )
   expect(await ledgerProblems(shop)).toEqual([])
 })
 

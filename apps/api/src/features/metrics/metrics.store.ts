@@ -1,4 +1,4 @@
-import type { METRICS_COST_CATEGORIES, Stage } from '@platen/contract'
+import type { COST_CATEGORIES, Stage } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { firstUuidAt } from '../../platform/ids.ts'
@@ -35,7 +35,7 @@ export async function listPlaced(database: Kysely<DB>, span: Span): Promise<Plac
 /** Money of a day: what came in, what was paid back, and what was spent on each category. */
 export interface Money {
   readonly day: number
-  readonly kind: 'income' | 'paid_back' | (typeof METRICS_COST_CATEGORIES)[number]
+  readonly kind: 'income' | 'paid_back' | (typeof COST_CATEGORIES)[number]
   readonly amountMinor: number
 }
 

@@ -1,4 +1,4 @@
-import { METRICS_COST_CATEGORIES, STAGES, type AdminMetricsResponse } from '@platen/contract'
+import { COST_CATEGORIES, STAGES, type AdminMetricsResponse } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
@@ -76,7 +76,7 @@ export async function readMetrics(
     units: sum(valid, unitsOf),
     costs: {
       totalMinor: costMinor,
-      byCategory: countBy(METRICS_COST_CATEGORIES, (category) =>
+      byCategory: countBy(COST_CATEGORIES, (category) =>
         sum(
           money.filter(({ kind }) => kind === category),
           amountOf,

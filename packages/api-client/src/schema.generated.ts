@@ -2354,7 +2354,7 @@ export interface components {
         };
         /** AdminOrderUpdate */
         AdminOrderUpdate: {
-            /** @description Of the record that was read. */
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
             revision: number;
             customer: {
                 name: string;
@@ -3209,7 +3209,7 @@ export interface components {
         };
         /** InventoryItemUpdate */
         InventoryItemUpdate: {
-            /** @description Of the record that the change was made on. */
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
             revision: number;
             name: string;
             supplier: string | null;
@@ -4551,6 +4551,7 @@ export interface components {
         };
         /** WebhookEndpointUpdate */
         WebhookEndpointUpdate: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
             revision: number;
             /**
              * @description An https address on the public internet, without a password and without a fragment.
@@ -4564,6 +4565,7 @@ export interface components {
         };
         /** WebhookSecretRotation */
         WebhookSecretRotation: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
             revision: number;
         };
     };

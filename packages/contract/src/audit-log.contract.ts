@@ -118,6 +118,8 @@ export const verifyAuditLog = operation({
   access: 'audit:verify',
 })
 
+const SomeSequence = { minimum: 1, maximum: 9_007_199_254_740_991 }
+
 export const exportAuditLog = operation({
   operationId: 'export_audit_log',
   method: 'GET',
@@ -127,8 +129,8 @@ export const exportAuditLog = operation({
   description:
     'One `AdminAuditLogRecord` a line, as canonical JSON (RFC 8785), in the order of the chain: take `hash` out of a line and the SHA-256 of the rest is that hash, and `previousHash` is the hash of the line before. What is missing from the chain is missing here; the verification names it.',
   query: part({
-    from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first sequence.' })),
-    to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last sequence.' })),
+    from: Type.Optional(Type.Integer({ ...SomeSequence, description: 'The first sequence.' })),
+    to: Type.Optional(Type.Integer({ ...SomeSequence, description: 'The last sequence.' })),
   }),
   success: {
     status: 200,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { Actor, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import { Actor, Id, Line, Revision, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
 
 export const STOCK_KINDS = ['blank', 'film', 'ink', 'powder', 'packaging', 'other'] as const
 export const STOCK_UNITS = ['piece', 'millimetre', 'millilitre', 'gram'] as const
@@ -52,7 +52,7 @@ export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest',
 export type InventoryItemCreateRequest = Static<typeof InventoryItemCreateRequest>
 
 export const InventoryItemUpdate = resource('InventoryItemUpdate', {
-  revision: Type.Integer({ minimum: 1, description: 'Of the record that the change was made on.' }),
+  revision: Revision,
   name: Line(120),
   supplier: nullable(Line(120)),
   reorderPoint: Quantity,

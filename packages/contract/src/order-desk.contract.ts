@@ -19,6 +19,7 @@ import {
   Id,
   Line,
   MoneyMinor,
+  Revision,
   Slug,
   Text,
   Timestamp,
@@ -246,7 +247,7 @@ export const createOrder = operation({
 })
 
 export const AdminOrderUpdate = resource('AdminOrderUpdate', {
-  revision: Type.Integer({ minimum: 1, description: 'Of the record that was read.' }),
+  revision: Revision,
   customer: OrderCreate.properties.customer,
   neededBy: nullable(Day),
   promisedBy: Day,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_TYPES } from './event-types.ts'
 import { operation } from './operation.ts'
-import { Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import { Id, Line, Revision, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
 
@@ -26,14 +26,14 @@ export const WebhookEndpointCreate = resource('WebhookEndpointCreate', endpointF
 export type WebhookEndpointCreate = Static<typeof WebhookEndpointCreate>
 
 export const WebhookEndpointUpdate = resource('WebhookEndpointUpdate', {
-  revision: Type.Integer({ minimum: 1 }),
+  revision: Revision,
   ...endpointFields,
   active: Type.Boolean(),
 })
 export type WebhookEndpointUpdate = Static<typeof WebhookEndpointUpdate>
 
 export const WebhookSecretRotation = resource('WebhookSecretRotation', {
-  revision: Type.Integer({ minimum: 1 }),
+  revision: Revision,
 })
 
 export const WebhookEndpointRecord = resource('WebhookEndpointRecord', {

@@ -4,8 +4,8 @@
 //   npm run demo:fill -- --orders 250000 --days 9125 --seed 7         25 years at 27 orders a day
 //   npm run demo:fill -- --orders 500 --today 2026-11-21              the same story on whatever day it is told
 //
-// It fills the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the service first: the folder has room
-// for one). A database that has orders is left alone unless you add --again.
+// It fills the database of DATABASE_URL, or the embedded one in DATA_DIR. Stop the service first: a shop stands still
+// while it is filled, and the folder of an embedded database has room for one. A database that has orders is left alone unless you add --again.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../apps/api/src/config.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'

@@ -18,7 +18,9 @@ const OPTIONS: FillOptions = {
 test('a filled shop is sound, and the same seed fills it with the same orders', async () => {
   const [one, other] = [await startTestApp(), await startTestApp()]
   try {
+    const schema = await schemaOf(one)
     const { team, password } = await fillDemo(one.services, OPTIONS)
+    expect(await schemaOf(one)).toEqual(schema)
     await fillDemo(other.services, OPTIONS)
     expect(await ordersOf(other)).toEqual(await ordersOf(one))
 
@@ -57,6 +59,18 @@ async function ordersOf({ services }: TestApp): Promise<Record<string, unknown>[
   )
   // Who of the team wrote it down has another id in each shop.
   return rows.map(({ created_by, ...order }) => order)
+}
+
+/** Every constraint, with whether it holds for all rows, and every index. */
+async function schemaOf({ services }: TestApp): Promise<unknown[]> {
+  const { rows } = await services.pool.query<Record<string, unknown>>(
+    `SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS definition, convalidated AS valid
+     FROM pg_constraint
+     UNION ALL SELECT indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid
+     FROM pg_index WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+     ORDER BY 1, 2, 3`,
+  )
+  return rows
 }
 
 async function column({ services }: TestApp, statement: string): Promise<unknown[]> {

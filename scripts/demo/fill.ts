@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { sealAuditLog } from '../../apps/api/src/features/audit-log/index.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { agenda } from './agenda.ts'
 import { basketMaker } from './basket.ts'
+import { loadInBulk } from './bulk-load.ts'
 import { drawCourse } from './course.ts'
 import { clientele, type Clientele, type DemoCustomer } from './customers.ts'
 import { orderingHour, ordersByDay } from './demand.ts'
@@ -12,7 +14,7 @@ import { LEADS_OF_TODAY, OTHER_ENDINGS, receiveLead } from './leads.ts'
 import { placeOrder } from './order-draft.ts'
 import { live } from './order-life.ts'
 import { seededRandom } from './random.ts'
-import { noRows, writeRows } from './rows.ts'
+import { noRows, takeRows, TABLES, writeRows } from './rows.ts'
 import { findFaults } from './self-check.ts'
 import { shopCalendar } from './shop-calendar.ts'
 import { openStockRoom } from './stock-room.ts'
@@ -47,7 +49,8 @@ const ORDERS_A_WRITE = 1_000
 
 /**
  * Fills the shop with the story of a business: all of it in one transaction, so that it is there whole or not at
- * all. The same seed and the same end tell the same story. The audit rows are sealed by the service's own sealing.
+ * all; the shop stands still meanwhile. The same seed and the same end tell the same story. The audit rows are sealed
+ * by the service's own sealing.
  */
 export async function fillDemo(services: Services, options: FillOptions): Promise<Filled> {
   const { say, now, days } = options
@@ -57,11 +60,13 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
   const designs = await uploadDesigns(services, beginning)
   const { team, password } = await hireTeam(services.database, beginning)
 
+  // Before the tables are locked: it is read on another connection.
+  const shop = await services.shop.get()
   const client = new pg.Client({ connectionString: services.pool.options.connectionString })
   await client.connect()
   try {
     await client.query('BEGIN')
-    const shop = await services.shop.get()
+    const endBulkLoad = await loadInBulk(client, TABLES)
     const random = seededRandom(options.seed)
     const calendar = shopCalendar(shop.timeZone, now, days)
     const rows = noRows()
@@ -101,6 +106,8 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
     }
     await tellStory(world, client, options)
     await stock.save(client, now)
+    say('Putting indexes and foreign keys back')
+    await endBulkLoad()
     say('Committing')
     await client.query('COMMIT')
     await client.query('ANALYZE')
@@ -136,6 +143,7 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
   let orderNumber = await takeNumbers(client, 'order_numbers', orders)
   let leadNumber = await takeNumbers(client, 'contact_lead_numbers', 1)
   let told = 0
+  let writing: Promise<void> = Promise.resolve()
   for (let day = 0; day <= calendar.today; day += 1) {
     if (calendar.weekday(day) === 1 && calendar.at(day, 9) < world.now) stock.restock(day)
     payExpenses(world, day)
@@ -154,9 +162,17 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
     const evening = Math.min(calendar.at(day, 18.5), world.now)
     diary.at(evening, () => stock.bookMaterial(evening, world.team.production.id))
     diary.finishDay(day)
-    if (rows.orders.length >= ORDERS_A_WRITE) await writeRows(client, rows)
+    if (rows.orders.length >= ORDERS_A_WRITE) {
+      await writing
+      writing = writeRows(client, takeRows(rows))
+      // Whoever waits for it next hears of a failure.
+      writing.catch(() => undefined)
+    }
+    // The database works on what was written before while the story goes on; between days it gets the next piece.
+    await setImmediate()
   }
-  await writeRows(client, rows)
+  await writing
+  await writeRows(client, takeRows(rows))
   await client.query(`SELECT setval('contact_lead_numbers', $1)`, [leadNumber])
 }
 

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { DB } from '../../apps/api/src/platform/database/tables.generated.ts'
 
 /** What is filled, referenced tables first. */
-const TABLES = [
+export const TABLES = [
   'artworks',
   'orders',
   'contact_leads',
@@ -43,12 +43,16 @@ export function noRows(): Rows {
   }
 }
 
-/** Writes what waits by COPY, in which every constraint and trigger counts, and empties the lists. */
+/** Empties the lists, and gives what was in them. */
+export function takeRows(rows: Rows): Rows {
+  const taken = { ...rows }
+  Object.assign(rows, noRows())
+  return taken
+}
+
+/** Writes rows by COPY, in which every constraint and trigger that is there counts. */
 export async function writeRows(client: Client, rows: Rows): Promise<void> {
-  for (const table of TABLES) {
-    await copyRows(client, table, rows[table])
-    rows[table].length = 0
-  }
+  for (const table of TABLES) await copyRows(client, table, rows[table])
 }
 
 async function copyRows(client: Client, table: Table, rows: readonly object[]): Promise<void> {
@@ -83,5 +87,5 @@ function cellOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
   if (Array.isArray(value)) return `{${value.join(',')}}`
   if (typeof value !== 'string') throw new Error(`A ${typeof value} cannot be written.`)
-  return value.replaceAll(/[\\\t\n\r]/g, (sign) => SPECIAL[sign] ?? sign)
+  return /[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, (sign) => SPECIAL[sign] ?? sign) : value
 }

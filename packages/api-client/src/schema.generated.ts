@@ -1497,7 +1497,7 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Replaces the settings of the store, as a whole
-         * @description What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order (409 IN_USE).
+         * @description What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order or a cost entry (409 IN_USE).
          *
          *     Needs the permission `settings:write`.
          */
@@ -3376,7 +3376,7 @@ export interface components {
                 /** @description Garments, over all lines. */
                 units: number;
             }[];
-            /** @description Confirmed orders that were promised for a day before today, the latest first. */
+            /** @description Confirmed orders that were promised for a day before today, the longest overdue first. */
             late: {
                 /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
                 orderId: string;
@@ -3441,7 +3441,7 @@ export interface components {
                 /** @enum {string} */
                 unit: "piece" | "millimetre" | "millilitre" | "gram";
             }[];
-            /** @description Contact requests that nobody has answered for 24 hours, the oldest first. */
+            /** @description Contact requests that nobody has answered for 24 hours, the oldest first. Empty for a role without `leads:read`. */
             staleLeads: {
                 /** @example led_01jd3v9k6qf2nt7wz5xr8m0abc */
                 leadId: string;
@@ -4286,9 +4286,9 @@ export interface components {
             locales: string[];
             /** @description Of the IANA time zone database, e.g. America/El_Salvador. */
             timeZone: string;
-            /** @description ISO 4217. Fixed by the first order. */
+            /** @description ISO 4217. Fixed by the first order or cost entry. */
             currency: string;
-            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order. */
+            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry. */
             currencyExponent: number;
             /**
              * Format: email
@@ -4375,9 +4375,9 @@ export interface components {
             locales: string[];
             /** @description Of the IANA time zone database, e.g. America/El_Salvador. */
             timeZone: string;
-            /** @description ISO 4217. Fixed by the first order. */
+            /** @description ISO 4217. Fixed by the first order or cost entry. */
             currency: string;
-            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order. */
+            /** @description Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry. */
             currencyExponent: number;
             /**
              * Format: email

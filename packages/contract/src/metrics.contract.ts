@@ -1,22 +1,8 @@
 import Type, { type Static, type TInteger } from 'typebox'
+import { COST_CATEGORIES } from './costs.contract.ts'
 import { operation } from './operation.ts'
 import { STAGES } from './orders.contract.ts'
 import { Day, Id, MoneyMinor, Slug, nullable, part, resource } from './schema.ts'
-
-export const METRICS_COST_CATEGORIES = [
-  'blank',
-  'film',
-  'ink',
-  'powder',
-  'labour',
-  'delivery',
-  'packaging',
-  'maintenance',
-  'rent',
-  'marketing',
-  'refund',
-  'other',
-] as const
 
 export const METRICS_MAX_DAYS = 731
 export const METRICS_DEFAULT_DAYS = 30
@@ -61,7 +47,7 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
   }),
   units: Type.Integer({ minimum: 0, description: 'Garments of the same orders.' }),
   costs: Type.Object(
-    { totalMinor: Minor, byCategory: countOf(METRICS_COST_CATEGORIES, Minor) },
+    { totalMinor: Minor, byCategory: countOf(COST_CATEGORIES, Minor) },
     {
       additionalProperties: false,
       description:

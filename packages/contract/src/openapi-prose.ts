@@ -60,7 +60,7 @@ function describeSecrets(names: readonly string[]): string {
 /** The introduction of the API description, in Markdown for people. */
 export function introduction(operations: readonly Operation[]): string {
   return [
-    'The JSON-over-HTTP interface of a custom direct-to-film apparel store: what it sells, what a print costs, artwork, orders, payments and contact requests.',
+    'The JSON-over-HTTP interface of a custom direct-to-film apparel store: what it sells, what a print costs, artwork, orders, payments and contact requests; and, for the team, all that happens to them behind the counter.',
     CONVENTIONS,
     RETRIES,
     LIMITS,

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { LEAD_CHANNELS } from './contact-leads.contract.ts'
+import { STOCK_UNITS } from './inventory.contract.ts'
 import { operation } from './operation.ts'
 import { STAGES } from './orders.contract.ts'
 import { FULFILMENT_METHODS } from './public-config.contract.ts'
@@ -56,7 +58,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
   }),
   late: Type.Array(DueOrder, {
     ...rows,
-    description: 'Confirmed orders that were promised for a day before today, the latest first.',
+    description: 'Confirmed orders that were promised for a day before today, the longest overdue first.',
   }),
   blocked: Type.Array(
     part({ orderId: Id('order'), number: Type.String(), reason: Type.String(), since: Timestamp }),
@@ -88,7 +90,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
       name: Type.String(),
       available: Type.Integer(),
       reorderPoint: Type.Integer(),
-      unit: oneOf(['piece', 'millimetre', 'millilitre', 'gram']),
+      unit: oneOf(STOCK_UNITS),
     }),
     { ...rows, description: 'Active items at or below their reorder point, the emptiest first.' },
   ),
@@ -97,11 +99,15 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
       leadId: Id('lead'),
       reference: Type.String(),
       name: Type.String(),
-      channel: oneOf(['email', 'whatsapp']),
+      channel: oneOf(LEAD_CHANNELS),
       topic: Type.String(),
       receivedAt: Timestamp,
     }),
-    { ...rows, description: 'Contact requests that nobody has answered for 24 hours, the oldest first.' },
+    {
+      ...rows,
+      description:
+        'Contact requests that nobody has answered for 24 hours, the oldest first. Empty for a role without `leads:read`.',
+    },
   ),
   integrity: part({
     auditChainOk: nullable(

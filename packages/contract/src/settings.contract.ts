@@ -22,7 +22,6 @@ import {
   resource,
 } from './schema.ts'
 
-/** A part of the rate of a hundred: 1 basis point is a hundredth of a percent. */
 function BasisPoints(minimum: number) {
   return Type.Integer({ minimum, maximum: 10_000, description: 'Hundredths of a percent.' })
 }
@@ -36,11 +35,14 @@ const settings = {
     pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$',
     description: 'Of the IANA time zone database, e.g. America/El_Salvador.',
   }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217. Fixed by the first order.' }),
+  currency: Type.String({
+    pattern: '^[A-Z]{3}$',
+    description: 'ISO 4217. Fixed by the first order or cost entry.',
+  }),
   currencyExponent: Type.Integer({
     minimum: 0,
     maximum: 4,
-    description: 'Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order.',
+    description: 'Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry.',
   }),
   shopEmail: Type.Optional({ ...Email, description: 'Where the shop gets its own letters. Not public.' }),
   supportChannels: Type.Array(SupportChannel, { maxItems: 20 }),
@@ -99,7 +101,7 @@ export const replaceSettings = operation({
   tag: 'Settings',
   summary: 'Replaces the settings of the store, as a whole',
   description:
-    'What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order (409 IN_USE).',
+    'What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order or a cost entry (409 IN_USE).',
   body: StoreSettingsRequest,
   success: { status: 200, schema: StoreSettingsResponse, description: 'As they are now.' },
   caching: 'private',

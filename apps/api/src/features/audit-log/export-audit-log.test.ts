@@ -59,12 +59,17 @@ test.each([
   expect(sequencesIn((await download(range)).body)).toEqual(sequences)
 })
 
-test.each(['?from=0', '?to=-1', '?from=abc', '?from=5&to=4', '?limit=1'])(
-  'refuses the range %s',
-  async (range) => {
-    expect((await download(range)).statusCode).toBe(422)
-  },
-)
+test.each([
+  '?from=0',
+  '?to=-1',
+  '?to=1e19',
+  '?from=99999999999999999999',
+  '?from=abc',
+  '?from=5&to=4',
+  '?limit=1',
+])('refuses the range %s', async (range) => {
+  expect((await download(range)).statusCode).toBe(422)
+})
 
 test('reads no further than the client takes it', async () => {
   const stream = await exportAuditLog(shop.services, {})

@@ -1,4 +1,4 @@
-import { DASHBOARD_ROWS, type OperationsDashboardResponse } from '@platen/contract'
+import { DASHBOARD_ROWS, may, type OperationsDashboardResponse, type Role } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
@@ -31,12 +31,14 @@ export interface DashboardDeps {
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** What needs attention now. It reads what the shop has in hand and nothing of the past, so that age costs nothing. */
-export async function getDashboard({
-  database,
-  shop,
-  clock,
-}: DashboardDeps): Promise<OperationsDashboardResponse> {
+/**
+ * What needs attention now, for somebody in this role. It reads what the shop has in hand and nothing of the past, so
+ * that age costs nothing.
+ */
+export async function getDashboard(
+  { database, shop, clock }: DashboardDeps,
+  role: Role,
+): Promise<OperationsDashboardResponse> {
   const now = clock.now()
   const [{ timeZone }, orders, jobs, blankless, lowStock, staleLeads, integrity] = await Promise.all([
     shop.get(),
@@ -44,7 +46,9 @@ export async function getDashboard({
     listJobQueues(database),
     listBlankless(database),
     listLowStock(database, DASHBOARD_ROWS),
-    listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS),
+    may(role, 'leads:read')
+      ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
+      : [],
     findIntegrity(database),
   ])
   const today = dayIn(timeZone, now)

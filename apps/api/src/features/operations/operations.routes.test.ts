@@ -1,4 +1,4 @@
-import { ROLES, getOperationsDashboard, type OperationsDashboardResponse } from '@platen/contract'
+import { ROLES, getOperationsDashboard, may, type OperationsDashboardResponse } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeId } from '../../platform/ids.ts'
 import { aLead, anEvent, anOrder, setOrder } from '../../testing/builders.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const read = async () =>
-  (await shop.get(getOperationsDashboard.path, viewer.headers)).json<OperationsDashboardResponse>()
+const read = async ({ headers } = viewer) =>
+  (await shop.get(getOperationsDashboard.path, headers)).json<OperationsDashboardResponse>()
 
 async function anOrderInHand(
   columns: Record<string, unknown>,
@@ -166,6 +166,18 @@ test('lists what runs low, the emptiest first, and requests that nobody answers'
   const shares = lowStock.map(({ available, reorderPoint }) => available / reorderPoint)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
   expect(staleLeads.map(({ reference }) => reference)).toEqual([stale.reference])
+})
+
+test('names who asked to be contacted only to roles that may read contact requests', async () => {
+  const { id } = await aLead(shop.services.pool)
+  await shop.services.pool.query(
+    `UPDATE contact_leads SET received_at = '2026-11-01T00:00:00Z' WHERE id = $1`,
+    [id],
+  )
+  for (const role of ROLES) {
+    const { staleLeads } = await read(await aMember(shop, role))
+    expect([role, staleLeads.length > 0]).toEqual([role, may(role, 'leads:read')])
+  }
 })
 
 test('says how the checks went, and nothing where there was none', async () => {

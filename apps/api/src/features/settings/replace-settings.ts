@@ -11,7 +11,7 @@ import { Refusal, invalidField, refuseInvalid } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/revisions.ts'
 import { settingsProblems } from './settings-rules.ts'
 import {
-  anyOrder,
+  anyAmount,
   getSettings,
   knowsTimeZone,
   listUsedInstructions,
@@ -32,7 +32,7 @@ interface ReplaceSettings {
 
 /**
  * Replaces the settings of the store. Refuses with REVISION_CONFLICT, with VALIDATION_FAILED what does not hold
- * together, and with IN_USE another currency once there is an order and the removal of a payment instruction that
+ * together, and with IN_USE another currency once there is an order or a cost entry and the removal of a payment instruction that
  * an order or a payment names.
  */
 export async function replaceSettings(
@@ -80,10 +80,10 @@ async function refuseOtherCurrency(
   { currency, currencyExponent }: StoreSettingsRequest,
 ): Promise<void> {
   if (currency === before.currency && currencyExponent === before.currencyExponent) return
-  if (!(await anyOrder(tx))) return
+  if (!(await anyAmount(tx))) return
   throw new Refusal(
     'IN_USE',
-    `There are orders in ${before.currency} with ${before.currencyExponent} decimals: the currency is fixed.`,
+    `There are orders or costs in ${before.currency} with ${before.currencyExponent} decimals: the currency is fixed.`,
     { resolution: 'Keep the currency and its decimals.' },
   )
 }

@@ -172,6 +172,25 @@ test('the currency is free until the first order, and fixed after it', async () 
   expect((await put({ ...settings, tagline: 'As before' })).statusCode).toBe(200)
 })
 
+test('the currency is fixed by the first cost entry too, which nobody can write anew', async () => {
+  const other = await startTestApp()
+  try {
+    const { headers } = await aMember(other, 'manager')
+    const bill = { category: 'rent', amountMinor: 500, incurredOn: '2026-11-01', description: 'A bill' }
+    expect((await other.post('/api/admin/cost-entries', bill, headers)).statusCode).toBe(201)
+    const { updatedAt, updatedBy, ...settings } = (
+      await other.get(URL, headers)
+    ).json<StoreSettingsResponse>()
+    const payload = { ...settings, currency: 'JPY', currencyExponent: 0 }
+    expect(codeOf(await other.app.inject({ method: 'PUT', url: URL, headers, payload }))).toEqual([
+      409,
+      'IN_USE',
+    ])
+  } finally {
+    await other.close()
+  }
+})
+
 test('a payment instruction that an order names cannot be removed, one that nothing names can', async () => {
   const before = await draft()
   const without = (id: string) => before.paymentInstructions.filter((instruction) => instruction.id !== id)

@@ -58,9 +58,11 @@ export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function anyOrder(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM orders LIMIT 1`.execute(tx)
-  return rows.length > 0
+/** Whether an order or a cost entry states an amount. Prices do too, but those can be written anew. */
+export async function anyAmount(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(tx)
+  return rows[0]?.any ?? false
 }
 
 export async function writeSettings(

@@ -1,0 +1,47 @@
+import type { Client } from 'pg'
+
+/**
+ * Takes the foreign keys and indexes of these tables away, for as long as many rows are written, and gives a function
+ * that puts them back: to check and sort all rows at once costs a fraction of doing so row by row. All in the caller's
+ * transaction, which nobody else sees, and after which the schema is what it was. The tables are locked until its end.
+ */
+export async function loadInBulk(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const keys = await listForeignKeys(client, tables)
+  const indexes = await listIndexes(client, tables)
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { table, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+    }
+  }
+}
+
+interface Part {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+async function listForeignKeys(client: Client, tables: readonly string[]): Promise<Part[]> {
+  const { rows } = await client.query<Part>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY($1::regclass[]) ORDER BY conname`,
+    [tables],
+  )
+  return rows
+}
+
+/** Those that no constraint stands on: primary keys and the like stay. */
+async function listIndexes(client: Client, tables: readonly string[]): Promise<Part[]> {
+  const { rows } = await client.query<Part>(
+    `SELECT indrelid::regclass::text AS table, indexrelid::regclass::text AS name,
+       pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index
+     WHERE indrelid = ANY($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+     ORDER BY indexrelid`,
+    [tables],
+  )
+  return rows
+}

@@ -1263,7 +1263,7 @@ export interface paths {
         get: operations["get_inventory_item"];
         /**
          * Changes what is said about a stock item
-         * @description Its stock changes by movements only. An item that orders hold cannot be made inactive.
+         * @description Its stock changes by movements only. An item that orders hold cannot be made inactive. The shop does not sell a garment whose item is inactive.
          *
          *     Needs the permission `stock:adjust`.
          */

@@ -221,7 +221,8 @@ export const updateInventoryItem = operation({
   path: '/api/admin/inventory-items/{itemId}',
   tag: 'Stock',
   summary: 'Changes what is said about a stock item',
-  description: 'Its stock changes by movements only. An item that orders hold cannot be made inactive.',
+  description:
+    'Its stock changes by movements only. An item that orders hold cannot be made inactive. The shop does not sell a garment whose item is inactive.',
   params: itemParams,
   body: InventoryItemUpdate,
   success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },

@@ -1,5 +1,5 @@
 import type { CatalogResponse, PublicConfigResponse } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -18,6 +18,21 @@ test('shows what the shop sells, with prices and availability', async () => {
   expect(
     new Set(catalog.garments.flatMap((g) => g.colours.flatMap((c) => c.sizes.map((s) => s.availability)))),
   ).toEqual(new Set(['in_stock', 'low', 'out']))
+})
+
+test('does not sell what is no longer stocked, instead of selling it without end', async () => {
+  const own = await startTestApp()
+  try {
+    await own.services.pool.query(`UPDATE inventory_items SET active = false WHERE sku = 'TEE-BLACK-M'`)
+    await vi.waitFor(async () => {
+      const { garments } = (await own.get('/api/v1/catalog')).json<CatalogResponse>()
+      const black = garments[0]?.colours.find(({ name }) => name === 'Black')
+      expect(black?.sizes.map(({ size }) => size)).toContain('L')
+      expect(black?.sizes.map(({ size }) => size)).not.toContain('M')
+    })
+  } finally {
+    await own.close()
+  }
 })
 
 test('answers 304 to a client that has the catalogue already', async () => {

@@ -95,8 +95,8 @@ const SHOP = sql`
           'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size,
           'surchargeMinor', v.surcharge_minor, 'inventoryItemId', i.id, 'reorderPoint', coalesce(i.reorder_point, 0)
         ) ORDER BY v.size_sort, v.id) AS list
-        FROM variants v LEFT JOIN inventory_items i ON i.variant_id = v.id AND i.active
-        WHERE v.garment_id = g.id AND v.active
+        FROM variants v LEFT JOIN inventory_items i ON i.variant_id = v.id
+        WHERE v.garment_id = g.id AND v.active AND i.active IS NOT false
       ) v ON v.list IS NOT NULL
       WHERE g.active)
   ) AS shop

@@ -1,5 +1,5 @@
-import { may, type Role } from '@platen/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { may, type Operation, type Role } from '@platen/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Author } from '../audit.ts'
 import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,6 +20,8 @@ interface GuardDeps {
   readonly limits: RateLimits
 }
 
+type Access = NonNullable<Operation['access']>
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -31,9 +33,14 @@ export function guardAdministration(
   { config, sessions, cookie, limits }: GuardDeps,
 ): void {
   app.decorateRequest('admin', undefined)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const access = request.operation?.access
-    if (access === undefined) return
+    // The quick public reads do not wait for a promise.
+    if (access === undefined) done()
+    else admit(request, reply, access).then(() => done(), done)
+  })
+
+  async function admit(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<void> {
     if (!SAFE.has(request.method)) refuseOtherOrigins(request, config.publicUrl)
     if (access === 'anyone') return
 
@@ -45,7 +52,7 @@ export function guardAdministration(
       throw new Refusal('FORBIDDEN', `Your role, ${admin.role}, lacks the permission ${access}.`)
     }
     request.admin = admin
-  })
+  }
 }
 
 /** Who is signed in, where the contract lets only the team in: the guard has seen to it. */

@@ -359,10 +359,14 @@ test('an order that is not paid in time expires and gives its blanks back', asyn
 test('an order that reserved nothing gives nothing back when it expires', async () => {
   const variantId = await findVariant(shop, { colour: 'White', size: 'M' })
   const items = (await storefront.order()).items.map((item) => ({ ...item, variantId }))
+  const { rows } = await shop.services.pool.query<{ id: string }>(
+    'SELECT id FROM inventory_items WHERE variant_id = $1',
+    [decodeId('variant', variantId)],
+  )
   const keepStock = async (active: boolean) => {
-    await shop.services.pool.query('UPDATE inventory_items SET active = $2 WHERE variant_id = $1', [
-      decodeId('variant', variantId),
-      active,
+    await shop.services.pool.query('UPDATE inventory_items SET variant_id = $2 WHERE id = $1', [
+      rows[0]?.id,
+      active ? decodeId('variant', variantId) : null,
     ])
     const inventoryItem = async () =>
       (await shop.services.shop.get()).variants.get(decodeId('variant', variantId))

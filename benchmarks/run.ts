@@ -13,7 +13,9 @@ import { measure, type Measured } from './load.ts'
 import { residentMiB, startServer, type RunningServer } from './processes.ts'
 import { fillShop, makeBareTables, makeOrders } from './shop.ts'
 
-const SECONDS = Number(process.argv[2] ?? 8)
+const SECONDS = Number(process.argv[2] ?? 3)
+/** A shared machine changes its speed within seconds, so both sides take turns and the median of the pairs counts. */
+const ROUNDS = 5
 const folder = mkdtempSync(join(tmpdir(), 'platen-bench-'))
 chmodSync(folder, 0o711)
 const database = await startEmbeddedPostgres({ dataDir: folder })
@@ -63,15 +65,12 @@ async function compareRead(shop: RunningServer, path: string, wanted: number): P
   const raw = await startServer((port) => ['benchmarks/servers/raw-http.ts', file, String(port)], {
     path: '/',
   })
-  const limit = await measure(raw, { path: '/' }, SECONDS)
-  await raw.stop()
-  add(
-    path.endsWith('catalog') ? `GET ${path}, 20 garments` : `GET ${path}`,
-    'raw node:http',
-    await measure(shop, { path }, SECONDS),
-    limit,
-    wanted,
+  const pairs = await takeTurns(
+    () => measure(shop, { path }, SECONDS),
+    () => measure(raw, { path: '/' }, SECONDS),
   )
+  await raw.stop()
+  add(path.endsWith('catalog') ? `GET ${path}, 20 garments` : `GET ${path}`, 'raw node:http', pairs, wanted)
 }
 
 async function compareOrders(shop: RunningServer): Promise<void> {
@@ -98,21 +97,46 @@ async function compareOrders(shop: RunningServer): Promise<void> {
   const bare = await startServer((port) => ['benchmarks/servers/bare-order.ts', database.url, String(port)], {
     path: '/',
   })
-  const limit = await measure(bare, load('/'), SECONDS)
+  const pairs = await takeTurns(
+    () => measure(shop, load('/api/orders'), SECONDS),
+    () => measure(bare, load('/'), SECONDS),
+  )
   await bare.stop()
-  add('POST /api/orders', 'bare node + pg', await measure(shop, load('/api/orders'), SECONDS), limit, 0.25)
+  add('POST /api/orders', 'bare node + pg', pairs, 0.25)
 }
 
-function add(what: string, against: string, ours: Measured, limit: Measured, wanted: number): void {
-  const ratio = ours.perSecond / limit.perSecond
-  rows.push(
-    `| ${what} | ${line(ours)} | ${against}: ${line(limit)} | ${ratio.toFixed(2)} | ${(limit.cpuMicros / ours.cpuMicros).toFixed(2)} | ${wanted} |`,
-  )
+interface Pair {
+  readonly ours: Measured
+  readonly limit: Measured
+}
+
+async function takeTurns(ours: () => Promise<Measured>, limit: () => Promise<Measured>): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (let round = 0; round < ROUNDS; round += 1) pairs.push({ limit: await limit(), ours: await ours() })
+  return pairs
+}
+
+function add(what: string, against: string, pairs: readonly Pair[], wanted: number): void {
+  const rates = spread(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
+  const work = spread(pairs.map(({ ours, limit }) => limit.cpuMicros / ours.cpuMicros))
+  const platen = line(pairs.map(({ ours }) => ours))
+  const beside = line(pairs.map(({ limit }) => limit))
+  rows.push(`| ${what} | ${platen} | ${against}: ${beside} | ${rates} | ${work} | ${wanted} |`)
   console.log(rows.at(-1))
 }
 
-function line({ perSecond, p50Ms, p99Ms, cpuMicros, busy }: Measured): string {
-  return `${perSecond.toFixed(0)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${cpuMicros.toFixed(0)} µs of processor, ${(busy * 100).toFixed(0)} % busy`
+function spread(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function line(rounds: readonly Measured[]): string {
+  const of = (figure: keyof Measured) => median(rounds.map((round) => round[figure]))
+  return `${of('perSecond').toFixed(0)}/s, p50 ${of('p50Ms')} ms, p99 ${of('p99Ms')} ms, ${of('cpuMicros').toFixed(0)} µs of processor, ${(of('busy') * 100).toFixed(0)} % busy`
 }
 
 async function startTime(): Promise<string> {
@@ -122,14 +146,14 @@ async function startTime(): Promise<string> {
     times.push(shop.startedIn)
     await shop.stop()
   }
-  return ((times.sort((a, b) => a - b)[2] ?? 0) / 1000).toFixed(2)
+  return (median(times) / 1000).toFixed(2)
 }
 
 function report(): void {
   const text = [
     '# What the hot paths cost',
     '',
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; server on one core, load generator and PostgreSQL on another, 32 connections, ${SECONDS} s each.`,
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; server on one core, load generator and PostgreSQL on another, 32 connections; medians of ${ROUNDS} rounds of ${SECONDS} s, both sides in turn, with the range of the ratios.`,
     '',
     '| What | Platen | Beside | Ratio of rates | Ratio of processor time | Wanted |',
     '|---|---|---|---|---|---|',

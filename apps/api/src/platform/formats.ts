@@ -11,10 +11,23 @@ export interface Formats {
   day(day: string): string
 }
 
-export function createFormats(
-  locale: string,
-  store: { readonly currency: string; readonly currencyExponent: number; readonly timeZone: string },
-): Formats {
+interface StoreFormats {
+  readonly currency: string
+  readonly currencyExponent: number
+  readonly timeZone: string
+}
+
+/** Making formats costs a hundred times what using them does. A process meets few locales and one store. */
+const made = new Map<string, Formats>()
+
+export function formatsFor(locale: string, store: StoreFormats): Formats {
+  const key = [locale, store.currency, store.currencyExponent, store.timeZone].join(' ')
+  const formats = made.get(key) ?? createFormats(locale, store)
+  made.set(key, formats)
+  return formats
+}
+
+function createFormats(locale: string, store: StoreFormats): Formats {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: store.currency,

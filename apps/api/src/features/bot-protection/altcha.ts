@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { BotChallengeResponse } from '@platen/contract'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import Type, { type Static } from 'typebox'
+import { recognise } from '../../platform/http/validators.ts'
 import type { SpentChallenge, Verdict } from './verdict.ts'
 
 /** Long enough to fill in a checkout after the challenge was fetched. The widget fetches another one after that. */
@@ -79,9 +79,8 @@ const SolvedChallenge = Type.Object({
 })
 type SolvedChallenge = Static<typeof SolvedChallenge>
 
-const shapes = new Ajv2020()
-const isChallenge = shapes.compile<BotChallengeResponse>(BotChallengeResponse)
-const isSolvedChallenge = shapes.compile<SolvedChallenge>(SolvedChallenge)
+const isChallenge = recognise(BotChallengeResponse)
+const isSolvedChallenge = recognise(SolvedChallenge)
 
 function readToken(token: string): SolvedChallenge | undefined {
   try {

@@ -1,4 +1,4 @@
-import { createFormats } from '../../platform/formats.ts'
+import { formatsFor } from '../../platform/formats.ts'
 import type { LeadFacts, LetterFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
 import {
@@ -96,7 +96,7 @@ export function writeLetter(
   facts: LetterFacts,
   { locale, messages }: { locale: string; messages: Messages },
 ): Letter {
-  const pen = { messages, format: createFormats(locale, facts.store) }
+  const pen = { messages, format: formatsFor(locale, facts.store) }
   const subject = subjectOf(facts)
   const plan: LetterPlan = LETTERS[name]
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import { createFormats } from '../../platform/formats.ts'
+import { formatsFor } from '../../platform/formats.ts'
 import { clientKey } from '../../platform/http/client-address.ts'
 import { quotaHeaders, type RateLimits } from '../../platform/rate-limits.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
@@ -56,7 +56,7 @@ export function trackingPageRoutes(app: FastifyInstance, deps: TrackingPageDeps)
         instruction,
         locale,
         words,
-        format: createFormats(locale, { ...shop, currency: order.currency }),
+        format: formatsFor(locale, { ...shop, currency: order.currency }),
       }),
     )
   })

@@ -1,14 +1,11 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Refusal } from '../refusal.ts'
+import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 /**
  * How many requests may be in work at once in this process. What is beyond is refused at once, which costs
  * little, instead of waiting until nobody wants the answer any more. Order submissions have places of their own.
  */
 const PLACES = { ordinary: 256, reserved: 64 } as const
-/** A median wait of the event loop above this means that the processor is the bottleneck. */
-const MAX_LOOP_DELAY_MS = 250
-const SAMPLE_MS = 500
 
 export type Lane = keyof typeof PLACES
 
@@ -20,21 +17,16 @@ export interface LoadShedding {
   stop(): void
 }
 
-export function createLoadShedding(places: Readonly<Record<Lane, number>> = PLACES): LoadShedding {
+export function createLoadShedding(
+  places: Readonly<Record<Lane, number>> = PLACES,
+  lag: EventLoopLag = watchEventLoop(),
+): LoadShedding {
   const inWork: Record<Lane, number> = { ordinary: 0, reserved: 0 }
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let lagging = false
-  const sampler = setInterval(() => {
-    lagging = delay.percentile(50) / 1e6 > MAX_LOOP_DELAY_MS
-    delay.reset()
-  }, SAMPLE_MS)
-  sampler.unref()
 
   return {
     inWork,
     enter: (wanted) => {
-      if (inWork.ordinary < places.ordinary && !(lagging && wanted === 'ordinary')) return take('ordinary')
+      if (inWork.ordinary < places.ordinary && !(lag.lagging && wanted === 'ordinary')) return take('ordinary')
       if (wanted === 'reserved' && inWork.reserved < places.reserved) return take('reserved')
       throw new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
         headers: { 'retry-after': '1' },
@@ -44,8 +36,7 @@ export function createLoadShedding(places: Readonly<Record<Lane, number>> = PLAC
       inWork[lane] -= 1
     },
     stop: () => {
-      clearInterval(sampler)
-      delay.disable()
+      lag.stop()
     },
   }
 

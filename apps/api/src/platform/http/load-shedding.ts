@@ -26,7 +26,8 @@ export function createLoadShedding(
   return {
     inWork,
     enter: (wanted) => {
-      if (inWork.ordinary < places.ordinary && !(lag.lagging && wanted === 'ordinary')) return take('ordinary')
+      if (inWork.ordinary < places.ordinary && !(lag.lagging && wanted === 'ordinary'))
+        return take('ordinary')
       if (wanted === 'reserved' && inWork.reserved < places.reserved) return take('reserved')
       throw new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
         headers: { 'retry-after': '1' },

@@ -1,4 +1,4 @@
-import type { Formats } from '../../platform/formats.ts'
+import type { Formats } from '@platen/formats'
 import type { LeadFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './letter.ts'
 import type { Messages } from './messages/messages.ts'

@@ -1,4 +1,4 @@
-import { formatsFor } from '../../platform/formats.ts'
+import { formatsFor } from '@platen/formats'
 import type { LeadFacts, LetterFacts, MemberFacts, OrderFacts } from './letter-facts.ts'
 import type { LetterName } from './letter-names.ts'
 import {

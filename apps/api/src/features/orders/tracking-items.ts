@@ -1,4 +1,4 @@
-import type { Formats } from '../../platform/formats.ts'
+import type { Formats } from '@platen/formats'
 import { markup, type Markup } from '../../platform/http/markup.ts'
 import type { Shop } from '../catalog/index.ts'
 import type { CustomersOrder } from './order-record.ts'

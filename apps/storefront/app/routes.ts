@@ -1,0 +1,31 @@
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './lib/languages.ts'
+
+/** Each page once in each language: the path says which, so pages can be found, shared and kept by caches. */
+function pages(language: Language): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${language}-${name}` })
+  return [
+    index('routes/home.tsx', id('home')),
+    route('garments', 'routes/garments.tsx', id('garments')),
+    route('garments/:slug', 'routes/garment.tsx', id('garment')),
+    route('design/:slug', 'routes/designer.tsx', id('designer')),
+    route('cart', 'routes/cart.tsx', id('cart')),
+    route('checkout', 'routes/checkout.tsx', id('checkout')),
+    route('orders/:trackingToken', 'routes/order.tsx', id('order')),
+    route('contact', 'routes/contact.tsx', id('contact')),
+    route('policies', 'routes/policies.tsx', id('policies')),
+    route('*', 'routes/not-found.tsx', id('not-found')),
+  ]
+}
+
+export default [
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  ...LANGUAGES.toReversed().flatMap((language) => [
+    layout(
+      'routes/shell.tsx',
+      { id: `${language}-shell` },
+      language === DEFAULT_LANGUAGE ? pages(language) : prefix(language, pages(language)),
+    ),
+  ]),
+] satisfies RouteConfig

@@ -37,6 +37,13 @@ export default {
       to: { dependencyTypes: ['core', 'npm'] },
     },
     {
+      name: 'web-apps-know-the-interface-alone',
+      comment: 'A web app reaches the service through the API client.',
+      severity: 'error',
+      from: { path: '^apps/(storefront|console)/' },
+      to: { path: '^(apps/api/|packages/contract/)' },
+    },
+    {
       name: 'only-tests-use-the-testing-folder',
       severity: 'error',
       from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^scripts/)' },
@@ -45,13 +52,13 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|data)/' },
+    exclude: { path: '(^|/)(node_modules|dist|build|data|\\.react-router)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
     },
   },
 }

@@ -1,8 +1,20 @@
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** Type-aware linting of every TypeScript file; the borders between folders are checked by `.dependency-cruiser.js`. */
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', 'data/**', '**/dist/**', '**/*.generated.ts', '**/*.js', '**/*.cjs'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      'data/**',
+      '**/dist/**',
+      '**/build/**',
+      '**/.react-router/**',
+      '**/*.generated.ts',
+      '**/*.js',
+      '**/*.cjs',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {
@@ -19,6 +31,12 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'no-console': 'error',
     },
+  },
+  {
+    files: ['apps/storefront/**', 'packages/ui/**'],
+    extends: [reactHooks.configs.flat.recommended],
+    // Loaders answer with a status by throwing a response, which is the framework's way.
+    rules: { '@typescript-eslint/only-throw-error': 'off' },
   },
   {
     files: ['**/*.test.ts', 'benchmarks/**', 'scripts/**', 'e2e/**', '**/testing/**'],

@@ -7,7 +7,7 @@ import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
 import { costRoutes } from './features/costs/index.ts'
-import { discoveryRoutes } from './features/discovery/index.ts'
+import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
@@ -22,13 +22,17 @@ import { privacyRoutes } from './features/privacy/index.ts'
 import { productionRoutes } from './features/production/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
+import { storefrontRoutes, type BuiltStorefront } from './features/storefront/index.ts'
 import { webhookRoutes } from './features/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
-/** The whole interface, feature by feature. Nothing is loaded that is not named here. */
-export function buildApp(services: Services): FastifyInstance {
+/** The whole interface, feature by feature, and the web apps where they are built. Nothing is loaded that is not named here. */
+export function buildApp(
+  services: Services,
+  web: { storefront?: BuiltStorefront | undefined } = {},
+): FastifyInstance {
   const app = createServer(services)
   guardAdministration(app, services)
   discoveryRoutes(app, services)
@@ -57,5 +61,7 @@ export function buildApp(services: Services): FastifyInstance {
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
+  if (web.storefront) storefrontRoutes(app, { ...services, storefront: web.storefront })
+  else docsAtTheRoot(app)
   return app
 }

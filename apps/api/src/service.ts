@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { announce, explainFailure } from './announce.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { findStorefront } from './features/storefront/index.ts'
 import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { serverCloser } from './platform/http/close-server.ts'
@@ -62,7 +63,7 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
 /** Serves requests and runs jobs in this process. */
 async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const services = await openServices(config, { databaseUrl, log, clock: systemClock })
-  const app = buildApp(services)
+  const app = buildApp(services, { storefront: findStorefront() })
   const closeServer = serverCloser(app)
   try {
     await app.listen({ port: config.port, host: config.host })

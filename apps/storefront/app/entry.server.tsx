@@ -27,8 +27,10 @@ export default function handleRequest(
           resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
           pipe(body)
         },
-        onShellError: (error) => reject(error as Error),
-        onError: () => (answer = 500),
+        onShellError: (error) => reject(error),
+        onError: () => {
+          answer = 500
+        },
       },
     )
     setTimeout(abort, PATIENCE_MS).unref()

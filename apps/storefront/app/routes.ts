@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './lib/languages.ts'
 
 /** Each page once in each language: the path says which, so pages can be found, shared and kept by caches. */

@@ -1,4 +1,4 @@
-import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router'
+import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { visitContext, type Visit } from '../app/lib/visit.ts'
 
@@ -9,4 +9,4 @@ export function answerPage(request: Request, visit: Visit): Promise<Response> {
   return handle(request, context)
 }
 
-const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
+const handle = createRequestHandler(build, 'production')

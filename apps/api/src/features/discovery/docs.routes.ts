@@ -34,8 +34,6 @@ export function docsRoutes(app: FastifyInstance): void {
     return sendReady(request, reply, page)
   })
   app.get(`${PLACES.docs}/`, (_request, reply) => reply.redirect(PLACES.docs, 308))
-  // Until a storefront answers there, the root shows what this service is.
-  app.get('/', (_request, reply) => reply.header('cache-control', 'no-store').redirect(PLACES.docs, 302))
 
   const start = readyAnswer(ownFile('docs-page.start.js'), JAVASCRIPT)
   app.get(paths.start, (request, reply) => sendReady(request, reply, start))
@@ -62,4 +60,9 @@ function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
 
 function ownFile(name: string): Buffer {
   return readFileSync(new URL(name, import.meta.url))
+}
+
+/** Where no storefront is built, the root shows what this service is. */
+export function docsAtTheRoot(app: FastifyInstance): void {
+  app.get('/', (_request, reply) => reply.header('cache-control', 'no-store').redirect(PLACES.docs, 302))
 }

@@ -2,13 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { DESCRIPTION_PATH } from './error-reply.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The one route of the web apps: it takes every address that nothing else has, but not those of the interface. */
+    pages?: true
+  }
+}
+
+/** What is below these is the interface's: programs are told in its words that there is nothing. */
+const INTERFACE = /^\/(api|docs|\.well-known)(\/|$)/
+
 /**
  * A known path with another method: 405 and `Allow`. Anything else: 404, which names the API description.
  * Refused before the body is read: it need not be whole or well-formed, and nobody waits for it.
  */
 export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): void {
   const known: { pattern: RegExp; methods: Set<string> }[] = []
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.pages) return
     const pattern = new RegExp(
       `^${url.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]*')}$`,
     )
@@ -19,7 +30,13 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.is404) done(refuse(request.method, pathOf(request.url)))
+    const { is404, routeOptions } = request
+    if (!is404 && !routeOptions.config.pages) {
+      done()
+      return
+    }
+    const path = pathOf(request.url)
+    if (is404 || INTERFACE.test(path)) done(refuse(request.method, path))
     else done()
   })
 

@@ -1,0 +1,2 @@
+export { findStorefront, type BuiltStorefront } from './built-storefront.ts'
+export { storefrontRoutes } from './storefront.routes.ts'

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { count } from '../../messages/words.ts'
+import { unitsInCart, useCart } from './cart.ts'
+
+/** The cart in the header. On pages without React a script of its own fills in the count: `islands/cart-count.js`. */
+export function CartLink() {
+  const { language, messages, paths } = usePage()
+  const units = unitsInCart(useCart())
+  const texts = messages.shell
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={units === 0 ? texts.cart : count(language, texts.cartCount, units)}
+      className="flex min-h-11 items-center gap-2 rounded-platen px-3 no-underline hover:bg-tray"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      >
+        <path d="M6 8h12l1 12H5L6 8Zm3 2V7a3 3 0 0 1 6 0v3" />
+      </svg>
+      <span data-cart-count className="figures text-sm font-semibold empty:hidden">
+        {units > 0 ? units : null}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { PlatenError } from '@platen/api-client'
+import { buttonClass } from '@platen/ui'
+import { isRouteErrorResponse } from 'react-router'
+import { en, type Messages } from '../../messages/en.ts'
+
+interface ProblemPageProps {
+  readonly error: unknown
+  /** Undefined when not even the shell could be loaded. */
+  readonly messages: Messages | undefined
+}
+
+/** A page that could not be shown: which of the few reasons it was, and what to do about it. */
+export function ProblemPage({ error, messages = en }: ProblemPageProps) {
+  const texts = messages.problems
+  const { title, text, again } = PROBLEMS[kindOf(error)](texts)
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
+      <title>{title}</title>
+      <Misprint />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      <p className="flex flex-wrap gap-3">
+        {again && (
+          <a href="" className={buttonClass('press')}>
+            {messages.shell.retry}
+          </a>
+        )}
+        <a href="/" className={buttonClass(again ? 'line' : 'press')}>
+          {texts.home}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type Texts = Messages['problems']
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly again: boolean
+}
+
+const PROBLEMS = {
+  notFound: (texts: Texts) => ({ title: texts.notFoundTitle, text: texts.notFoundText, again: false }),
+  busy: (texts: Texts) => ({ title: texts.busyTitle, text: texts.busyText, again: true }),
+  broken: (texts: Texts) => ({ title: texts.brokenTitle, text: texts.brokenText, again: true }),
+} satisfies Record<string, (texts: Texts) => Words>
+
+function kindOf(error: unknown): keyof typeof PROBLEMS {
+  const status = statusOf(error)
+  if (status === 404) return 'notFound'
+  return status === 429 || status === 503 ? 'busy' : 'broken'
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error) || error instanceof PlatenError) return error.status
+  return 500
+}
+
+/** A square whose inks did not meet. */
+function Misprint() {
+  return (
+    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" fill="none" strokeWidth="3">
+      <rect x="12" y="10" width="44" height="44" className="stroke-cyan" />
+      <rect x="18" y="6" width="44" height="44" className="stroke-magenta" />
+      <rect x="24" y="14" width="44" height="44" className="stroke-ink" />
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import './app.css'
+import { useLanguage } from './lib/page.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const interactive = useMatches().some(({ handle }) => isInteractive(handle))
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh bg-paper">
+        {children}
+        {interactive && <ScrollRestoration />}
+        {interactive && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** A page says `export const handle = { interactive: true }` when it needs scripts; the others come without. */
+function isInteractive(handle: unknown): boolean {
+  return (
+    typeof handle === 'object' && handle !== null && 'interactive' in handle && handle.interactive === true
+  )
+}

@@ -1,0 +1,3 @@
+export default function Garment() {
+  return <h1>garment</h1>
+}

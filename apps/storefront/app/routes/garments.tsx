@@ -1,0 +1,3 @@
+export default function Garments() {
+  return <h1>garments</h1>
+}

@@ -1,0 +1,3 @@
+export default function Policies() {
+  return <h1>policies</h1>
+}

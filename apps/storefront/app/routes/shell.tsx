@@ -1,0 +1,204 @@
+import { expectData } from '@platen/api-client'
+import { useId, type ReactNode } from 'react'
+import {
+  Link,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { CartLink } from '../features/cart/cart-link.tsx'
+import { ProblemPage } from '../features/problems/problem-page.tsx'
+import { LANGUAGES, inLanguage, languageOf } from '../lib/languages.ts'
+import { useLanguage, usePage, type ShellData } from '../lib/page.ts'
+import { apiOf, visitOf } from '../lib/visit.ts'
+import { messagesFor } from '../messages/messages-for.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ShellData> {
+  const language = languageOf(new URL(request.url).pathname)
+  const shop = await expectData(apiOf(context).GET('/api/v1/public-config'))
+  return { shop, messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
+}
+
+/** What the shell knows changes with the language and with nothing that a visitor does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+}
+
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Without the shell's data not even the shop's name is known; with it, the problem stands in the usual frame. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const language = useLanguage()
+  const shell = useRouteLoaderData<ShellData>(`${language}-shell`)
+  if (!shell) return <ProblemPage error={error} messages={undefined} />
+  return (
+    <Frame>
+      <ProblemPage error={error} messages={shell.messages} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { messages } = usePage()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3"
+      >
+        {messages.shell.skip}
+      </a>
+      <Header />
+      <main id="page" tabIndex={-1} className="w-full flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function Header() {
+  const { shop, messages, paths } = usePage()
+  return (
+    <header className="border-b border-rule">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 sm:gap-4">
+        <Link
+          to={paths.home()}
+          className="mr-auto flex min-h-14 items-center gap-2 font-display text-lg font-extrabold tracking-tight no-underline"
+        >
+          <PlatenMark />
+          <span className="max-w-[9.5rem] leading-none sm:max-w-none">{shop.storeName}</span>
+        </Link>
+        <nav aria-label={messages.shell.menu} className="flex items-center sm:gap-2">
+          <Link
+            to={paths.garments()}
+            className="flex min-h-11 items-center px-2 no-underline hover:underline"
+          >
+            {messages.shell.garments}
+          </Link>
+          <Link
+            to={paths.contact()}
+            className="hidden min-h-11 items-center px-2 no-underline hover:underline sm:flex"
+          >
+            {messages.shell.contact}
+          </Link>
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** A platen seen from above, with its registration cross. */
+function PlatenMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    >
+      <rect x="4" y="3" width="16" height="18" rx="2" />
+      <path d="M12 7v10M7 12h10" className="stroke-press" />
+    </svg>
+  )
+}
+
+function Footer() {
+  const { shop, messages, paths } = usePage()
+  const texts = messages.shell
+  return (
+    <footer className="mt-16 border-t border-rule bg-tray">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-3">
+        <FooterPart title={texts.footerShop}>
+          <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
+          <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
+          <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
+        </FooterPart>
+        <FooterPart title={texts.footerMeet}>
+          {shop.meetupZones.map((zone) => (
+            <li key={zone.id} className="py-1">
+              {zone.name} <span className="text-ink-soft">· {zone.area}</span>
+            </li>
+          ))}
+        </FooterPart>
+        <FooterPart title={texts.footerTalk}>
+          {shop.supportChannels.map((channel) => (
+            <li key={channel.url}>
+              <a href={channel.url} className="inline-flex min-h-9 items-center">
+                {channel.label}
+              </a>
+              {channel.hours !== undefined && <span className="text-ink-soft"> · {channel.hours}</span>}
+            </li>
+          ))}
+        </FooterPart>
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-rule px-4 py-4 text-sm text-ink-soft">
+        <span>
+          {shop.storeName}. {shop.tagline}
+        </span>
+        <LanguageLinks />
+      </div>
+    </footer>
+  )
+}
+
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-9 items-center">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** Plain links: another language is another page, with other texts in it. */
+function LanguageLinks() {
+  const { messages } = usePage()
+  const current = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={messages.shell.languages} className="flex gap-4">
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={inLanguage(pathname, language)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const

@@ -1,0 +1,3 @@
+export { Button, Spinner, buttonClass, type ButtonLook } from './primitives/button.tsx'
+export { SelectField, TextArea, TextField } from './primitives/field.tsx'
+export { Notice } from './primitives/notice.tsx'

@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+const LOOKS = {
+  /** The one thing to do next. */
+  press: 'bg-press text-on-press hover:bg-press-strong border-transparent',
+  line: 'bg-transparent text-ink border-rule-strong hover:border-ink hover:bg-tray',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-tray',
+} as const
+export type ButtonLook = keyof typeof LOOKS
+
+/** For links that look like buttons, too. */
+export function buttonClass(look: ButtonLook = 'press', extra = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-platen border px-5 py-2 font-semibold no-underline transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${extra}`
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook
+  /** What stands in the way. A button that cannot be used now stays focusable and says why. */
+  readonly unavailable?: string | undefined
+  /** What is under way; the button keeps its place and takes no second press. */
+  readonly busy?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Button({ look, unavailable, busy, className = '', children, onClick, ...rest }: ButtonProps) {
+  const off = unavailable !== undefined || busy !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, className)}
+      aria-disabled={off || undefined}
+      aria-busy={busy !== undefined || undefined}
+      title={unavailable}
+      onClick={(event) => {
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy !== undefined && <Spinner />}
+      {busy ?? children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  note: 'border-rule-strong bg-tray text-ink',
+  good: 'border-good bg-good-wash text-ink',
+  warn: 'border-warn bg-warn-wash text-ink',
+  bad: 'border-bad bg-bad-wash text-ink',
+} as const
+
+interface NoticeProps {
+  readonly tone?: keyof typeof TONES
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** Read out at once when it appears. */
+  readonly urgent?: boolean
+  readonly className?: string
+}
+
+/** A message that stands in the page until its cause is gone. */
+export function Notice({ tone = 'note', title, children, urgent = false, className = '' }: NoticeProps) {
+  return (
+    <div
+      role={urgent ? 'alert' : undefined}
+      className={`rounded-platen border-l-4 px-4 py-3 ${TONES[tone]} ${className}`}
+    >
+      {title !== undefined && <p className="font-semibold">{title}</p>}
+      {children}
+    </div>
+  )
+}

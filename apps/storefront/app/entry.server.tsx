@@ -27,7 +27,7 @@ export default function handleRequest(
           resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
           pipe(body)
         },
-        onShellError: (error) => reject(error),
+        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
         onError: () => {
           answer = 500
         },

@@ -1,0 +1,14 @@
+import type { Resources } from '@platen/api-client'
+import { solveChallengeWorkers } from 'altcha-lib'
+import Pbkdf2Worker from 'altcha-lib/workers/pbkdf2?worker'
+
+/** Does the work that a challenge asks for, on other threads, and gives the token that the shop wants to see. */
+export async function solveProofOfWork(challenge: Resources['BotChallengeResponse']): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
+    createWorker: () => new Pbkdf2Worker(),
+  })
+  if (!solution) throw new Error('The challenge was not solved in time.')
+  return btoa(JSON.stringify({ challenge, solution }))
+}

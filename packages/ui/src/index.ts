@@ -1,1 +1,2 @@
 export * from './garments/index.ts'
+export * from './marks/index.ts'

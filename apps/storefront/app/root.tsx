@@ -3,6 +3,8 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import './app.css'
+import { PAPER } from './features/seo/theme-colour.ts'
+import cartCount from './islands/cart-count.js?url'
 import { useLanguage } from './lib/page.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,13 +17,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         <Meta />
         <Links />
       </head>
       <body className="min-h-dvh bg-paper">
         {children}
         {interactive && <ScrollRestoration />}
-        {interactive && <Scripts />}
+        {interactive ? <Scripts /> : <script type="module" src={cartCount} />}
       </body>
     </html>
   )

@@ -12,6 +12,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
+import { PAPER } from './features/seo/theme-colour.ts'
+import cartCount from './islands/cart-count.js?url'
 import { languageOf } from './lib/languages.ts'
 import { onlyForAnotherLanguage, type RootData } from './lib/page.ts'
 import { visitOf } from './lib/visit.ts'
@@ -34,13 +36,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         <Meta />
         <Links />
       </head>
       <body className="min-h-dvh bg-paper">
         {children}
         {interactive && <ScrollRestoration />}
-        {interactive && <Scripts />}
+        {interactive ? <Scripts /> : <script type="module" src={cartCount} />}
       </body>
     </html>
   )

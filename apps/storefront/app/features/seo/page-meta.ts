@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { LANGUAGES, DEFAULT_LANGUAGE, inLanguage, languageOf, type Language } from '../../lib/languages.ts'
-import type { ShellData } from '../../lib/page.ts'
+import type { RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
 import type { Messages } from '../../messages/en.ts'
 
@@ -43,14 +43,17 @@ export function pageMeta(
   describe: (page: DescribedPage) => PageDescription | undefined,
 ): MetaDescriptor[] {
   const language = languageOf(location.pathname)
-  const shell = matches.find((match) => match.id === `${language}-shell`)?.loaderData as ShellData | undefined
-  if (!shell || error !== undefined) return []
+  const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
+  const root = dataOf('root') as RootData | undefined
+  const shell = dataOf(`${language}-shell`) as ShellData | undefined
+  if (!root || !shell || error !== undefined) return []
   const page = {
+    ...root,
     ...shell,
     language,
     paths: pathsFor(language),
     formats: formatsFor(language, shell.shop),
-    url: shell.publicUrl + pathOf(location.pathname),
+    url: root.publicUrl + pathOf(location.pathname),
   }
   const description = describe(page)
   return description ? metaTags(page, pathOf(location.pathname), description) : []

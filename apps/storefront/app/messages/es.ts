@@ -103,6 +103,7 @@ export const es: Messages = {
       '{garment}, {fabric}, en {colours}. Desde {price} sin estampado; tallas, zonas y precios.',
     pictureText: '{garment} con un estampado de colores al frente',
     crumbs: 'Estás aquí',
+    views: 'Frente y espalda',
     front: 'Frente',
     back: 'Espalda',
     frontOf: '{garment}, frente, con sus zonas de estampado',
@@ -139,6 +140,9 @@ export const es: Messages = {
       inclusive: 'Los precios incluyen {percent} de impuesto.',
       exclusive: 'Más {percent} de impuesto.',
     },
+    ready: 'Listo en {days}, por lo general.',
+    care: 'Lávala al revés a 30 °C y no planches el estampado.',
+    terms: 'Cómo trabajamos',
     printOnly: 'solo el estampado {price}',
   },
 

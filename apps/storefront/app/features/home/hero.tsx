@@ -22,7 +22,7 @@ import {
 } from '../garments/garment-facts.ts'
 import { sizeInCm } from '../garments/measures.ts'
 import { SamplePrint } from '../garments/sample-print.tsx'
-import { leadTimeWords } from './lead-time.ts'
+import { leadTimeWords } from '../garments/lead-time.ts'
 
 interface HeroProps {
   readonly catalog: Catalog
@@ -52,7 +52,10 @@ export function Hero({ catalog, garment }: HeroProps) {
               </Link>
             </OfFabric>
           ))}
-          <Link to={paths.garments()} className="inline-flex min-h-11 items-center px-2">
+          <Link
+            to={paths.garments()}
+            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+          >
             {texts.browse}
           </Link>
         </div>
@@ -98,7 +101,7 @@ function Proof({ catalog, garment }: HeroProps) {
       </CropMarks>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 px-4 sm:px-5">
         <FabricChoice colours={colours} legend={messages.garment.colour} />
-        <ColourBar className="my-3 h-3 text-ink" />
+        <ColourBar className="my-3 hidden h-3 text-ink sm:block" />
       </div>
       {zone && largest && (
         <p className="figures px-5 text-xs text-ink-soft sm:px-6">

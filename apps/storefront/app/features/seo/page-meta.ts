@@ -105,7 +105,7 @@ export function metaTags(
 /** The page in each language, and the one for readers of any other. */
 export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
   return [
-    ...LANGUAGES.map((language) => ({ hrefLang: language as string, path: inLanguage(path, language) })),
+    ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),
     { hrefLang: 'x-default', path: inLanguage(path, DEFAULT_LANGUAGE) },
   ]
 }

@@ -1,5 +1,5 @@
 import { fabricVariables } from '@platen/ui'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Colour } from './garment-facts.ts'
 
 /** As many as `app.css` has rules for. */

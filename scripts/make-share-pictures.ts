@@ -25,7 +25,7 @@ mkdirSync(join(PUBLIC, 'share'), { recursive: true })
 const browser = await openBrowser()
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
 for (const [name, body] of Object.entries(module.sharePictures())) {
-  await page.setContent(`<style>${css}</style>${body}`)
+  await page.setContent(`<style>${css} html { scrollbar-gutter: auto }</style>${body}`)
   write(`share/${name}.png`, await packed(await page.screenshot()))
 }
 await browser.close()

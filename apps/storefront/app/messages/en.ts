@@ -36,7 +36,7 @@ export const en = {
     metaDescription:
       'Put your own artwork on tees, hoodies and totes, from a single piece. See its true size and price before you pay; ready in {days}.',
     pictureText: 'A tee with a colourful print, between crop marks and a ruler',
-    headline: 'You draw it. We press it.',
+    headline: ['You draw it.', 'We press it.'],
     intro:
       'Full-colour prints on garments that you choose, from a single piece. You see the true size and the price before you pay.',
     design: 'Design yours',

@@ -39,7 +39,7 @@ export const es: Messages = {
     metaDescription:
       'Estampa tu propio arte en camisetas, sudaderas y bolsas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar; listo en {days}.',
     pictureText: 'Una camiseta con un estampado de colores, entre marcas de corte y una regla',
-    headline: 'Tú lo dibujas. Nosotros lo estampamos.',
+    headline: ['Tú lo dibujas.', 'Nosotros lo estampamos.'],
     intro:
       'Estampados a todo color en la prenda que elijas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar.',
     design: 'Diseña la tuya',

@@ -37,8 +37,12 @@ export function Hero({ catalog, garment }: HeroProps) {
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
       <div className="grid gap-4 md:gap-6 md:self-end">
-        <h1 className="text-[clamp(2.6rem,1.2rem+5.6vw,5.25rem)] leading-[0.92] font-extrabold tracking-[-0.035em]">
-          {texts.headline}
+        <h1 className="text-[3.25rem] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
+          {texts.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
         </h1>
         <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -28,10 +28,10 @@ export function sharePictures(): Record<SharePicture, string> {
     ),
     garments: draw(
       <div className="flex h-full items-center justify-center">
-        <Garment kind="long_sleeve" colour={FOREST} className="-mr-16 w-[400px]" />
-        <Garment kind="tee" colour={SKY} className="relative w-[360px]" />
-        <Garment kind="hoodie" colour={SAND} className="-ml-14 w-[410px]" />
-        <Garment kind="tote" colour={NATURAL} className="-ml-12 w-[190px]" />
+        <Garment kind="long_sleeve" colour={FOREST} className="-mr-14 w-[380px]" />
+        <Garment kind="tee" colour={SKY} className="relative w-[345px]" />
+        <Garment kind="hoodie" colour={SAND} className="-ml-12 w-[385px]" />
+        <Garment kind="tote" colour={NATURAL} className="-ml-8 w-[180px]" />
       </div>,
     ),
     tee: draw(<BothSides kind="tee" front={SKY} back={NAVY} />),
@@ -86,11 +86,11 @@ function Garment(garment: GarmentProps) {
 }
 
 function BothSides({ kind, front, back }: { kind: string; front: string; back: string }) {
-  const width = kind === 'tee' ? 'w-[570px]' : 'w-[610px]'
+  const width = kind === 'tee' ? 'w-[570px]' : 'w-[575px]'
   return (
     <div className="flex h-full items-center justify-center">
       <Garment kind={kind} colour={front} className={`relative ${width}`} />
-      <GarmentDrawing kind={kind} view="back" colour={back} className={`-ml-14 ${width}`} />
+      <GarmentDrawing kind={kind} view="back" colour={back} className={`-ml-10 ${width}`} />
     </div>
   )
 }

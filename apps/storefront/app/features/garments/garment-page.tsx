@@ -98,7 +98,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
       </nav>
       <div
         className="grid snap-x auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-fr"
-        role="region"
+        role="group"
         aria-label={texts.views}
         tabIndex={0}
       >

@@ -61,7 +61,10 @@ describe('what a page is described from', () => {
 
   test('is the address without slashes at the end', () => {
     const location = { pathname: '/garments/' }
-    const tags = pageMeta({ matches, location } as never, ({ url }) => ({ ...description, title: url }))
+    const tags = pageMeta({ matches, location, error: null } as never, ({ url }) => ({
+      ...description,
+      title: url,
+    }))
     expect(tags[0]).toEqual({ title: 'https://shop.example/garments' })
   })
 

@@ -44,7 +44,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const language = languageOf(location.pathname)
   const shell = matches.find((match) => match.id === `${language}-shell`)?.loaderData as ShellData | undefined
-  if (!shell || error !== undefined) return []
+  if (!shell || error) return []
   const page = {
     ...shell,
     language,

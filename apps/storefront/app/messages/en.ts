@@ -36,7 +36,7 @@ export const en = {
     metaDescription:
       'Put your own artwork on tees, hoodies and totes, from a single piece. See its true size and price before you pay; ready in {days}.',
     pictureText: 'A tee with a colourful print, between crop marks and a ruler',
-    headline: 'You draw it. We press it.',
+    headline: ['You draw it.', 'We press it.'],
     intro:
       'Full-colour prints on garments that you choose, from a single piece. You see the true size and the price before you pay.',
     design: 'Design yours',
@@ -98,6 +98,7 @@ export const en = {
       '{garment}, {fabric}, in {colours}. From {price} without print; sizes, print zones and prices.',
     pictureText: '{garment} with a colourful print on the front',
     crumbs: 'You are here',
+    views: 'Front and back',
     front: 'Front',
     back: 'Back',
     frontOf: '{garment}, front, with its print zones',
@@ -133,6 +134,9 @@ export const en = {
       inclusive: 'Prices include {percent} tax.',
       exclusive: 'Plus {percent} tax.',
     },
+    ready: 'Ready in {days}, as a rule.',
+    care: 'Wash it inside out at 30 °C and do not iron the print.',
+    terms: 'How we work',
     printOnly: 'print alone {price}',
   },
 

@@ -39,7 +39,7 @@ export const es: Messages = {
     metaDescription:
       'Estampa tu propio arte en camisetas, sudaderas y bolsas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar; listo en {days}.',
     pictureText: 'Una camiseta con un estampado de colores, entre marcas de corte y una regla',
-    headline: 'Tú lo dibujas. Nosotros lo estampamos.',
+    headline: ['Tú lo dibujas.', 'Nosotros lo estampamos.'],
     intro:
       'Estampados a todo color en la prenda que elijas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar.',
     design: 'Diseña la tuya',
@@ -103,6 +103,7 @@ export const es: Messages = {
       '{garment}, {fabric}, en {colours}. Desde {price} sin estampado; tallas, zonas y precios.',
     pictureText: '{garment} con un estampado de colores al frente',
     crumbs: 'Estás aquí',
+    views: 'Frente y espalda',
     front: 'Frente',
     back: 'Espalda',
     frontOf: '{garment}, frente, con sus zonas de estampado',
@@ -139,6 +140,9 @@ export const es: Messages = {
       inclusive: 'Los precios incluyen {percent} de impuesto.',
       exclusive: 'Más {percent} de impuesto.',
     },
+    ready: 'Listo en {days}, por lo general.',
+    care: 'Lávala al revés a 30 °C y no planches el estampado.',
+    terms: 'Cómo trabajamos',
     printOnly: 'solo el estampado {price}',
   },
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { Ask } from '../features/home/ask.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { leadTimeWords } from '../features/home/lead-time.ts'
+import { leadTimeWords } from '../features/garments/lead-time.ts'
 import { Meet } from '../features/home/meet.tsx'
 import { Prices } from '../features/home/prices.tsx'
 import { Steps } from '../features/home/steps.tsx'

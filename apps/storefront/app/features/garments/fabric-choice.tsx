@@ -1,5 +1,5 @@
 import { fabricVariables } from '@platen/ui'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Colour } from './garment-facts.ts'
 
 /** As many as `app.css` has rules for. */
@@ -58,12 +58,7 @@ export function OfFabric({ index, children }: { index: number; children: ReactNo
 /** A piece of cloth, cut with pinking shears. */
 export function FabricSwatch({ hex, className = '' }: { hex: string; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 34 34"
-      className={className}
-      style={fabricVariables(hex) as CSSProperties}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 34 34" className={className} style={fabricVariables(hex)} aria-hidden="true">
       <path d={PINKED} fill="var(--fabric)" stroke="var(--fabric-line)" strokeLinejoin="round" />
       <path d="M9 25L25 9M9 19L19 9M15 25L25 15" stroke="var(--fabric-seam)" strokeWidth="0.75" />
     </svg>

@@ -1,7 +1,8 @@
-import { buttonClass } from '@platen/ui'
+import { FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import { leadTimeWords } from './lead-time.ts'
 import { Section } from '../sheet/section.tsx'
 import { fabricName } from './fabric-name.ts'
 import { FabricChoice, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
@@ -39,9 +40,34 @@ export function GarmentPage({ catalog, garment }: GarmentPageProps) {
           <PriceTable catalog={catalog} garment={garment} />
         </Section>
       </div>
-      <Section title={texts.zonesTitle} intro={texts.zonesIntro}>
-        <ZoneTable zones={zones} sizes={sizeNames(garment)} />
-      </Section>
+      <div className="grid grid-cols-1 content-start gap-10">
+        <Section title={texts.zonesTitle} intro={texts.zonesIntro}>
+          <ZoneTable zones={zones} sizes={sizeNames(garment)} />
+        </Section>
+        <AfterOrdering />
+      </div>
+    </div>
+  )
+}
+
+/** What happens with it once it is ordered. */
+function AfterOrdering() {
+  const { shop, messages, paths, language } = usePage()
+  const texts = messages.garment
+  const days = leadTimeWords(shop.leadTimeDays, messages, language)
+  return (
+    <div className="flex items-center gap-5 rounded-platen border border-rule bg-sheet p-4">
+      <FilmRoll className="w-24 shrink-0 text-ink-soft sm:w-32" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{fill(texts.ready, { days })}</p>
+        <p className="text-ink-soft">{texts.care}</p>
+        <Link
+          to={paths.policies()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {texts.terms}
+        </Link>
+      </div>
     </div>
   )
 }
@@ -62,14 +88,22 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
   return (
     <div>
       <nav aria-label={texts.crumbs} className="text-sm">
-        <Link to={paths.garments()} className="inline-flex min-h-11 items-center">
+        <Link
+          to={paths.garments()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           {messages.shell.garments}
         </Link>
         <span className="text-ink-soft"> / {name}</span>
       </nav>
-      <div className="grid gap-3 grid-cols-2">
+      <div
+        className="grid snap-x auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-fr"
+        role="group"
+        aria-label={texts.views}
+        tabIndex={0}
+      >
         {(['front', 'back'] as const).map((view) => (
-          <figure key={view} className="flex flex-col border border-rule bg-sheet p-3">
+          <figure key={view} className="flex snap-start flex-col border border-rule bg-sheet p-3">
             <div className="my-auto">
               <FabricDrawings
                 kind={kind}

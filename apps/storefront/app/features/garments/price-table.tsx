@@ -11,7 +11,7 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
   const { quantities, rows } = priceTable(garment, catalog)
   return (
     <>
-      <div className="-mx-4 overflow-x-auto px-4" role="region" aria-label={texts.pricesTitle} tabIndex={0}>
+      <div className="-mx-4 overflow-x-auto px-4" role="group" aria-label={texts.pricesTitle} tabIndex={0}>
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-rule-strong text-sm text-ink-soft">

@@ -16,7 +16,7 @@ interface ZoneOutlinesProps {
 /** The largest print of each zone on this side, with the number under which the table beside it names the zone. */
 export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
   const { width } = garmentFrame(kind, view)
-  const radius = width * 0.032
+  const radius = width * 0.036
   return zones
     .filter(({ zone }) => zoneView(zone.id) === view)
     .map(({ number, zone: { id, anchor }, largest: { widthMm, heightMm } }) => {

@@ -22,7 +22,7 @@ import {
 } from '../garments/garment-facts.ts'
 import { sizeInCm } from '../garments/measures.ts'
 import { SamplePrint } from '../garments/sample-print.tsx'
-import { leadTimeWords } from './lead-time.ts'
+import { leadTimeWords } from '../garments/lead-time.ts'
 
 interface HeroProps {
   readonly catalog: Catalog
@@ -37,8 +37,12 @@ export function Hero({ catalog, garment }: HeroProps) {
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
       <div className="grid gap-4 md:gap-6 md:self-end">
-        <h1 className="text-[clamp(2.6rem,1.2rem+5.6vw,5.25rem)] leading-[0.92] font-extrabold tracking-[-0.035em]">
-          {texts.headline}
+        <h1 className="text-[3.25rem] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
+          {texts.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
         </h1>
         <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,7 +56,10 @@ export function Hero({ catalog, garment }: HeroProps) {
               </Link>
             </OfFabric>
           ))}
-          <Link to={paths.garments()} className="inline-flex min-h-11 items-center px-2">
+          <Link
+            to={paths.garments()}
+            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+          >
             {texts.browse}
           </Link>
         </div>
@@ -98,7 +105,7 @@ function Proof({ catalog, garment }: HeroProps) {
       </CropMarks>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 px-4 sm:px-5">
         <FabricChoice colours={colours} legend={messages.garment.colour} />
-        <ColourBar className="my-3 h-3 text-ink" />
+        <ColourBar className="my-3 hidden h-3 text-ink sm:block" />
       </div>
       {zone && largest && (
         <p className="figures px-5 text-xs text-ink-soft sm:px-6">

@@ -20,13 +20,16 @@ export function Prices({ catalog }: { catalog: Catalog }) {
         <PriceList heading={texts.garmentsHeading}>
           {catalog.garments.map(({ id, slug, name, priceFromMinor }) => (
             <PriceLine key={id} price={fill(texts.from, { price: formats.money(priceFromMinor) })}>
-              <Link to={paths.garment(slug)} className="inline-flex min-h-11 items-center">
+              <Link
+                to={paths.garment(slug)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
                 {name}
               </Link>
             </PriceLine>
           ))}
         </PriceList>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6">
+        <div className="flex items-start gap-6">
           <PriceList heading={texts.printsHeading}>
             {catalog.sizeTiers.map(({ id, label, priceMinor }) => (
               <PriceLine key={id} price={formats.money(priceMinor)}>
@@ -34,7 +37,7 @@ export function Prices({ catalog }: { catalog: Catalog }) {
               </PriceLine>
             ))}
           </PriceList>
-          <FilmRoll className="hidden w-40 text-ink-soft xl:block" />
+          <FilmRoll className="hidden w-40 shrink-0 text-ink-soft lg:block" />
         </div>
       </div>
       {ladders.length > 0 && (
@@ -54,7 +57,7 @@ export function Prices({ catalog }: { catalog: Catalog }) {
 
 function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="flex-1">
       <h3 className="mb-2 text-xl">{heading}</h3>
       <ul>{children}</ul>
     </div>

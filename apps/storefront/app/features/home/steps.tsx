@@ -40,7 +40,7 @@ interface StepProps {
 
 function Step({ number, title, text, drawing }: StepProps) {
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-1">
+    <li className="grid content-start grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-1">
       <div className="flex h-20 items-center sm:h-24">{drawing}</div>
       <div>
         <h3 className="flex items-baseline gap-2 text-xl">

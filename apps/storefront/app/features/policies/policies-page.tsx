@@ -5,7 +5,8 @@ import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import type { Catalog } from '../garments/garment-facts.ts'
 import { percentWords } from '../garments/measures.ts'
-import { leadTimeWords } from '../home/lead-time.ts'
+import { Pairs } from './pairs.tsx'
+import { leadTimeWords } from '../garments/lead-time.ts'
 
 /** Every section with its anchor, in the order in which an order meets them. */
 const SECTIONS = [
@@ -80,7 +81,10 @@ function Contents() {
       <ol className="mt-1 columns-2 lg:columns-1">
         {SECTIONS.map((name) => (
           <li key={name} className="break-inside-avoid">
-            <a href={`#${name}`} className="inline-flex min-h-11 items-center lg:min-h-9">
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-11 items-center leading-tight underline-offset-4 hover:underline lg:min-h-9"
+            >
               {texts[name].title}
             </a>
           </li>
@@ -196,36 +200,5 @@ function Contact() {
         </Link>
       </p>
     </>
-  )
-}
-
-interface PairsProps {
-  readonly names: readonly [string, string]
-  readonly rows: readonly (readonly [string, string])[]
-}
-
-function Pairs({ names, rows }: PairsProps) {
-  return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="border-b border-rule-strong text-sm text-ink-soft">
-          {names.map((name, index) => (
-            <th key={name} scope="col" className={`py-2 font-normal ${index === 1 ? 'text-right' : 'pr-4'}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name} className="border-b border-rule">
-            <th scope="row" className="py-2 pr-4 font-semibold">
-              {name}
-            </th>
-            <td className="figures py-2 text-right whitespace-nowrap">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

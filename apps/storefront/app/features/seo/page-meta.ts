@@ -46,7 +46,7 @@ export function pageMeta(
   const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
   const root = dataOf('root') as RootData | undefined
   const shell = dataOf(`${language}-shell`) as ShellData | undefined
-  if (!root || !shell || error !== undefined) return []
+  if (!root || !shell || error) return []
   const page = {
     ...root,
     ...shell,
@@ -108,7 +108,7 @@ export function metaTags(
 /** The page in each language, and the one for readers of any other. */
 export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
   return [
-    ...LANGUAGES.map((language) => ({ hrefLang: language as string, path: inLanguage(path, language) })),
+    ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),
     { hrefLang: 'x-default', path: inLanguage(path, DEFAULT_LANGUAGE) },
   ]
 }

@@ -27,10 +27,16 @@ export function formatsFor(locale: string, store: StoreFormats): Formats {
   return formats
 }
 
-function createFormats(locale: string, store: StoreFormats): Formats {
+/** Where a language is written in more than one way: as the texts of this project are. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { es: 'es-419' }
+
+function createFormats(language: string, store: StoreFormats): Formats {
+  const locale = WRITTEN_AS[language] ?? language
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: store.currency,
+    // A shop has one currency, and its customers call it by its sign.
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: store.currencyExponent,
     maximumFractionDigits: store.currencyExponent,
   })

@@ -74,7 +74,7 @@ test('writes Spanish to a customer who reads Spanish, with its dates and money, 
   const text = toCustomer!.mail.text!.replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(toCustomer!.mail.subject).toContain('Recibimos su pedido')
   expect(text).toContain('Hola, Ana Torres:')
-  expect(text).toContain('$12,500.00')
+  expect(text).toContain('12.500,00 $')
   expect(text).toContain('Centro, lunes, 23 de noviembre de 2026, 17:00')
   expect(toCustomer!.mail.html).toContain('<html lang="es-ES">')
   expect(toShop!.mail.subject).toContain('New order')

@@ -1,12 +1,31 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import './app.css'
-import { useLanguage } from './lib/page.ts'
+import { languageOf } from './lib/languages.ts'
+import { onlyForAnotherLanguage, type RootData } from './lib/page.ts'
+import { visitOf } from './lib/visit.ts'
+import { messagesFor } from './messages/messages-for.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const language = languageOf(new URL(request.url).pathname)
+  return { messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
+}
+
+export const shouldRevalidate = onlyForAnotherLanguage
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
+  const language = languageOf(useLocation().pathname)
   const interactive = useMatches().some(({ handle }) => isInteractive(handle))
   return (
     <html lang={language}>

@@ -42,10 +42,10 @@ test('as many steps back as were taken lead to the start, and as many forward to
         const start = startHistory(-1)
         const end = steps.reduce((history, [value, step]) => record(history, value, step ?? undefined), start)
         let back = end
-        for (let taken = 0; taken < steps.length; taken++) back = undo(back)
+        for (const _ of steps) back = undo(back)
         expect(back.present).toBe(-1)
         let forth = back
-        for (let taken = 0; taken < steps.length; taken++) forth = redo(forth)
+        for (const _ of steps) forth = redo(forth)
         expect(forth.present).toBe(end.present)
       },
     ),

@@ -1,6 +1,7 @@
 import { TextField } from '@platen/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { parseMm } from './parse-mm.ts'
 
 interface MmFieldProps {
   readonly label: string
@@ -43,12 +44,4 @@ export function MmField({ label, valueMm, hint, onCommit }: MmFieldProps) {
       onKeyDown={onKeyDown}
     />
   )
-}
-
-/** "12,5", "12.5" and "-3 mm" are lengths; undefined for what is none. */
-export function parseMm(text: string): number | undefined {
-  const match = /^([+\-−]?)(\d{1,4}(?:[.,]\d*)?|[.,]\d+)(?:mm)?$/i.exec(text.replaceAll(/\s/g, ''))
-  if (!match) return undefined
-  const size = Number(match[2]?.replace(',', '.'))
-  return match[1] === '' || match[1] === '+' ? size : -size
 }

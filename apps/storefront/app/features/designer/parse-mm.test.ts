@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMm } from './mm-field.tsx'
+import { parseMm } from './parse-mm.ts'
 
 test.each([
   ['12.5', 12.5],

@@ -14,7 +14,7 @@ export function CanvasBar({ zoomed, onZoom }: CanvasBarProps) {
   const texts = messages.designer
   const { bench, state } = useDesigning()
   return (
-    <div className="flex items-center justify-between gap-2 border-x border-b border-rule bg-sheet">
+    <div className="flex items-center justify-between gap-2 border-y border-rule bg-sheet lg:border-x">
       <div className="flex">
         <Tool label={texts.undo} disabled={state.history.past.length === 0} onClick={bench.undo}>
           <path d="M9 6 4 11l5 5M4.5 11H14a5 5 0 0 1 0 10h-3" />

@@ -9,22 +9,22 @@ const DEPTH_PX = 18
 
 /** Millimetres along two sides of the canvas, counted from the collar. */
 export function CanvasRuler({ shown, mmPerPx }: CanvasRulerProps) {
-  const { xMm, yMm, sizeMm } = shown
+  const { xMm, yMm, widthMm, heightMm } = shown
   const every = mmPerPx > 1.2 ? 100 : mmPerPx > 0.5 ? 50 : 10
   const tick = every / (every === 10 ? 10 : 5)
   const depth = DEPTH_PX * mmPerPx
   return (
     <g aria-hidden="true" pointerEvents="none" className="fill-ink-soft stroke-ink-soft">
-      <rect x={xMm} y={yMm} width={sizeMm} height={depth} className="fill-paper" stroke="none" />
-      <rect x={xMm} y={yMm} width={depth} height={sizeMm} className="fill-paper" stroke="none" />
+      <rect x={xMm} y={yMm} width={widthMm} height={depth} className="fill-paper" stroke="none" />
+      <rect x={xMm} y={yMm} width={depth} height={heightMm} className="fill-paper" stroke="none" />
       <g transform={`translate(0 ${yMm})`}>
-        <Ticks from={xMm} {...{ sizeMm, every, tick, depth, mmPerPx }} />
+        <Ticks from={xMm} sizeMm={widthMm} {...{ every, tick, depth, mmPerPx }} />
       </g>
       <g transform={`matrix(0 1 1 0 ${xMm} 0)`}>
-        <Ticks from={yMm} upright {...{ sizeMm, every, tick, depth, mmPerPx }} />
+        <Ticks from={yMm} sizeMm={heightMm} upright {...{ every, tick, depth, mmPerPx }} />
       </g>
       <path
-        d={`M${xMm + depth} ${yMm + depth}h${sizeMm}M${xMm + depth} ${yMm + depth}v${sizeMm}`}
+        d={`M${xMm + depth} ${yMm + depth}h${widthMm}M${xMm + depth} ${yMm + depth}v${heightMm}`}
         strokeWidth="1"
         vectorEffect="non-scaling-stroke"
         className="stroke-rule-strong"

@@ -48,6 +48,9 @@ export function Designer({ catalog, workpiece, colour, cartItemId }: DesignerPro
   )
 }
 
+/** As wide as it can be without pushing the tools off a low screen. */
+const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
+
 const TOOLS = ['artwork', 'size', 'garment', 'quantity'] as const
 type Tool = (typeof TOOLS)[number]
 
@@ -88,7 +91,7 @@ function Workspace({ designing }: { designing: Designing }) {
         {fill(texts.heading, { garment: workpiece.garment.name })}
       </h1>
       <div className="sticky top-0 z-10 -mx-4 bg-paper lg:top-4 lg:mx-0">
-        <div className="mx-auto w-full max-w-[min(100%,max(16rem,44dvh))] lg:max-w-[min(100%,calc(100dvh-9rem))]">
+        <div className={CANVAS_WIDTH}>
           <GarmentCanvas zoomed={zoomed} underbase={underbase && dark} />
           <CanvasBar zoomed={zoomed} onZoom={setZoomed} />
         </div>
@@ -100,7 +103,7 @@ function Workspace({ designing }: { designing: Designing }) {
         </p>
       </div>
       <div className="grid min-w-0">
-        <div className="max-lg:[&_:is(input,button,select,textarea)]:scroll-mt-[34rem] max-lg:[&_:is(input,button,select,textarea)]:scroll-mb-28">
+        <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
           {!online && (
             <Notice tone="warn" title={texts.offlineTitle} className="mt-4">
               <p className="text-sm">{texts.offlineText}</p>
@@ -162,7 +165,9 @@ function PrintStatus() {
   const { print } = useDesigning()
   if (!print) return null
   return (
-    <p className="mx-auto flex max-w-[min(100%,max(16rem,44dvh))] flex-wrap justify-between gap-x-4 py-1 text-xs max-lg:px-1 lg:max-w-[min(100%,calc(100dvh-9rem))] lg:py-2 lg:text-sm">
+    <p
+      className={`${CANVAS_WIDTH} flex flex-wrap justify-between gap-x-4 py-1 text-xs max-lg:px-4 lg:py-2 lg:text-sm`}
+    >
       <span className="figures" data-size>
         {sizeInMm(formats, print)}
         <span className="ml-3 text-ink-soft max-lg:hidden">

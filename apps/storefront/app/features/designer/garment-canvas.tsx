@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { CanvasRuler } from './canvas-ruler.tsx'
-import { closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
+import { canvasAspect, closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
 import { useDesigning } from './designing.ts'
 import { PrintControls } from './print-controls.tsx'
 import { PrintImage, UnderbaseFilter } from './print-image.tsx'
@@ -18,7 +18,7 @@ interface GarmentCanvasProps {
 }
 
 /** What the server supposes; the browser measures. */
-const SUPPOSED_SIDE_PX = 360
+const SUPPOSED_WIDTH_PX = 375
 
 /**
  * The garment with its prints, and over it what takes hold of them. Both are in millimetres from the collar: the lower
@@ -30,13 +30,13 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { workpiece, design, zone, limitOf, fabric, dark, chooseZone } = useDesigning()
   const { kind, name } = workpiece.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
-  const [place, sidePx] = useSide()
+  const [place, widthPx] = useWidth()
   const filterId = useId()
 
   const view = zoneView(zone.id)
   const frame = garmentFrame(kind, view)
-  const shown = zoomed ? closeUp(zone) : wholeGarment(frame)
-  const mmPerPx = shown.sizeMm / sidePx
+  const shown = zoomed ? closeUp(zone, frame) : wholeGarment(frame)
+  const mmPerPx = shown.widthMm / widthPx
   // Small zones lie on large ones; what is worked on lies on top.
   const zones = workpiece.zones
     .filter(({ id }) => zoneView(id) === view)
@@ -54,7 +54,8 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
       ref={place}
       role="group"
       aria-label={fill(texts.canvas, { garment: name })}
-      className="relative aspect-square w-full overflow-hidden border border-rule bg-sheet"
+      style={{ aspectRatio: canvasAspect(frame) }}
+      className="relative w-full overflow-hidden bg-sheet outline outline-rule"
     >
       <div className="absolute" style={drawingIn(shown, frame)}>
         <GarmentDrawing kind={kind} view={view} colour={fabric} className="block w-full">
@@ -70,7 +71,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
         </GarmentDrawing>
       </div>
       <svg
-        viewBox={`${shown.xMm} ${shown.yMm} ${shown.sizeMm} ${shown.sizeMm}`}
+        viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
         className="absolute inset-0 size-full"
       >
         {zones.map((one) => (
@@ -85,7 +86,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
             onChoose={() => chooseZone(one.id)}
           />
         ))}
-        <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.sizeMm} />
+        <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.widthMm} />
         {handled.map(({ zone: one, print }) => (
           <PrintControls key={one.id} print={print} zone={one} mmPerPx={mmPerPx} onSnap={setSnapLines} />
         ))}
@@ -122,20 +123,20 @@ function SnapLines({
   )
 }
 
-/** The side of the square canvas in pixels. */
-function useSide() {
+/** How wide the canvas is in pixels. */
+function useWidth() {
   const place = useRef<HTMLDivElement>(null)
-  const [side, setSide] = useState(SUPPOSED_SIDE_PX)
+  const [width, setWidth] = useState(SUPPOSED_WIDTH_PX)
   useEffect(() => {
     const element = place.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSide(Math.max(1, entry.contentRect.width))
+      if (entry) setWidth(Math.max(1, entry.contentRect.width))
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [place, side] as const
+  return [place, width] as const
 }
 
 function area({

@@ -41,11 +41,9 @@ test('as many steps back as were taken lead to the start, and as many forward to
       (steps) => {
         const start = startHistory(-1)
         const end = steps.reduce((history, [value, step]) => record(history, value, step ?? undefined), start)
-        let back = end
-        for (const _ of steps) back = undo(back)
+        const back = steps.reduce((history) => undo(history), end)
         expect(back.present).toBe(-1)
-        let forth = back
-        for (const _ of steps) forth = redo(forth)
+        const forth = steps.reduce((history) => redo(history), back)
         expect(forth.present).toBe(end.present)
       },
     ),

@@ -4,7 +4,7 @@ import { record, redo, startHistory, undo, type History } from './history.ts'
 
 export interface BenchState {
   readonly history: History<Design>
-  /** What the last change brought with it. */
+  /** What changes brought with them, until it is read or taken back. */
   readonly consequences: readonly Consequence[]
 }
 
@@ -38,11 +38,14 @@ export function createBench({ start, resume, keep }: BenchOptions) {
 
   /** Changes of the same step are taken back as one. */
   function change(how: (design: Design) => Design | Outcome, step?: string): void {
-    const { history } = read()
+    const { history, consequences } = read()
     const result = how(history.present)
     const outcome = 'consequences' in result ? result : { design: result, consequences: [] }
     if (outcome.design === history.present) return
-    go({ history: record(history, outcome.design, step), consequences: outcome.consequences })
+    go({
+      history: record(history, outcome.design, step),
+      consequences: withoutTwins([...consequences, ...outcome.consequences]),
+    })
   }
 
   /** Changes what is looked at, which is nothing to take back. */
@@ -78,6 +81,7 @@ export function createBench({ start, resume, keep }: BenchOptions) {
   }
 
   return {
+    read,
     change,
     look,
     undo: () => go({ history: undo(read().history), consequences: [] }),
@@ -91,3 +95,11 @@ export function createBench({ start, resume, keep }: BenchOptions) {
   }
 }
 export type Bench = ReturnType<typeof createBench>
+
+/** The last word on each matter. */
+function withoutTwins(consequences: readonly Consequence[]): readonly Consequence[] {
+  const byMatter = new Map(
+    consequences.map((one) => [`${one.kind} ${'size' in one ? one.size : one.zone}`, one]),
+  )
+  return [...byMatter.values()]
+}

@@ -12,7 +12,7 @@ export function ConsequenceNotice() {
   return (
     <div role="status">
       {state.consequences.length > 0 && (
-        <Notice tone="warn" className="mb-6 flex items-start justify-between gap-4">
+        <Notice tone="warn" className="mb-2 flex items-start justify-between gap-4 text-sm">
           <ul>
             {state.consequences.map((consequence, index) => (
               <li key={index}>

@@ -7,13 +7,12 @@ import { useCart } from '../cart/cart.ts'
 import { ArtworkPanel } from './artwork-panel.tsx'
 import { benchFor, findCartItem, placeFor } from './bench-for.ts'
 import { CanvasBar } from './canvas-bar.tsx'
-import { ConsequenceNotice } from './consequence-notice.tsx'
 import { changeGarment } from './design.ts'
 import { DesigningContext, designingOf, useDesigning, type Designing } from './designing.ts'
 import { DpiWord } from './dpi-meter.tsx'
 import { GarmentCanvas } from './garment-canvas.tsx'
 import { GarmentPanel } from './garment-panel.tsx'
-import { inOtherUnits, sizeInMm } from './lengths.ts'
+import { sizeInMm, sizeInOtherUnits } from './lengths.ts'
 import { OrderBar } from './order-bar.tsx'
 import { priceDesign } from './price-design.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -102,14 +101,13 @@ function Workspace({ designing }: { designing: Designing }) {
           {texts.printKeys}
         </p>
       </div>
-      <div className="grid min-w-0">
+      <div data-tools className="grid min-w-0">
         <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
           {!online && (
             <Notice tone="warn" title={texts.offlineTitle} className="mt-4">
               <p className="text-sm">{texts.offlineText}</p>
             </Notice>
           )}
-          <ConsequenceNotice />
           {TOOLS.map((name) => (
             <section
               key={name}
@@ -149,7 +147,10 @@ function ToolChooser({
           type="button"
           aria-expanded={name === tool}
           aria-controls={`tool-${name}`}
-          onClick={() => onTool(name)}
+          onClick={() => {
+            onTool(name)
+            requestAnimationFrame(() => showFromItsStart(name))
+          }}
           className="min-h-12 border-b-3 border-transparent px-1 text-sm font-semibold text-ink-soft aria-expanded:border-press aria-expanded:text-ink"
         >
           {names[name].name}
@@ -157,6 +158,13 @@ function ToolChooser({
       ))}
     </nav>
   )
+}
+
+/** Another tool begins at its beginning, however far the one before was scrolled. */
+function showFromItsStart(tool: Tool): void {
+  const section = document.getElementById(`tool-${tool}`)
+  const above = section?.closest('[data-tools]')?.previousElementSibling?.getBoundingClientRect().bottom
+  if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
 }
 
 /** The true size of the print and how sharp it is, right under it. */
@@ -170,9 +178,7 @@ function PrintStatus() {
     >
       <span className="figures" data-size>
         {sizeInMm(formats, print)}
-        <span className="ml-3 text-ink-soft max-lg:hidden">
-          {inOtherUnits(formats, print.widthMm)} × {inOtherUnits(formats, print.heightMm)}
-        </span>
+        <span className="ml-3 text-ink-soft max-lg:hidden">{sizeInOtherUnits(formats, print)}</span>
       </span>
       <DpiWord print={print} />
     </p>

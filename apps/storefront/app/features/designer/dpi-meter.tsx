@@ -34,7 +34,7 @@ export function DpiWord({ print }: { print: Placement }) {
   return (
     <span>
       <span className="figures">{dpi === undefined ? texts.dpiVector : fill(texts.dpiValue, { dpi })}</span>{' '}
-      <span className={`font-semibold ${TONES[sharpness]}`}>
+      <span className={`ml-1 font-semibold ${TONES[sharpness]}`}>
         <span aria-hidden="true">{MARKS[sharpness]}</span> {words[sharpness]}
       </span>
     </span>

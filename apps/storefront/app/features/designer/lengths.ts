@@ -11,3 +11,14 @@ export function sizeInMm(
 ): string {
   return `${formats.number(widthMm)} × ${formats.number(heightMm)} mm`
 }
+
+/** A size as people with other rulers read it. */
+export function sizeInOtherUnits(
+  formats: Formats,
+  { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
+): string {
+  const [cm, inch] = [10, 25.4].map((unit) =>
+    [widthMm, heightMm].map((mm) => formats.number(Math.round((mm / unit) * 10) / 10)).join(' × '),
+  )
+  return `${cm} cm · ${inch} in`
+}

@@ -5,6 +5,7 @@ import { fill } from '../../messages/words.ts'
 import { orderLines, type CartItem } from '../cart/cart-item.ts'
 import { putIntoCart } from '../cart/cart.ts'
 import { placeFor } from './bench-for.ts'
+import { ConsequenceNotice } from './consequence-notice.tsx'
 import { useDesigning } from './designing.ts'
 import { tierOf, type PricedDesign } from './price-design.ts'
 import { randomId } from './random-id.ts'
@@ -38,6 +39,7 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
 
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+      <ConsequenceNotice />
       {obstacle !== undefined && <p className="pb-1 text-sm text-ink-soft">{obstacle}</p>}
       {obstacle === undefined && held && <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>}
       <div className="flex items-center gap-4">

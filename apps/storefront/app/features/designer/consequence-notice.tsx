@@ -1,4 +1,4 @@
-import { Button, Notice } from '@platen/ui'
+import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { useDesigning } from './designing.ts'
@@ -12,8 +12,8 @@ export function ConsequenceNotice() {
   return (
     <div role="status">
       {state.consequences.length > 0 && (
-        <Notice tone="warn" className="mb-2 flex items-start justify-between gap-4 text-sm">
-          <ul>
+        <Notice tone="warn" className="mb-2 flex items-start gap-2 py-1 pr-1 text-sm leading-snug">
+          <ul className="min-w-0 flex-1 py-2">
             {state.consequences.map((consequence, index) => (
               <li key={index}>
                 {fill(texts.consequences[consequence.kind], {
@@ -24,9 +24,14 @@ export function ConsequenceNotice() {
               </li>
             ))}
           </ul>
-          <Button look="quiet" className="-my-2 shrink-0 px-2" onClick={bench.dismiss}>
-            {texts.understood}
-          </Button>
+          <button
+            type="button"
+            aria-label={texts.understood}
+            onClick={bench.dismiss}
+            className="grid size-11 shrink-0 place-items-center rounded-platen text-xl hover:bg-tray"
+          >
+            ×
+          </button>
         </Notice>
       )}
     </div>

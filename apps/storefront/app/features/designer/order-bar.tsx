@@ -22,7 +22,7 @@ interface OrderBarProps {
 export function OrderBar({ priced, quote, beside }: OrderBarProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.designer
-  const { design, bench, workpiece, cartItemId } = useDesigning()
+  const { design, bench, state, workpiece, cartItemId } = useDesigning()
   const navigate = useNavigate()
   const obstacle = useObstacle(quote, beside)
   const held =
@@ -41,7 +41,10 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
       <ConsequenceNotice />
       {obstacle !== undefined && <p className="pb-1 text-sm text-ink-soft">{obstacle}</p>}
-      {obstacle === undefined && held && <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>}
+      {/* One thing at a time: on a phone the bar must leave room for the tools. */}
+      {obstacle === undefined && held && state.consequences.length === 0 && (
+        <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>
+      )}
       <div className="flex items-center gap-4">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>

@@ -33,7 +33,7 @@ export default {
     {
       name: 'pure-packages-do-no-io',
       severity: 'error',
-      from: { path: '^packages/(pricing|nesting)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(pricing|placement|nesting)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core', 'npm'] },
     },
     {

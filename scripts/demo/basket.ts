@@ -1,7 +1,7 @@
 import { priceOrder, sizeTierFor, type PricedOrder } from '@platen/pricing'
 import { preflightPlacement, type Preflight } from '../../apps/api/src/features/artworks/index.ts'
 import type { Shop, Variant } from '../../apps/api/src/features/catalog/index.ts'
-import { zoneLimit } from '../../apps/api/src/features/orders/index.ts'
+import { zoneLimit } from '@platen/placement'
 import type { DemoArtworkChoice } from './customers.ts'
 import type { Design } from './designs.ts'
 import type { Random } from './random.ts'

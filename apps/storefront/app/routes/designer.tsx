@@ -1,5 +1,68 @@
+import {
+  data,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { Designer } from '../features/designer/designer.tsx'
+import { findWorkpiece } from '../features/designer/workpiece.ts'
+import { load } from '../lib/load.ts'
+import { usePage, type RootData, type ShellData } from '../lib/page.ts'
+import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
+
 export const handle = { interactive: true }
 
-export default function Designer() {
-  return <h1>designer</h1>
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
+  const workpiece = findWorkpiece(catalog, params.slug ?? '')
+  if (!workpiece || workpiece.zones.length === 0) throw data(null, { status: 404 })
+  return { catalog, slug: workpiece.garment.slug }
+}
+
+/** The query changes with every colour that is tried. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
+  return defaultShouldRevalidate
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const garment = loaderData && findWorkpiece(loaderData.catalog, loaderData.slug)?.garment
+  const known = matches.map((match) => match.loaderData as Partial<RootData & ShellData> | undefined)
+  const messages = known.find((part) => part?.messages)?.messages
+  const shop = known.find((part) => part?.shop)?.shop
+  if (!garment || !messages || !shop) return []
+  const title = fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName })
+  return [{ title }, { name: 'description', content: garment.description }]
+}
+
+export default function DesignerPage() {
+  const { catalog, slug } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { messages, paths } = usePage()
+  const workpiece = findWorkpiece(catalog, slug)
+  const cartItemId = query.get('cartItem') ?? undefined
+  if (!workpiece) return null
+  return (
+    <>
+      <noscript>
+        <p className="mx-auto max-w-6xl border-b border-rule bg-warn-wash px-4 py-3">
+          {messages.designer.noScript} <a href={paths.contact()}>{messages.shell.contact}</a>
+        </p>
+      </noscript>
+      <Designer
+        key={`${slug} ${cartItemId ?? ''}`}
+        catalog={catalog}
+        workpiece={workpiece}
+        colour={query.get('colour') ?? undefined}
+        cartItemId={cartItemId}
+      />
+    </>
+  )
 }

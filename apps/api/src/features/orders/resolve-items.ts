@@ -1,11 +1,11 @@
 import type { Preflight } from '@platen/contract'
+import { misfit, zoneLimit, type PlacedPrint } from '@platen/placement'
 import { sizeTierFor, type PriceLine, type SizeTier } from '@platen/pricing'
 import { decodeId } from '../../platform/ids.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import type { StoredArtwork } from '../artworks/index.ts'
 import type { Shop, Variant } from '../catalog/index.ts'
 import { checkArtwork } from './check-artwork.ts'
-import { misfit, zoneLimit, type PlacedPrint } from './placement-rules.ts'
 
 /** An item as quotes and orders ask for it. A quote may come before the artwork. */
 export interface RequestedItem {

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PrintZone } from '../catalog/index.ts'
-import { misfit, zoneLimit, type PlacedPrint } from './placement-rules.ts'
+import { misfit, zoneLimit, type PlacedPrint, type PrintZone } from './placement-rules.ts'
 
 const FRONT: PrintZone = {
-  id: 'full_front',
-  name: 'Full front',
-  garmentKinds: ['tee'],
-  anchor: { xMm: 0, yMm: 76 },
   maxWidthMm: 305,
   maxHeightMm: 356,
   sizeBands: [{ sizes: ['YS', 'YM'], maxWidthMm: 229, maxHeightMm: 254 }],

@@ -1,4 +1,13 @@
-import type { PrintZone } from '../catalog/index.ts'
+/** What the rules want to know of a zone: its rectangle, and the smaller ones of the sizes named. */
+export interface PrintZone {
+  readonly maxWidthMm: number
+  readonly maxHeightMm: number
+  readonly sizeBands: readonly {
+    readonly sizes: readonly string[]
+    readonly maxWidthMm: number
+    readonly maxHeightMm: number
+  }[]
+}
 
 /** The printable rectangle of a zone on one garment size, in millimetres. */
 export interface ZoneLimit {
@@ -35,9 +44,7 @@ export function zoneLimit(zone: PrintZone, size: string): ZoneLimit {
  *    └───────────────────┘ zone.heightMm
  */
 export function misfit(print: PlacedPrint, limit: ZoneLimit): string | undefined {
-  const lying = print.rotationDeg === 90 || print.rotationDeg === 270
-  const width = lying ? print.heightMm : print.widthMm
-  const height = lying ? print.widthMm : print.heightMm
+  const { widthMm: width, heightMm: height } = turnedSize(print)
   if (exceeds(width, limit.widthMm) || exceeds(height, limit.heightMm)) {
     return `the print is ${width} × ${height} mm, and this garment size takes at most ${limit.widthMm} × ${limit.heightMm} mm here`
   }
@@ -47,6 +54,16 @@ export function misfit(print: PlacedPrint, limit: ZoneLimit): string | undefined
     return 'the print reaches out of its zone'
   }
   return undefined
+}
+
+/** The sides of a print as it lies on the garment. */
+export function turnedSize({
+  widthMm,
+  heightMm,
+  rotationDeg,
+}: Pick<PlacedPrint, 'widthMm' | 'heightMm' | 'rotationDeg'>): ZoneLimit {
+  const lying = rotationDeg === 90 || rotationDeg === 270
+  return lying ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
 }
 
 /** Lengths have one decimal; sums of them carry the error of binary fractions. */

@@ -1,0 +1,187 @@
+import { Button, Notice } from '@platen/ui'
+import { useId, type ReactNode } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { placeArtwork, removePlacement, type Picture } from './design.ts'
+import { useDesigning } from './designing.ts'
+import { keepPicture, usePictures } from './drafts.ts'
+import { Findings } from './findings.tsx'
+import { useFileArrival } from './use-file-arrival.ts'
+import type { QuoteState } from './use-quote.ts'
+import { useUpload, type UploadState } from './use-upload.ts'
+import { ZoneList } from './zone-list.tsx'
+
+const ACCEPTED =
+  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+
+/** Which zone, and what is printed on it. */
+export function ArtworkPanel({ quote }: { quote: QuoteState }) {
+  const { messages, shop } = usePage()
+  const texts = messages.designer
+  const { zone, print, bench, workpiece } = useDesigning()
+  const upload = useUpload(shop.limits.maxUploadBytes)
+
+  // The zone that was chosen when the file came, not when it arrived.
+  const place = (picture: Picture) => bench.change((design) => placeArtwork(design, workpiece, zone, picture))
+  const send = (file: File) =>
+    upload.send(file, (picture) => {
+      keepPicture(picture)
+      place(picture)
+    })
+  const hovering = useFileArrival(send)
+
+  return (
+    <div className="grid gap-6">
+      <ZoneList />
+      <section className="grid gap-3" aria-label={fill(texts.addHere, { zone: zone.name })}>
+        <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
+        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={send} />
+        <UploadProgress state={upload.state} onCancel={upload.cancel} />
+        <Reusable onChoose={place} />
+        {print && (
+          <Button
+            look="line"
+            className="justify-self-start"
+            aria-label={fill(texts.remove, { zone: zone.name })}
+            onClick={() => bench.change((design) => removePlacement(design, zone.id))}
+          >
+            {texts.removeShort}
+          </Button>
+        )}
+      </section>
+      <Findings quote={quote} />
+    </div>
+  )
+}
+
+function DropPlace({
+  hovering,
+  zone,
+  replacing,
+  onFile,
+}: {
+  hovering: boolean
+  zone: string
+  replacing: boolean
+  onFile: (file: File) => void
+}) {
+  const { messages, shop, formats } = usePage()
+  const texts = messages.designer
+  const hint = useId()
+  const megabytes = formats.number(Math.floor(shop.limits.maxUploadBytes / 1024 / 1024))
+  return (
+    <div
+      className={`checkerboard grid justify-items-center gap-2 rounded-platen border border-dashed p-4 ${hovering ? 'border-press' : 'border-rule-strong'}`}
+    >
+      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-5 text-center">
+        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-platen border border-ink bg-ink px-5 py-2 font-semibold text-paper transition-colors select-none focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press hover:bg-ink-soft">
+          {replacing ? texts.replaceFile : texts.chooseFile}
+          <input
+            type="file"
+            accept={ACCEPTED}
+            aria-describedby={hint}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // The same file can be chosen again.
+              event.target.value = ''
+              if (file) onFile(file)
+            }}
+          />
+        </label>
+        <p id={hint} className="text-sm text-ink-soft">
+          {hovering ? (
+            <strong className="text-press">{fill(texts.dropHere, { zone })}</strong>
+          ) : (
+            <>
+              {fill(texts.dropOrPaste, { size: megabytes })} {texts.bestFile}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () => void }): ReactNode {
+  const { messages, shop, formats } = usePage()
+  const texts = messages.designer
+  switch (state.kind) {
+    case 'idle':
+      return null
+    case 'tooLarge':
+      return (
+        <Notice tone="bad" urgent title={fill(texts.tooLargeTitle, { file: state.fileName })}>
+          <p className="text-sm">
+            {fill(texts.tooLargeText, {
+              size: formats.number(Math.floor(shop.limits.maxUploadBytes / 1024 / 1024)),
+            })}
+          </p>
+        </Notice>
+      )
+    case 'sending': {
+      const words = fill(state.share < 1 ? texts.uploading : texts.inspecting, { file: state.fileName })
+      const percent = Math.round(state.share * 100)
+      return (
+        <div className="grid gap-2" role="status">
+          <div className="flex items-center justify-between gap-4">
+            <span className="min-w-0 truncate">{words}</span>
+            <span className="figures text-sm">{percent} %</span>
+          </div>
+          <progress
+            aria-label={words}
+            max={100}
+            value={percent}
+            className="h-2 w-full appearance-none overflow-hidden rounded-platen bg-tray [&::-moz-progress-bar]:bg-press [&::-webkit-progress-bar]:bg-tray [&::-webkit-progress-value]:bg-press"
+          />
+          <Button look="quiet" className="justify-self-start" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )
+    }
+    case 'failed':
+      return (
+        <Notice tone="bad" urgent title={state.refusal ? state.refusal.message : texts.lostTitle}>
+          <p className="text-sm">
+            {state.refusal ? state.refusal.resolution : fill(texts.lostText, { file: state.fileName })}
+          </p>
+          {!state.refusal?.code.startsWith('ARTWORK') && (
+            <Button look="line" className="mt-2" onClick={state.retry}>
+              {messages.shell.retry}
+            </Button>
+          )}
+        </Notice>
+      )
+  }
+}
+
+/** Artwork that was uploaded before, for this zone, too. */
+function Reusable({ onChoose }: { onChoose: (picture: Picture) => void }) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const pictures = usePictures()
+  const { zone, print } = useDesigning()
+  if (pictures.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-sm font-semibold">{texts.reuse}</h4>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture) => (
+          <li key={picture.artwork.id}>
+            <button
+              type="button"
+              aria-label={fill(texts.useHere, { file: picture.artwork.fileName, zone: zone.name })}
+              aria-pressed={print?.artwork.id === picture.artwork.id}
+              title={picture.artwork.fileName}
+              className="checkerboard grid size-16 place-items-center overflow-hidden rounded-platen border border-rule-strong p-1 hover:border-ink aria-pressed:border-2 aria-pressed:border-press"
+              onClick={() => onChoose(picture)}
+            >
+              <img src={picture.thumbnail} alt="" className="max-h-full max-w-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CartItem } from '../cart/cart-item.ts'
+import { readCart } from '../cart/cart.ts'
+import { createBench, type Bench } from './bench.ts'
+import { changeColour, mendDesign, startDesign, type Design, type Outcome } from './design.ts'
+import { draftOf, editOf, type DraftPlace } from './drafts.ts'
+import { colourOf, type Workpiece } from './workpiece.ts'
+
+interface Visit {
+  readonly colour: string | undefined
+  readonly cartItemId: string | undefined
+}
+
+/** A bench for this garment: with the design from the cart that is named, else with the draft, else empty. */
+export function benchFor(workpiece: Workpiece, { colour, cartItemId }: Visit): Bench {
+  const place = placeFor(workpiece.garment.slug, cartItemId)
+  return createBench({
+    start: startDesign(workpiece, colour),
+    keep: place.write,
+    resume: () => {
+      const design = place.read() ?? cartDesign(workpiece, cartItemId)
+      return design && inColour(mendDesign(design, workpiece), workpiece, cartItemId ? undefined : colour)
+    },
+  })
+}
+
+export function placeFor(garmentSlug: string, cartItemId: string | undefined): DraftPlace {
+  return cartItemId === undefined ? draftOf(garmentSlug) : editOf(cartItemId)
+}
+
+export function findCartItem(cartItemId: string | undefined): CartItem | undefined {
+  return readCart().find(({ id }) => id === cartItemId)
+}
+
+function cartDesign(workpiece: Workpiece, cartItemId: string | undefined): Design | undefined {
+  const item = findCartItem(cartItemId)
+  if (item?.garmentSlug !== workpiece.garment.slug) return undefined
+  const { garmentSlug, colour, quantities, placements, note } = item
+  const activeZoneId = placements[0]?.zoneId ?? ''
+  return { garmentSlug, colour, quantities, placements, note, activeZoneId }
+}
+
+/** The colour that the address names wins over that of the draft. */
+function inColour(outcome: Outcome, workpiece: Workpiece, colour: string | undefined): Outcome {
+  if (colour === undefined || colour === outcome.design.colour || !colourOf(workpiece, colour)) return outcome
+  const changed = changeColour(outcome.design, workpiece, colour)
+  return { ...changed, consequences: [...outcome.consequences, ...changed.consequences] }
+}

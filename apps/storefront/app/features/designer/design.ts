@@ -1,0 +1,210 @@
+import type { Artwork, Placement } from '../cart/cart-item.ts'
+import { fitInto } from './move-print.ts'
+import { ratioOf, sizeWithin } from './print-size.ts'
+import { colourOf, limitFor, type Quantities, type Variant, type Workpiece, type Zone } from './workpiece.ts'
+
+/** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
+export interface Design {
+  readonly garmentSlug: string
+  readonly colour: string
+  readonly quantities: Quantities
+  /** At most one on each zone. */
+  readonly placements: readonly Placement[]
+  readonly activeZoneId: string
+  readonly note: string
+}
+
+/** An artwork with the small picture that outlives its signed address. */
+export interface Picture {
+  readonly artwork: Artwork
+  readonly thumbnail: string
+}
+
+/** What a change brought with it that was not asked for, to be told. */
+export type Consequence =
+  | {
+      readonly kind: 'smaller' | 'moved'
+      readonly zone: string
+      readonly widthMm: number
+      readonly heightMm: number
+    }
+  | { readonly kind: 'sizeGone'; readonly size: string }
+  | { readonly kind: 'zoneGone'; readonly zone: string }
+  | { readonly kind: 'otherZone'; readonly zone: string; readonly from: string }
+
+export interface Outcome {
+  readonly design: Design
+  readonly consequences: readonly Consequence[]
+}
+
+export function startDesign(workpiece: Workpiece, colour?: string): Design {
+  const { garment, zones } = workpiece
+  return {
+    garmentSlug: garment.slug,
+    colour: colourOf(workpiece, colour ?? '')?.name ?? garment.colours[0]?.name ?? '',
+    quantities: {},
+    placements: [],
+    activeZoneId: zones[0]?.id ?? '',
+    note: '',
+  }
+}
+
+export function placementOn(design: Design, zoneId: string): Placement | undefined {
+  return design.placements.find((placement) => placement.zoneId === zoneId)
+}
+
+/**
+ * Puts an artwork on a zone, in place of what is there: in the middle, as large as the zone takes and as its pixels
+ * print sharply.
+ */
+export function placeArtwork(design: Design, workpiece: Workpiece, zone: Zone, picture: Picture): Design {
+  const limit = limitFor(workpiece, design.quantities, zone)
+  const sharpWidth = picture.artwork.maxPrintSize?.recommendedDpi.widthMm ?? Infinity
+  const size = sizeWithin(sharpWidth, ratioOf(picture.artwork), limit, 0)
+  const placement: Placement = {
+    zoneId: zone.id,
+    artwork: picture.artwork,
+    thumbnail: picture.thumbnail,
+    ...size,
+    offsetXMm: 0,
+    offsetYMm: 0,
+    rotationDeg: 0,
+  }
+  const others = design.placements.filter(({ zoneId }) => zoneId !== zone.id)
+  return { ...design, placements: [...others, placement], activeZoneId: zone.id }
+}
+
+export function changePlacement(
+  design: Design,
+  zoneId: string,
+  change: (placement: Placement) => Placement,
+): Design {
+  const placements = design.placements.map((placement) =>
+    placement.zoneId === zoneId ? change(placement) : placement,
+  )
+  const same = placements.every((placement, index) => placement === design.placements[index])
+  return same ? design : { ...design, placements }
+}
+
+export function removePlacement(design: Design, zoneId: string): Design {
+  return { ...design, placements: design.placements.filter((placement) => placement.zoneId !== zoneId) }
+}
+
+/** Wants so many of a variant. A smaller size may bring smaller prints with it. */
+export function setQuantity(
+  design: Design,
+  workpiece: Workpiece,
+  variantId: string,
+  quantity: number,
+  maxQuantity: number,
+): Outcome {
+  const { [variantId]: _, ...others } = design.quantities
+  const wanted = Math.max(0, Math.min(maxQuantity, Math.round(quantity)))
+  return refit(
+    { ...design, quantities: wanted === 0 ? others : { ...others, [variantId]: wanted } },
+    workpiece,
+  )
+}
+
+/** The same sizes in another colour, as far as there are any. */
+export function changeColour(design: Design, workpiece: Workpiece, colour: string): Outcome {
+  const carried = carryQuantities(design.quantities, workpiece, workpiece, colour)
+  const changed = refit({ ...design, colour, quantities: carried.quantities }, workpiece)
+  return { ...changed, consequences: [...carried.consequences, ...changed.consequences] }
+}
+
+/** Brings a design over to another garment: its artwork, its sizes and its colour where there are such. */
+export function changeGarment(design: Design, from: Workpiece, to: Workpiece): Outcome {
+  const fresh = startDesign(to, design.colour)
+  const sizes = carryQuantities(design.quantities, from, to, fresh.colour)
+  const prints = carryPlacements(design.placements, from, to)
+  const changed = refit(
+    {
+      ...fresh,
+      quantities: sizes.quantities,
+      placements: prints.placements,
+      activeZoneId: prints.placements[0]?.zoneId ?? fresh.activeZoneId,
+      note: design.note,
+    },
+    to,
+  )
+  return {
+    design: changed.design,
+    consequences: [...sizes.consequences, ...prints.consequences, ...changed.consequences],
+  }
+}
+
+/** A design as it can be made today: what is no longer sold or printed is left out, and said. */
+export function mendDesign(design: Design, workpiece: Workpiece): Outcome {
+  const colour = colourOf(workpiece, design.colour)?.name ?? workpiece.garment.colours[0]?.name ?? ''
+  const sizes = carryQuantities(design.quantities, workpiece, workpiece, colour)
+  const prints = carryPlacements(design.placements, workpiece, workpiece)
+  const known = workpiece.zones.some(({ id }) => id === design.activeZoneId)
+  const mended = refit(
+    {
+      ...design,
+      garmentSlug: workpiece.garment.slug,
+      colour,
+      quantities: sizes.quantities,
+      placements: prints.placements,
+      activeZoneId: known ? design.activeZoneId : (workpiece.zones[0]?.id ?? ''),
+    },
+    workpiece,
+  )
+  return {
+    design: mended.design,
+    consequences: [...sizes.consequences, ...prints.consequences, ...mended.consequences],
+  }
+}
+
+/** Makes every print fit the smallest size that is wanted. */
+function refit(design: Design, workpiece: Workpiece): Outcome {
+  const consequences: Consequence[] = []
+  const placements = design.placements.map((placement) => {
+    const zone = workpiece.zones.find(({ id }) => id === placement.zoneId)
+    if (!zone) return placement
+    const limit = limitFor(workpiece, design.quantities, zone)
+    const fitting = fitInto(placement, ratioOf(placement.artwork), limit)
+    const smaller = fitting.widthMm !== placement.widthMm || fitting.heightMm !== placement.heightMm
+    const moved = fitting.offsetXMm !== placement.offsetXMm || fitting.offsetYMm !== placement.offsetYMm
+    if (!smaller && !moved) return placement
+    consequences.push({ kind: smaller ? 'smaller' : 'moved', zone: zone.name, ...limit })
+    return fitting
+  })
+  return { design: consequences.length > 0 ? { ...design, placements } : design, consequences }
+}
+
+function carryQuantities(quantities: Quantities, from: Workpiece, to: Workpiece, colour: string) {
+  const carried: Record<string, number> = {}
+  const consequences: Consequence[] = []
+  const offered = colourOf(to, colour)?.sizes ?? []
+  for (const [variantId, quantity] of Object.entries(quantities)) {
+    const size = variantById(from, variantId)?.size
+    const variant = offered.find((candidate) => candidate.size === size && candidate.availability !== 'out')
+    if (variant) carried[variant.variantId] = quantity
+    else if (size !== undefined) consequences.push({ kind: 'sizeGone', size })
+  }
+  return { quantities: carried, consequences }
+}
+
+/** A print whose zone the other garment lacks goes to a zone that is free. */
+function carryPlacements(placements: readonly Placement[], from: Workpiece, to: Workpiece) {
+  const has = (zoneId: string) => to.zones.some(({ id }) => id === zoneId)
+  const carried = placements.filter(({ zoneId }) => has(zoneId))
+  const consequences: Consequence[] = []
+  for (const placement of placements.filter(({ zoneId }) => !has(zoneId))) {
+    const name = from.zones.find(({ id }) => id === placement.zoneId)?.name ?? placement.zoneId
+    const free = to.zones.find(({ id }) => carried.every(({ zoneId }) => zoneId !== id))
+    if (!free) {
+      consequences.push({ kind: 'zoneGone', zone: name })
+      continue
+    }
+    carried.push({ ...placement, zoneId: free.id })
+    consequences.push({ kind: 'otherZone', zone: free.name, from: name })
+  }
+  return { placements: carried, consequences }
+}
+
+function variantById({ garment }: Workpiece, variantId: string): Variant | undefined {
+  return garment.colours.flatMap(({ sizes }) => sizes).find((variant) => variant.variantId === variantId)
+}

@@ -1,0 +1,213 @@
+import { Notice } from '@platen/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { useCart } from '../cart/cart.ts'
+import { ArtworkPanel } from './artwork-panel.tsx'
+import { benchFor, findCartItem, placeFor } from './bench-for.ts'
+import { CanvasBar } from './canvas-bar.tsx'
+import { changeGarment } from './design.ts'
+import { DesigningContext, designingOf, useDesigning, type Designing } from './designing.ts'
+import { DpiWord } from './dpi-meter.tsx'
+import { GarmentCanvas } from './garment-canvas.tsx'
+import { GarmentPanel } from './garment-panel.tsx'
+import { sizeInMm, sizeInOtherUnits } from './lengths.ts'
+import { OrderBar } from './order-bar.tsx'
+import { priceDesign } from './price-design.ts'
+import { PriceLines } from './price-lines.tsx'
+import { QuantityPanel } from './quantity-panel.tsx'
+import { SizePanel } from './size-panel.tsx'
+import { SpokenStatus } from './spoken-status.tsx'
+import { useOnline } from './use-online.ts'
+import { useQuote } from './use-quote.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
+
+interface DesignerProps {
+  readonly catalog: Catalog
+  readonly workpiece: Workpiece
+  /** As the address names it. */
+  readonly colour: string | undefined
+  readonly cartItemId: string | undefined
+}
+
+/** The designer of one garment. Another garment or another item of the cart is another designer: give it a key. */
+export function Designer({ catalog, workpiece, colour, cartItemId }: DesignerProps) {
+  const [bench] = useState(() => benchFor(workpiece, { colour, cartItemId }))
+  const state = bench.use()
+  useUndoKeys(bench)
+  useColourInAddress(state.history.present.colour, colour, cartItemId)
+  const designing = designingOf({ catalog, workpiece, bench, state, cartItemId })
+  if (!designing) return null
+  return (
+    <DesigningContext value={designing}>
+      <Workspace designing={designing} />
+    </DesigningContext>
+  )
+}
+
+/** As wide as it can be without pushing the tools off a low screen. */
+const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
+
+const TOOLS = ['artwork', 'size', 'garment', 'quantity'] as const
+type Tool = (typeof TOOLS)[number]
+
+function Workspace({ designing }: { designing: Designing }) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const { catalog, workpiece, design, dark, cartItemId } = designing
+  const [tool, setTool] = useState<Tool>('artwork')
+  const [zoomed, setZoomed] = useState(false)
+  const [underbase, setUnderbase] = useState(false)
+  const quote = useQuote(design, workpiece)
+  const beside = useCart().filter(({ id }) => id !== cartItemId)
+  const priced = priceDesign(design, beside, catalog)
+  const changeTo = useGarmentChange(designing)
+  const online = useOnline()
+
+  const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {
+    artwork: { name: texts.artworkTab, content: <ArtworkPanel quote={quote} /> },
+    size: { name: texts.sizeTab, content: <SizePanel /> },
+    garment: {
+      name: texts.garmentTab,
+      content: <GarmentPanel onGarment={changeTo} underbase={underbase} onUnderbase={setUnderbase} />,
+    },
+    quantity: {
+      name: texts.quantityTab,
+      content: (
+        <div className="grid gap-6">
+          <QuantityPanel priced={priced} />
+          <PriceLines priced={priced} quote={quote} />
+        </div>
+      ),
+    },
+  }
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
+      <h1 className="py-4 text-2xl lg:col-span-2 lg:py-6 lg:text-4xl">
+        {fill(texts.heading, { garment: workpiece.garment.name })}
+      </h1>
+      <div className="sticky top-0 z-10 -mx-4 bg-paper lg:top-4 lg:mx-0">
+        <div className={CANVAS_WIDTH}>
+          <GarmentCanvas zoomed={zoomed} underbase={underbase && dark} />
+          <CanvasBar zoomed={zoomed} onZoom={setZoomed} />
+        </div>
+        <PrintStatus />
+        <ToolChooser tool={tool} onTool={setTool} names={panels} />
+        <SpokenStatus />
+        <p id="print-keys" hidden>
+          {texts.printKeys}
+        </p>
+      </div>
+      <div data-tools className="grid min-w-0">
+        <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
+          {!online && (
+            <Notice tone="warn" title={texts.offlineTitle} className="mt-4">
+              <p className="text-sm">{texts.offlineText}</p>
+            </Notice>
+          )}
+          {TOOLS.map((name) => (
+            <section
+              key={name}
+              id={`tool-${name}`}
+              aria-labelledby={`tool-${name}-name`}
+              className={`pb-8 max-lg:pt-6 lg:border-t lg:border-rule lg:pt-6 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 ${name === tool ? '' : 'max-lg:hidden'}`}
+            >
+              <h2 id={`tool-${name}-name`} className="mb-4 text-xl max-lg:sr-only">
+                {panels[name].name}
+              </h2>
+              {panels[name].content}
+            </section>
+          ))}
+        </div>
+        <OrderBar priced={priced} quote={quote} beside={beside} />
+      </div>
+    </div>
+  )
+}
+
+/** On a phone one tool at a time; on a desk they all lie side by side. */
+function ToolChooser({
+  tool,
+  onTool,
+  names,
+}: {
+  tool: Tool
+  onTool: (tool: Tool) => void
+  names: Readonly<Record<Tool, { readonly name: string }>>
+}) {
+  const { messages } = usePage()
+  return (
+    <nav aria-label={messages.designer.tools} className="grid grid-cols-4 border-y border-rule lg:hidden">
+      {TOOLS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-expanded={name === tool}
+          aria-controls={`tool-${name}`}
+          onClick={() => {
+            onTool(name)
+            requestAnimationFrame(() => showFromItsStart(name))
+          }}
+          className="min-h-12 border-b-3 border-transparent px-1 text-sm font-semibold text-ink-soft aria-expanded:border-press aria-expanded:text-ink"
+        >
+          {names[name].name}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Another tool begins at its beginning, however far the one before was scrolled. */
+function showFromItsStart(tool: Tool): void {
+  const section = document.getElementById(`tool-${tool}`)
+  const above = section?.closest('[data-tools]')?.previousElementSibling?.getBoundingClientRect().bottom
+  if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
+}
+
+/** The true size of the print and how sharp it is, right under it. */
+function PrintStatus() {
+  const { formats } = usePage()
+  const { print } = useDesigning()
+  if (!print) return null
+  return (
+    <p
+      className={`${CANVAS_WIDTH} flex flex-wrap justify-between gap-x-4 py-1 text-xs max-lg:px-4 lg:py-2 lg:text-sm`}
+    >
+      <span className="figures" data-size>
+        {sizeInMm(formats, print)}
+        <span className="ml-3 text-ink-soft max-lg:hidden">{sizeInOtherUnits(formats, print)}</span>
+      </span>
+      <DpiWord print={print} />
+    </p>
+  )
+}
+
+/** The address names the colour, so that it can be shared and read again. */
+function useColourInAddress(colour: string, named: string | undefined, cartItemId: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (cartItemId !== undefined || colour === named) return
+    const query = new URLSearchParams({ colour }).toString()
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+  }, [colour, named, cartItemId, navigate])
+}
+
+/** Takes the design along to another garment. */
+function useGarmentChange({ catalog, workpiece, bench, design, cartItemId }: Designing) {
+  const { paths } = usePage()
+  const navigate = useNavigate()
+  return (slug: string) => {
+    const to = findWorkpiece(catalog, slug)
+    if (!to || slug === workpiece.garment.slug) return
+    const editing = findCartItem(cartItemId)?.id
+    const hasWork = design.placements.length > 0
+    if (hasWork || editing !== undefined) {
+      placeFor(slug, editing).write(changeGarment(design, workpiece, to).design)
+      if (editing !== undefined) bench.close()
+    }
+    void navigate(paths.designer(slug, editing === undefined ? {} : { cartItem: editing }))
+  }
+}

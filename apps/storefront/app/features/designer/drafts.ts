@@ -1,0 +1,102 @@
+import { kept } from '../../lib/kept.ts'
+import type { Design, Picture } from './design.ts'
+
+/** Where a design that is not in the cart yet outlives a reload. */
+export interface DraftPlace {
+  readonly read: () => Design | undefined
+  readonly write: (design: Design) => void
+  readonly clear: () => void
+}
+
+/** One draft for each garment. */
+export function draftOf(garmentSlug: string): DraftPlace {
+  const draft = kept<Design | null>(`draft.${garmentSlug}`, null, isDesignOrNull)
+  return {
+    read: () => draft.read() ?? undefined,
+    write: (design) => void draft.write(design),
+    clear: () => void draft.write(null),
+  }
+}
+
+interface Edit {
+  readonly cartItemId: string
+  readonly design: Design
+}
+const edit = kept<Edit | null>('edit', null, isEditOrNull)
+
+/** One place for the design from the cart that is being changed. */
+export function editOf(cartItemId: string): DraftPlace {
+  const mine = () => {
+    const current = edit.read()
+    return current?.cartItemId === cartItemId ? current : undefined
+  }
+  return {
+    read: () => mine()?.design,
+    write: (design) => void edit.write({ cartItemId, design }),
+    clear: () => {
+      if (mine()) edit.write(null)
+    },
+  }
+}
+
+const PICTURES_KEPT = 8
+const NO_PICTURES: readonly Picture[] = []
+const pictures = kept<readonly Picture[]>('pictures', NO_PICTURES, isPictures)
+
+/** The artworks that were uploaded in this browser, the newest first, for any zone of any garment. */
+export const usePictures = pictures.use
+
+export function keepPicture(picture: Picture): void {
+  const others = pictures.read().filter(({ artwork }) => artwork.id !== picture.artwork.id)
+  pictures.write([picture, ...others].slice(0, PICTURES_KEPT))
+}
+
+function isDesignOrNull(value: unknown): value is Design | null {
+  return value === null || isDesign(value)
+}
+
+function isEditOrNull(value: unknown): value is Edit | null {
+  if (value === null) return true
+  return isObject(value) && typeof value.cartItemId === 'string' && isDesign(value.design)
+}
+
+function isDesign(value: unknown): value is Design {
+  return (
+    isObject(value) &&
+    ['garmentSlug', 'colour', 'activeZoneId', 'note'].every((name) => typeof value[name] === 'string') &&
+    isObject(value.quantities) &&
+    Object.values(value.quantities).every((quantity) => typeof quantity === 'number') &&
+    Array.isArray(value.placements) &&
+    value.placements.every(isPlacement)
+  )
+}
+
+function isPlacement(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.zoneId === 'string' &&
+    ['widthMm', 'heightMm', 'offsetXMm', 'offsetYMm', 'rotationDeg'].every((name) =>
+      Number.isFinite(value[name]),
+    ) &&
+    isPicture(value)
+  )
+}
+
+function isPictures(value: unknown): value is readonly Picture[] {
+  return Array.isArray(value) && value.every(isPicture)
+}
+
+function isPicture(value: unknown): value is Picture {
+  return (
+    isObject(value) &&
+    typeof value.thumbnail === 'string' &&
+    isObject(value.artwork) &&
+    typeof value.artwork.id === 'string' &&
+    Number(value.artwork.widthPx) > 0 &&
+    Number(value.artwork.heightPx) > 0
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,39 @@
+/** A value with the steps that led to it and those that were taken back. */
+export interface History<Value> {
+  readonly past: readonly Value[]
+  readonly present: Value
+  readonly future: readonly Value[]
+  /** Changes of the same step are taken back as one: a drag, a run of key presses. */
+  readonly step: string | undefined
+}
+
+const STEPS_KEPT = 100
+
+export function startHistory<Value>(present: Value): History<Value> {
+  return { past: [], present, future: [], step: undefined }
+}
+
+/** Goes on to `next`. A change of the same named step as the last one takes its place instead of following it. */
+export function record<Value>(history: History<Value>, next: Value, step?: string): History<Value> {
+  if (next === history.present) return history
+  const goesOn = step !== undefined && step === history.step
+  const past = goesOn ? history.past : [...history.past, history.present].slice(-STEPS_KEPT)
+  return { past, present: next, future: [], step }
+}
+
+export function undo<Value>(history: History<Value>): History<Value> {
+  const before = history.past.at(-1)
+  if (before === undefined) return history
+  return {
+    past: history.past.slice(0, -1),
+    present: before,
+    future: [history.present, ...history.future],
+    step: undefined,
+  }
+}
+
+export function redo<Value>(history: History<Value>): History<Value> {
+  const [after, ...rest] = history.future
+  if (after === undefined) return history
+  return { past: [...history.past, history.present], present: after, future: rest, step: undefined }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@platen/ui'
+import { useNavigate } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { putIntoCart } from '../cart/cart.ts'
+import { placeFor } from './bench-for.ts'
+import { ConsequenceNotice } from './consequence-notice.tsx'
+import { useDesigning } from './designing.ts'
+import { tierOf, type PricedDesign } from './price-design.ts'
+import { randomId } from './random-id.ts'
+import type { QuoteState } from './use-quote.ts'
+
+interface OrderBarProps {
+  readonly priced: PricedDesign
+  readonly quote: QuoteState
+  /** The other designs in the cart. */
+  readonly beside: readonly CartItem[]
+}
+
+/** The price and the way on, always in reach. */
+export function OrderBar({ priced, quote, beside }: OrderBarProps) {
+  const { messages, formats, paths } = usePage()
+  const texts = messages.designer
+  const { design, bench, state, workpiece, cartItemId } = useDesigning()
+  const navigate = useNavigate()
+  const obstacle = useObstacle(quote, beside)
+  const held =
+    quote.quote?.items[0]?.placements.some(({ preflight }) => preflight?.state === 'failed') === true
+
+  function put(): void {
+    const { garmentSlug, colour, quantities, placements, note } = design
+    const id = cartItemId ?? randomId()
+    putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
+    bench.close()
+    placeFor(workpiece.garment.slug, cartItemId).clear()
+    void navigate(paths.cart())
+  }
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+      <ConsequenceNotice />
+      {obstacle !== undefined && <p className="pb-1 text-sm text-ink-soft">{obstacle}</p>}
+      {/* One thing at a time: on a phone the bar must leave room for the tools. */}
+      {obstacle === undefined && held && state.consequences.length === 0 && (
+        <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>
+      )}
+      <div className="flex items-center gap-4">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>
+          <span className="figures text-xs text-ink-soft">
+            {priced.lines.map(({ variant, quantity }) => `${quantity} × ${variant.size}`).join(', ')}
+          </span>
+        </p>
+        <Button unavailable={obstacle} onClick={put} className="shrink-0">
+          {cartItemId === undefined ? texts.put : texts.putChanged}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Why the design cannot go into the cart yet, in words. */
+function useObstacle(quote: QuoteState, beside: readonly CartItem[]): string | undefined {
+  const { messages, shop } = usePage()
+  const texts = messages.designer
+  const { design, catalog } = useDesigning()
+  if (design.placements.length === 0) return texts.needArtwork
+  if (design.placements.some((print) => !tierOf(catalog, print))) return texts.needTier
+  const wanted = Object.keys(design.quantities).length
+  if (wanted === 0) return texts.needQuantity
+  const { maxItems } = shop.limits
+  if (orderLines(beside).length + wanted > maxItems) return fill(texts.cartFull, { count: maxItems })
+  return quote.refusal?.status === 422 ? `${texts.refused}: ${quote.refusal.message}` : undefined
+}

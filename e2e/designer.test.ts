@@ -1,0 +1,344 @@
+import { createPlatenClient, expectData } from '@platen/api-client'
+import { zoneLimit } from '@platen/placement'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startService, type StartedService } from './started-service.ts'
+
+interface Print {
+  readonly zoneId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+  readonly rotationDeg: number
+}
+interface Kept {
+  readonly id: string
+  readonly colour: string
+  readonly quantities: Readonly<Record<string, number>>
+  readonly placements: readonly Print[]
+}
+
+let service: StartedService
+let browser: Browser
+let picture: Buffer
+beforeAll(async () => {
+  ;[service, browser] = await Promise.all([startService({}), openBrowser()])
+  // 1800 × 1200 px: 152.4 × 101.6 mm at 300 DPI.
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><path d="M0 0h1800L900 1200z" fill="#d9147a"/></svg>`
+  picture = await sharp(Buffer.from(drawing)).png().toBuffer()
+})
+afterAll(() => browser.close())
+
+describe.each([
+  ['phone', { width: 375, height: 812 }],
+  ['desk', { width: 1280, height: 900 }],
+])('on a %s', (_, viewport) => {
+  test('a design is made by mouse, keys and numbers, and goes into the cart at the price that the shop says', async () => {
+    const page = await aPage(viewport)
+    await page.goto(`${service.url}/design/classic-tee?colour=Navy`)
+    await uploadArtwork(page)
+    expect(await print(page)).toMatchObject({ widthMm: 152.4, heightMm: 101.6, offsetXMm: 0, offsetYMm: 0 })
+
+    const before = await centreOf(page)
+    await dragPrint(page, 17, 23)
+    const after = await centreOf(page)
+    expect(after.x - before.x).toBeCloseTo(17, 0)
+    expect(after.y - before.y).toBeCloseTo(23, 0)
+    const dragged = await print(page)
+    expect(dragged.offsetXMm).toBeGreaterThan(0)
+
+    await page.locator('[data-print-body]').focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'Alt+ArrowLeft'])
+      await page.keyboard.press(key)
+    const nudged = await print(page)
+    expect(nudged.offsetXMm).toBeCloseTo(dragged.offsetXMm + 1.9)
+    expect(nudged.offsetYMm).toBeCloseTo(dragged.offsetYMm - 10)
+
+    await page.keyboard.press('Control+z')
+    expect(await print(page)).toEqual(dragged)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await print(page)).toMatchObject({ offsetXMm: 0, offsetYMm: 0 })
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await page.keyboard.press('Control+Shift+z')
+    expect(await print(page)).toEqual(nudged)
+
+    await setNumber(page, 'Width, mm', '120,5')
+    await setNumber(page, 'Right of the middle, mm', '-12.3')
+    expect(await print(page)).toMatchObject({ widthMm: 120.5, heightMm: 80.3, offsetXMm: -12.3 })
+
+    await openTool(page, 'Quantities')
+    for (const size of ['M', 'M', '2XL']) await page.getByRole('button', { name: `One ${size} more` }).click()
+    const shown = Number(await page.locator('[data-total]').getAttribute('data-total'))
+
+    const draft = await draftOf(page)
+    await page.reload()
+    await expect.poll(() => page.locator('[data-print]').count()).toBe(1)
+    expect(await draftOf(page)).toEqual(draft)
+
+    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.waitForURL('**/cart')
+    const [item] = await cartOf(page)
+    expect(item).toMatchObject({ colour: 'Navy', placements: [{ widthMm: 120.5, offsetXMm: -12.3 }] })
+    expect(shown).toBe(await quotedTotal(item!))
+    expect(await page.evaluate('localStorage.getItem("platen.draft.classic-tee")')).toBe('null')
+    expect(seen(page)).toEqual([])
+  })
+
+  test('what is previewed is what is printed', async () => {
+    const page = await aPage(viewport)
+    await page.goto(`${service.url}/design/classic-tee`)
+    await uploadArtwork(page)
+    const places = [
+      ['60', '20', '-30'],
+      ['150,4', '-50,5', '77.7'],
+      ['290', '0', '10'],
+    ] as const
+    for (const [width, x, y] of places) {
+      await setNumber(page, 'Width, mm', width)
+      await setNumber(page, 'Right of the middle, mm', x)
+      await setNumber(page, 'Below the middle, mm', y)
+      for (let quarter = 0; quarter < 4; quarter += 1) {
+        await expectPreviewToBeTrue(page)
+        await page.getByRole('button', { name: 'Turn a quarter' }).click()
+      }
+    }
+    await page.getByRole('button', { name: 'Zoom to the zone' }).click()
+    await expectPreviewToBeTrue(page)
+  })
+
+  test('a smaller size makes the print smaller and says so, and the shop takes it on every size', async () => {
+    const page = await aPage(viewport)
+    await page.goto(`${service.url}/design/classic-tee`)
+    await uploadArtwork(page)
+    await openTool(page, 'Size')
+    await page.getByRole('button', { name: 'Fill the zone' }).click()
+    expect((await print(page)).widthMm).toBe(305)
+
+    await openTool(page, 'Quantities')
+    await page.getByRole('button', { name: 'One YS more' }).click()
+    await page.getByRole('button', { name: 'One XL more' }).click()
+    await page.getByText('your smallest size takes 229 × 254 mm there').waitFor()
+    expect((await print(page)).widthMm).toBe(229)
+    await expectPreviewToBeTrue(page)
+
+    await page.getByText('A little soft at this size').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.waitForURL('**/cart')
+    const [item] = await cartOf(page)
+    expect(await quotedTotal(item!)).toBeGreaterThan(0)
+  })
+})
+
+test('a design from the cart is changed in its place', async () => {
+  const page = await aPage({ width: 1280, height: 900 })
+  await page.goto(`${service.url}/design/canvas-tote`)
+  await uploadArtwork(page)
+  await page.getByRole('button', { name: 'One One size more' }).click()
+  await page.getByRole('button', { name: 'Put into the cart' }).click()
+  await page.waitForURL('**/cart')
+  const [before] = await cartOf(page)
+
+  await page.goto(`${service.url}/design/canvas-tote?cartItem=${before!.id}`)
+  await page.getByRole('button', { name: 'One One size more' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.waitForURL('**/cart')
+  const after = await cartOf(page)
+  expect(after).toHaveLength(1)
+  expect(after[0]).toMatchObject({ id: before!.id, placements: before!.placements })
+  expect(Object.values(after[0]!.quantities)).toEqual([2])
+})
+
+test('another garment takes the artwork along', async () => {
+  const page = await aPage({ width: 1280, height: 900 })
+  await page.goto(`${service.url}/design/classic-tee`)
+  await uploadArtwork(page)
+  await page.getByRole('combobox', { name: 'Garment' }).selectOption('canvas-tote')
+  await page.getByRole('heading', { name: 'Design your Canvas tote' }).waitFor()
+  await expect.poll(() => page.locator('[data-print="full_front"]').count()).toBe(1)
+})
+
+test('a file that is no picture is refused in the shop’s own words', async () => {
+  const page = await aPage({ width: 1280, height: 900 })
+  await page.goto(`${service.url}/design/classic-tee`)
+  await live(page)
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  const reply = page.waitForResponse('**/api/v1/artworks')
+  await page.locator('input[type=file]').setInputFiles(file)
+  const { error } = (await (await reply).json()) as { error: { message: string; resolution: string } }
+  await page.getByRole('alert').getByText(error.message).waitFor()
+  await page.getByRole('alert').getByText(error.resolution).waitFor()
+})
+
+test('an upload that lost its connection goes on when it is tried again', async () => {
+  const page = await aPage({ width: 1280, height: 900 })
+  await page.goto(`${service.url}/design/classic-tee`)
+  await live(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/v1/artworks', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await page.locator('input[type=file]').setInputFiles(file())
+  await page.getByText('The connection was lost').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[data-print]').waitFor()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('before any script the garment and its zones are there, and a way on without scripts', async () => {
+  const html = await (await fetch(`${service.url}/es/design/classic-tee`)).text()
+  expect(html).toMatch(/<h1[^>]*>Diseña tu Classic tee</)
+  expect(html).toContain('data-zone="full_front"')
+  expect(html).toMatch(/<noscript>[^]*href="\/es\/contact"/)
+  expect((await fetch(`${service.url}/design/no-such-thing`)).status).toBe(404)
+})
+
+const complaints = new WeakMap<Page, string[]>()
+
+async function aPage(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const errors: string[] = []
+  complaints.set(page, errors)
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return page
+}
+
+/** Errors that the page has shown to nobody. */
+function seen(page: Page): readonly string[] {
+  return complaints.get(page) ?? []
+}
+
+/** Until then a press on a button does nothing. */
+async function live(page: Page): Promise<void> {
+  const hydrated =
+    'Object.keys(document.querySelector("[data-tools]")).some((key) => key.startsWith("__react"))'
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+}
+
+async function uploadArtwork(page: Page): Promise<void> {
+  await live(page)
+  await page.locator('input[type=file]').setInputFiles(file())
+  await page.locator('[data-print]').waitFor()
+}
+
+function file() {
+  return { name: 'triangle.png', mimeType: 'image/png', buffer: picture }
+}
+
+/** On a phone a tool has to be opened first. */
+async function openTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
+  if (await tool.isVisible()) await tool.click()
+}
+
+async function setNumber(page: Page, label: string, value: string): Promise<void> {
+  await openTool(page, 'Size')
+  await page.getByLabel(label).fill(value)
+  await page.keyboard.press('Enter')
+}
+
+async function dragPrint(page: Page, dx: number, dy: number): Promise<void> {
+  const { x, y } = await centreOf(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 3 })
+  await page.mouse.move(x + dx, y + dy, { steps: 3 })
+  await page.mouse.up()
+}
+
+async function centreOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await boxOf(page, '[data-print]')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not drawn.`)
+  return box
+}
+
+/** Measures the print against the outline of its zone, as a ruler on the screen would. */
+async function expectPreviewToBeTrue(page: Page): Promise<void> {
+  const design = await draftOf(page)
+  const [numbers] = design.placements
+  const { catalog, sizes } = await chosen(design)
+  const zone = catalog.zones.find(({ id }) => id === numbers!.zoneId)!
+  const limits = sizes.length > 0 ? sizes.map((size) => zoneLimit(zone, size)) : [zoneLimit(zone, 'M')]
+  const widthMm = Math.min(...limits.map((limit) => limit.widthMm))
+
+  const outline = await boxOf(page, `[data-zone="${zone.id}"] rect`)
+  const drawn = await boxOf(page, '[data-print]')
+  const mm = widthMm / outline.width
+  const turned = numbers!.rotationDeg % 180 !== 0
+  const measured = {
+    width: drawn.width * mm,
+    height: drawn.height * mm,
+    x: (drawn.x + drawn.width / 2 - outline.x - outline.width / 2) * mm,
+    y: (drawn.y + drawn.height / 2 - outline.y - outline.height / 2) * mm,
+  }
+  const ordered = {
+    width: turned ? numbers!.heightMm : numbers!.widthMm,
+    height: turned ? numbers!.widthMm : numbers!.heightMm,
+    x: numbers!.offsetXMm,
+    y: numbers!.offsetYMm,
+  }
+  for (const side of ['width', 'height', 'x', 'y'] as const) {
+    expect(Math.abs(measured[side] - ordered[side]), `${side} of ${JSON.stringify(numbers)}`).toBeLessThan(
+      0.5,
+    )
+  }
+}
+
+async function chosen(design: Kept) {
+  const catalog = await expectData(createPlatenClient({ baseUrl: service.url }).GET('/api/v1/catalog'))
+  const sizes = catalog.garments
+    .flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
+    .filter(({ variantId }) => design.quantities[variantId] !== undefined)
+    .map(({ size }) => size)
+  return { catalog, sizes }
+}
+
+async function print(page: Page): Promise<Print> {
+  const [first] = (await draftOf(page)).placements
+  if (!first) throw new Error('Nothing is printed.')
+  const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = first
+  return { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+}
+
+/** What the browser keeps of the design; leaving the page keeps it at once, a change a moment later. */
+async function draftOf(page: Page): Promise<Kept> {
+  await page.evaluate('dispatchEvent(new Event("pagehide"))')
+  return JSON.parse(String(await page.evaluate('localStorage.getItem("platen.draft.classic-tee")'))) as Kept
+}
+
+async function cartOf(page: Page): Promise<Kept[]> {
+  return JSON.parse(String(await page.evaluate('localStorage.getItem("platen.cart")'))) as Kept[]
+}
+
+async function quotedTotal({ quantities, placements }: Kept): Promise<number> {
+  const shop = createPlatenClient({ baseUrl: service.url })
+  const items = Object.entries(quantities).map(([variantId, quantity]) => ({
+    variantId,
+    quantity,
+    placements: placements.map(({ zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }) => ({
+      zoneId,
+      widthMm,
+      heightMm,
+      offsetXMm,
+      offsetYMm,
+      rotationDeg: rotationDeg as 0 | 90 | 180 | 270,
+    })),
+  }))
+  return (await expectData(shop.POST('/api/v1/quotes', { body: { items } }))).totals.totalMinor
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { misfit, type PlacedPrint } from './placement-rules.ts'
+import { printBox } from './print-box.ts'
+
+const CHEST = { anchor: { xMm: 102, yMm: 76 }, maxWidthMm: 102, maxHeightMm: 102 }
+
+test('a print in the middle of its zone lies around the centre of the zone, below its anchor', () => {
+  const print = { widthMm: 40, heightMm: 20, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 } as const
+  expect(printBox(print, CHEST)).toEqual({ xMm: 82, yMm: 117, widthMm: 40, heightMm: 20 })
+})
+
+test('a quarter turn swaps the sides around the same centre', () => {
+  const print = { widthMm: 40, heightMm: 20, offsetXMm: 10, offsetYMm: -5, rotationDeg: 270 } as const
+  expect(printBox(print, CHEST)).toEqual({ xMm: 102, yMm: 102, widthMm: 20, heightMm: 40 })
+})
+
+test('what fits its zone has its box inside the rectangle that hangs from the anchor', () => {
+  const length = fc.integer({ min: 1, max: 1100 }).map((tenths) => tenths / 10)
+  const offset = fc.integer({ min: -600, max: 600 }).map((tenths) => tenths / 10)
+  const turn = fc.constantFrom<PlacedPrint['rotationDeg']>(0, 90, 180, 270)
+  fc.assert(
+    fc.property(length, length, offset, offset, turn, (widthMm, heightMm, x, y, rotationDeg) => {
+      const print = { widthMm, heightMm, offsetXMm: x, offsetYMm: y, rotationDeg }
+      const fits = misfit(print, { widthMm: CHEST.maxWidthMm, heightMm: CHEST.maxHeightMm }) === undefined
+      const box = printBox(print, CHEST)
+      const inside =
+        box.xMm >= 51 - 0.02 &&
+        box.yMm >= 76 - 0.02 &&
+        box.xMm + box.widthMm <= 153 + 0.02 &&
+        box.yMm + box.heightMm <= 178 + 0.02
+      expect(inside).toBe(fits)
+    }),
+  )
+})

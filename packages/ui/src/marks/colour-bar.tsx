@@ -11,12 +11,12 @@ const PATCHES = [
 ] as const
 
 /** The strip at a sheet's edge that shows whether every ink came: cyan, magenta, yellow, black and white. */
-export function ColourBar({ className }: { className?: string }) {
+export function ColourBar({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox={`0 0 ${PATCHES.length * 16 + 1} 17`} className={className} aria-hidden="true">
       {PATCHES.map(([ink, share], at) => (
         <rect
-          key={ink + share}
+          key={`${ink} ${share}`}
           x={at * 16 + 0.5}
           y="0.5"
           width="16"

@@ -8,7 +8,13 @@ const CORNERS = [
 ]
 
 /** Trim marks outside the four corners of what it holds. Leave 24 px of room around it. */
-export function CropMarks({ className = '', children }: { className?: string; children?: ReactNode }) {
+export function CropMarks({
+  className = '',
+  children,
+}: {
+  className?: string | undefined
+  children?: ReactNode
+}) {
   return (
     <div className={`relative ${className}`}>
       {children}

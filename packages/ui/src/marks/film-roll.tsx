@@ -1,5 +1,5 @@
 /** A roll of film with a few prints ganged on it, ink side up, on their white underbase. */
-export function FilmRoll({ className }: { className?: string }) {
+export function FilmRoll({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 320 260" className={className} fill="none" stroke="currentColor" aria-hidden="true">
       <Film />

@@ -6,7 +6,7 @@ type MillimetreRulerProps = {
   /** The finest division. Take 5 or 10 where a millimetre is less than about three pixels. */
   tickMm?: 1 | 5 | 10
   numberEveryMm?: 10 | 50 | 100
-  className?: string
+  className?: string | undefined
 }
 
 /** A ruler whose user units are millimetres: as wide as the drawing beside it, it measures the drawing. */

@@ -1,5 +1,5 @@
 type RegistrationMarkProps = {
-  className?: string
+  className?: string | undefined
   /** The ring in the four process inks instead of one colour. */
   process?: boolean
 }

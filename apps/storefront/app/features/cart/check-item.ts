@@ -74,6 +74,8 @@ function printProblems(placements: readonly Placement[], garment: Garment, catal
     const zone = catalog.zones.find(({ id }) => id === placement.zoneId)
     if (!zone || !garment.zoneIds.includes(zone.id))
       return [{ kind: 'zone_gone', zone: zone?.name ?? placement.zoneId }]
-    return sizeTierFor(placement, catalog.sizeTiers) === undefined ? [{ kind: 'no_tier', zone: zone.name }] : []
+    return sizeTierFor(placement, catalog.sizeTiers) === undefined
+      ? [{ kind: 'no_tier', zone: zone.name }]
+      : []
   })
 }

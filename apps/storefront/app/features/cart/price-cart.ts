@@ -67,7 +67,9 @@ export function nextBreak(
 
 function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
   if (!garment) return []
-  const placementPricesMinor = item.placements.flatMap((print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [])
+  const placementPricesMinor = item.placements.flatMap(
+    (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [],
+  )
   if (placementPricesMinor.length < item.placements.length) return []
   return lines.flatMap(({ variantId, quantity, variant }): (PriceLine & { variantId: string })[] =>
     variant

@@ -43,5 +43,9 @@ test('gives what the interface takes, or nothing, and the same again for its own
 
 test('knows the calling code of every country by one to three digits', () => {
   expect(Object.keys(CALLING_CODES)).toHaveLength(new Set(Object.keys(CALLING_CODES)).size)
-  expect(Object.entries(CALLING_CODES).filter(([region, code]) => !/^[A-Z]{2}$/.test(region) || !/^[1-9]\d{0,2}$/.test(code))).toEqual([])
+  expect(
+    Object.entries(CALLING_CODES).filter(
+      ([region, code]) => !/^[A-Z]{2}$/.test(region) || !/^[1-9]\d{0,2}$/.test(code),
+    ),
+  ).toEqual([])
 })

@@ -24,10 +24,12 @@ function zonesOf(region: string): readonly string[] {
 function countryOfNumber(value: string): string | undefined {
   const digits = /^\+([1-9][\d\s-]+)$/.exec(value)?.[1]?.replaceAll(/\D/g, '')
   if (digits === undefined) return undefined
-  return Object.entries(CALLING_CODES)
-    // Many countries share +1 and a few share others; who has the code alone is sure.
-    .filter(([, code]) => digits.startsWith(code) && isOneCountrys(code))
-    .map(([region]) => region)[0]
+  return (
+    Object.entries(CALLING_CODES)
+      // Many countries share +1 and a few share others; who has the code alone is sure.
+      .filter(([, code]) => digits.startsWith(code) && isOneCountrys(code))
+      .map(([region]) => region)[0]
+  )
 }
 
 function isOneCountrys(code: string): boolean {

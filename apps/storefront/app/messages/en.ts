@@ -61,7 +61,7 @@ export const en = {
     undo: 'Put it back',
     addNote: 'Add a note for the press',
     note: 'Note for the press',
-    each: '{price} each',
+    each: 'each',
     low: 'few left',
     less: 'One less',
     more: 'One more',

@@ -64,7 +64,7 @@ export const es: Messages = {
     undo: 'Devolverlo',
     addNote: 'Agregar una nota para el taller',
     note: 'Nota para el taller',
-    each: '{price} cada una',
+    each: 'c/u',
     low: 'quedan pocas',
     less: 'Una menos',
     more: 'Una más',

@@ -17,6 +17,8 @@ interface CartDesignProps {
   readonly onRemove: () => void
 }
 
+const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
+
 /** One design in the cart: what it looks like, how many of which size, what it costs, what is wrong with it. */
 export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
   const { language, messages, formats, paths } = usePage()
@@ -69,7 +71,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           {garment && (
             <Link
               to={paths.designer(item.garmentSlug, { cartItem: item.id })}
-              className={buttonClass('quiet', 'px-3')}
+              className={ACTION}
               aria-label={`${texts.edit}: ${name}, ${item.colour}`}
             >
               {texts.edit}
@@ -77,7 +79,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           )}
           <button
             type="button"
-            className={buttonClass('quiet', 'px-3')}
+            className={ACTION}
             aria-label={`${texts.duplicate}: ${name}, ${item.colour}`}
             onClick={() => duplicateItem(item)}
           >
@@ -85,7 +87,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           </button>
           <button
             type="button"
-            className={buttonClass('quiet', 'ml-auto px-3 text-bad')}
+            className={`${ACTION} ml-auto text-bad`}
             aria-label={`${texts.remove}: ${name}, ${item.colour}`}
             onClick={onRemove}
           >
@@ -154,8 +156,8 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
           else setQuantity(item, variantId, wanted)
         }
         return (
-          <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="figures min-w-12 font-semibold">{variant?.size ?? '?'}</span>
+          <li key={variantId} className="grid grid-cols-[2.5rem_auto_1fr] items-center gap-x-3">
+            <span className="figures font-semibold">{variant?.size ?? '?'}</span>
             {variant && variant.availability !== 'out' ? (
               <QuantityStepper
                 name={`${name}, ${item.colour}, ${variant.size}`}
@@ -165,14 +167,19 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
                 onChange={change}
               />
             ) : (
-              <button type="button" className={buttonClass('line', 'px-3')} onClick={() => change(0)}>
+              <button
+                type="button"
+                className={buttonClass('line', 'justify-self-start')}
+                onClick={() => change(0)}
+              >
                 {texts.dropSize}
               </button>
             )}
-            <span className="figures text-sm text-ink-soft">
-              {unitMinor === undefined ? '' : fill(texts.each, { price: formats.money(unitMinor) })}
+            <span className="text-right text-sm text-ink-soft">
+              <span className="figures">{unitMinor === undefined ? '' : formats.money(unitMinor)}</span>{' '}
+              {unitMinor !== undefined && texts.each}
+              {variant?.availability === 'low' && <span className="block text-warn">{texts.low}</span>}
             </span>
-            {variant?.availability === 'low' && <span className="text-sm text-warn">{texts.low}</span>}
           </li>
         )
       })}

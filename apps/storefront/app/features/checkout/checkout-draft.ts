@@ -98,6 +98,23 @@ export interface CheckoutRules {
   readonly policyVersion: string
 }
 
+/** What needs no asking: the only way that the shop offers, the country that it is in. */
+export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string | undefined): CheckoutDraft {
+  const [method, ...methods] = shop.fulfilmentMethods
+  const [zone, ...zones] = shop.meetupZones
+  const [instruction, ...instructions] = shop.paymentInstructions
+  return {
+    ...draft,
+    method: draft.method === '' && method && methods.length === 0 ? method.kind : draft.method,
+    meetupZoneId: draft.meetupZoneId === '' && zone && zones.length === 0 ? zone.id : draft.meetupZoneId,
+    instructionId:
+      draft.instructionId === '' && instruction && instructions.length === 0
+        ? instruction.id
+        : draft.instructionId,
+    country: draft.country === '' ? (country ?? '') : draft.country,
+  }
+}
+
 /** What stands in the way of ordering, by field. Empty when the shop should accept it. */
 export function draftProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
   return {

@@ -19,11 +19,20 @@ interface Design {
 /** A design as the designer leaves it in the cart, with the shopper's own artwork. */
 export async function aDesign(
   { shop, artwork }: Shopper,
-  { id = 'one', slug = 'classic-tee', colour = 'Black', zoneIds = ['full_front'], sizes = { M: 2 } }: Design = {},
+  {
+    id = 'one',
+    slug = 'classic-tee',
+    colour = 'Black',
+    zoneIds = ['full_front'],
+    sizes = { M: 2 },
+  }: Design = {},
 ): Promise<CartItem> {
   const { garments } = await expectData(shop.GET('/api/v1/catalog'))
-  const fabric = garments.find((garment) => garment.slug === slug)?.colours.find(({ name }) => name === colour)
-  const variantOf = (size: string) => fabric?.sizes.find((variant) => variant.size === size)?.variantId ?? size
+  const fabric = garments
+    .find((garment) => garment.slug === slug)
+    ?.colours.find(({ name }) => name === colour)
+  const variantOf = (size: string) =>
+    fabric?.sizes.find((variant) => variant.size === size)?.variantId ?? size
   return {
     ...{ id, garmentSlug: slug, colour, note: '' },
     quantities: Object.fromEntries(Object.entries(sizes).map(([size, n]) => [variantOf(size), n])),

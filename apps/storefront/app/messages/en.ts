@@ -107,7 +107,8 @@ export const en = {
     done: 'done',
     contact: 'You',
     name: 'Your name',
-    contactHint: 'An e-mail address or a phone number: one is enough, both are better. We use them for this order only.',
+    contactHint:
+      'An e-mail address or a phone number: one is enough, both are better. We use them for this order only.',
     email: 'E-mail',
     phone: 'Phone or WhatsApp',
     phoneHint: 'Without a + we take it for a +{code} number.',
@@ -147,7 +148,8 @@ export const en = {
     copyThis: 'Copy: {what}',
     payWhen: 'When do you pay?',
     payLater: 'After ordering',
-    payLaterText: 'Your garments are kept for {hours} hours. You tell us about the payment on the page of your order.',
+    payLaterText:
+      'Your garments are kept for {hours} hours. You tell us about the payment on the page of your order.',
     payNow: 'I have paid already',
     payNowText: 'You have the number of the transfer or a picture of the slip at hand.',
     reference: 'Number of the payment',
@@ -180,13 +182,19 @@ export const en = {
     placedTitle: 'Your order is in',
     placedText: 'Thank you. We are opening its page, where you can follow every step.',
     placedLink: 'Open the page of my order',
-    insecure: 'This page came over an insecure connection, and the check against bots cannot run here. Write to us and we take your order.',
-    insecureAddress: 'This page came over an insecure connection, and the check against bots cannot run here. Open {address} instead; your cart is on that address once you fill it there.',
+    unsureTitle: 'Did your order get through?',
+    unsureText: 'You sent it on {moment} and the answer never came. Ask the shop: it is placed only once.',
+    unsureAsk: 'Send the same order again',
+    insecure:
+      'This page came over an insecure connection, and the check against bots cannot run here. Write to us and we take your order.',
+    insecureAddress:
+      'This page came over an insecure connection, and the check against bots cannot run here. Open {address} instead; your cart is on that address once you fill it there.',
     problems: {
       name_missing: 'Tell us your name, so we know whom the order is for.',
       contact_missing: 'We need an e-mail address or a phone number to reach you.',
       email_wrong: 'This does not look like an e-mail address. Is a letter missing?',
-      phone_wrong: 'This does not look like a phone number. Begin with + and the country code if it is from abroad.',
+      phone_wrong:
+        'This does not look like a phone number. Begin with + and the country code if it is from abroad.',
       method_missing: 'Choose how you would like to get your order.',
       zone_missing: 'Choose where we shall meet.',
       slot_missing: 'Choose a day and time.',
@@ -235,7 +243,8 @@ export const en = {
       fee: 'Fee',
       tax: 'Tax',
       stockTitle: 'Somebody was faster',
-      stockText: 'There is not enough left of these. Nothing was ordered, and the rest of your cart is as it was.',
+      stockText:
+        'There is not enough left of these. Nothing was ordered, and the rest of your cart is as it was.',
       stockAction: 'Change sizes in the cart',
       policyTitle: 'Our policies have changed',
       policyText: 'Nothing was ordered. Please read them again, tick the box and place your order.',
@@ -243,10 +252,12 @@ export const en = {
       fieldsTitle: 'Something needs a change',
       fieldsText: 'It is marked in red. All else is kept.',
       botTitle: 'We could not tell that you are a person',
-      botText: 'The check ran twice and did not pass. Place the order once more; if it stays like this, write to us. Your cart is kept.',
+      botText:
+        'The check ran twice and did not pass. Place the order once more; if it stays like this, write to us. Your cart is kept.',
       writeToUs: 'Write to us',
       unreachableTitle: 'The shop does not answer',
-      unreachableText: 'We have tried for a while. All that you entered is kept. Try again when your connection is better: the order is placed only once, even if the first try got through.',
+      unreachableText:
+        'We have tried for a while. All that you entered is kept. Try again when your connection is better: the order is placed only once, even if the first try got through.',
     },
   },
 

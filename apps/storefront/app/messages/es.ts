@@ -110,7 +110,8 @@ export const es: Messages = {
     done: 'listo',
     contact: 'Tú',
     name: 'Tu nombre',
-    contactHint: 'Un correo o un teléfono: con uno basta, con los dos mejor. Los usamos solo para este pedido.',
+    contactHint:
+      'Un correo o un teléfono: con uno basta, con los dos mejor. Los usamos solo para este pedido.',
     email: 'Correo',
     phone: 'Teléfono o WhatsApp',
     phoneHint: 'Sin + lo tomamos como un número +{code}.',
@@ -183,8 +184,13 @@ export const es: Messages = {
     placedTitle: 'Recibimos tu pedido',
     placedText: 'Gracias. Estamos abriendo su página, donde puedes seguir cada paso.',
     placedLink: 'Abrir la página de mi pedido',
-    insecure: 'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Escríbenos y tomamos tu pedido.',
-    insecureAddress: 'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Abre {address}; tendrás que llenar el carrito allí.',
+    unsureTitle: '¿Llegó tu pedido?',
+    unsureText: 'Lo enviaste el {moment} y la respuesta nunca llegó. Pregunta a la tienda: se hace una sola vez.',
+    unsureAsk: 'Enviar el mismo pedido otra vez',
+    insecure:
+      'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Escríbenos y tomamos tu pedido.',
+    insecureAddress:
+      'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Abre {address}; tendrás que llenar el carrito allí.',
     problems: {
       name_missing: 'Dinos tu nombre, para saber de quién es el pedido.',
       contact_missing: 'Necesitamos un correo o un teléfono para contactarte.',
@@ -246,10 +252,12 @@ export const es: Messages = {
       fieldsTitle: 'Algo necesita un cambio',
       fieldsText: 'Está marcado en rojo. Todo lo demás se guardó.',
       botTitle: 'No pudimos comprobar que eres una persona',
-      botText: 'La comprobación corrió dos veces y no pasó. Haz el pedido una vez más; si sigue así, escríbenos. Tu carrito está guardado.',
+      botText:
+        'La comprobación corrió dos veces y no pasó. Haz el pedido una vez más; si sigue así, escríbenos. Tu carrito está guardado.',
       writeToUs: 'Escríbenos',
       unreachableTitle: 'La tienda no responde',
-      unreachableText: 'Lo intentamos un buen rato. Todo lo que escribiste está guardado. Intenta de nuevo con mejor conexión: el pedido se hace una sola vez, aunque el primer intento haya llegado.',
+      unreachableText:
+        'Lo intentamos un buen rato. Todo lo que escribiste está guardado. Intenta de nuevo con mejor conexión: el pedido se hace una sola vez, aunque el primer intento haya llegado.',
     },
   },
 

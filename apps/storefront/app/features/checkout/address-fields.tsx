@@ -11,7 +11,7 @@ export function AddressFields({ draft, errorOf, change }: FormPart) {
   const countries = useMemo(() => countriesIn(language), [language])
   const optional = messages.shell.optional
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
+    <div className="grid items-start gap-4 sm:grid-cols-6">
       <TextField
         id={fieldId('line1')}
         className="sm:col-span-6"

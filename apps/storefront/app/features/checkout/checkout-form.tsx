@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { prepareBotToken } from '../bot-check/bot-token.ts'
 import type { CartItem } from '../cart/cart-item.ts'
-import { interruptedAttempt } from './attempt.ts'
 import { SECTION_OF, draftProblems, type CheckoutDraft, type Field, type Section } from './checkout-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { fieldId, type FormPart } from './form.ts'
@@ -38,7 +37,6 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
   const { problems, errorOf, change, leave, leaveAll } = useMistakes(checkout)
   const { state } = submission
   const busy = state.at === 'proving' || state.at === 'sending' || state.at === 'waiting'
-  useInterrupted(submission)
 
   function submit() {
     leaveAll()
@@ -95,7 +93,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
         </fieldset>
         <div className="lg:sticky lg:top-6">
           <SectionFrame number={4} title={texts.review} done={false} doneLabel="" onLeave={() => undefined}>
-            <div className="p-6">
+            <div className="mx-3 my-6 sm:mx-6">
               <Review {...part} checkout={checkout} />
             </div>
             <Link to={paths.cart()} className={buttonClass('quiet')}>
@@ -141,22 +139,13 @@ function useMistakes({ draft, rules, submission: { state } }: Checkout) {
       setMended((before) => new Set([...before, ...Object.keys(change)]))
       changeDraft(change)
     },
-    leave: (section: Section) => setLeft((before) => (before.has(section) ? before : new Set([...before, section]))),
+    leave: (section: Section) =>
+      setLeft((before) => (before.has(section) ? before : new Set([...before, section]))),
     leaveAll: () => {
       setLeft(new Set(Object.values(SECTION_OF)))
       setMended(new Set())
     },
   }
-}
-
-/** A reload in the middle of sending: the same request again gets the answer that was missed. */
-function useInterrupted({ submit }: Checkout['submission']): void {
-  useEffect(() => {
-    const interrupted = interruptedAttempt(Date.now())
-    if (interrupted?.fresh === true) submit(interrupted.attempt)
-    // Once, when the page has come back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
 }
 
 function hasProblem(section: Section, problems: Partial<Record<Field, unknown>>): boolean {

@@ -1,10 +1,13 @@
-import { CropMarks, Notice, RegistrationMark, Spinner, buttonClass } from '@platen/ui'
-import { useCallback } from 'react'
+import { Button, CropMarks, Notice, RegistrationMark, Spinner, buttonClass } from '@platen/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
 import { useCart } from '../cart/cart.ts'
 import { useLive } from '../cart/use-live.ts'
+import { interruptedAttempt } from './attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import type { Attempt } from './submission.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -31,11 +34,46 @@ function LiveCheckout(facts: CheckoutFacts) {
   )
   const submission = useSubmission(shop.botProtection, goToOrder)
   const { state } = submission
+  const unsure = useInterrupted(submission)
 
   if (state.trackingToken !== undefined) return <Placed address={paths.order(state.trackingToken)} />
   // An interrupted order is finished even when another tab has emptied the cart.
   if (items.length === 0 && state.at === 'editing') return <Empty />
-  return <CheckoutForm {...facts} items={items} submission={submission} />
+  return (
+    <>
+      {unsure && state.at === 'editing' && (
+        <Unsure attempt={unsure} onAsk={() => submission.submit(unsure)} />
+      )}
+      <CheckoutForm {...facts} items={items} submission={submission} />
+    </>
+  )
+}
+
+/**
+ * A reload in the middle of sending: the same request again gets the answer that was missed. After a while the customer
+ * is asked first; gives what to ask about.
+ */
+function useInterrupted({ submit }: ReturnType<typeof useSubmission>): Attempt | undefined {
+  const [interrupted] = useState(() => interruptedAttempt(Date.now()))
+  useEffect(() => {
+    if (interrupted?.fresh === true) submit(interrupted.attempt)
+    // Once, when the page has come back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return interrupted?.attempt
+}
+
+function Unsure({ attempt, onAsk }: { attempt: Attempt; onAsk: () => void }) {
+  const { messages, formats } = usePage()
+  const texts = messages.checkout
+  return (
+    <Notice tone="warn" className="mt-6" title={texts.unsureTitle}>
+      <p className="mb-3">{fill(texts.unsureText, { moment: formats.moment(new Date(attempt.madeAt)) })}</p>
+      <Button look="line" onClick={onAsk}>
+        {texts.unsureAsk}
+      </Button>
+    </Notice>
+  )
 }
 
 /** The order is made; its page is on the way. The link is for when it does not come. */

@@ -50,7 +50,13 @@ interface ChoiceGroupProps {
 }
 
 /** The question above the cards, and what is wrong with the answer. */
-export function ChoiceGroup({ legend, error, errorId, children, className = 'grid gap-2' }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  error,
+  errorId,
+  children,
+  className = 'grid gap-2',
+}: ChoiceGroupProps) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="mb-2 font-semibold">{legend}</legend>

@@ -8,7 +8,7 @@ export function ContactFields({ draft, rules, errorOf, change }: FormPart) {
   const { messages } = usePage()
   const texts = messages.checkout
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
         id={fieldId('name')}
         className="sm:col-span-2"

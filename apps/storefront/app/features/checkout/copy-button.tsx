@@ -26,7 +26,12 @@ export function CopyButton({ value, label, copy, copied }: CopyButtonProps) {
       type="button"
       aria-label={label}
       className="inline-flex min-h-11 min-w-24 items-center justify-center gap-2 rounded-platen border border-rule-strong bg-sheet px-3 text-sm font-semibold hover:border-ink"
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setDone(true), () => undefined)}
+      onClick={() =>
+        void navigator.clipboard.writeText(value).then(
+          () => setDone(true),
+          () => undefined,
+        )
+      }
     >
       <span role="status" className={done ? 'text-good' : ''}>
         {done ? copied : copy}

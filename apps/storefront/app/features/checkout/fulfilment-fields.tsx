@@ -46,7 +46,7 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
       {draft.method === 'meetup' && <MeetupFields {...form} />}
       {draft.method === 'delivery' && <AddressFields {...form} />}
 
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           id={fieldId('neededBy')}
           label={texts.neededBy}

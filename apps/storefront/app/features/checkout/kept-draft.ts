@@ -21,7 +21,10 @@ function isDraft(value: unknown): value is CheckoutDraft {
   )
 }
 
-const PARTS: Readonly<Record<string, readonly string[]>> = { slot: ['date', 'from'], proof: ['id', 'fileName'] }
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  slot: ['date', 'from'],
+  proof: ['id', 'fileName'],
+}
 
 function isPart(name: string, value: unknown): boolean {
   if (value === null) return true

@@ -27,7 +27,9 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
         const totalMinor = quoted
           ? quoted.reduce((sum, line) => sum + line.lineTotalMinor, 0)
           : priced.items[index]?.totalMinor
-        const short = quoted?.filter(({ availability }) => availability === 'out').map(({ variantId }) => variantId)
+        const short = quoted
+          ?.filter(({ availability }) => availability === 'out')
+          .map(({ variantId }) => variantId)
         const failed = quoted?.[0]?.placements.find(({ preflight }) => preflight?.state === 'failed')
         return (
           <li key={item.id} className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
@@ -41,17 +43,25 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
               <p className="text-sm text-ink-soft">{item.colour}</p>
               <ul className="figures mt-1 flex flex-wrap gap-x-3 text-sm">
                 {lines.map(({ variantId, variant, quantity }) => (
-                  <li key={variantId} className={short?.includes(variantId) === true ? 'font-semibold text-bad' : ''}>
+                  <li
+                    key={variantId}
+                    className={short?.includes(variantId) === true ? 'font-semibold text-bad' : ''}
+                  >
                     {variant?.size ?? '?'} × {quantity}
                     {short?.includes(variantId) === true && ` · ${texts.short}`}
                   </li>
                 ))}
               </ul>
               {failed && (
-                <p className="mt-1 text-sm text-warn">{failed.preflight?.findings[0]?.message ?? texts.artworkFailed}</p>
+                <p className="mt-1 text-sm text-warn">
+                  {failed.preflight?.findings[0]?.message ?? texts.artworkFailed}
+                </p>
               )}
               {(short?.length ?? 0) > 0 && (
-                <Link to={`${paths.cart()}#${item.id}`} className="inline-flex min-h-11 items-center text-sm underline">
+                <Link
+                  to={`${paths.cart()}#${item.id}`}
+                  className="inline-flex min-h-11 items-center text-sm underline"
+                >
                   {texts.refusals.stockAction}
                 </Link>
               )}

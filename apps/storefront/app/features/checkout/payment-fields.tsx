@@ -70,7 +70,7 @@ function SlipLine({ term, value, copied }: { term: string; value: string; copied
   const { messages } = usePage()
   const texts = messages.checkout
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+    <div className="flex items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
         <dt className="text-sm text-ink-soft">{term}</dt>
         <dd className="figures font-semibold break-words">{value}</dd>
@@ -109,7 +109,7 @@ function Already({ draft, errorOf, change, instruction }: FormPart & { instructi
         </ChoiceCard>
       </ChoiceGroup>
       {draft.paid && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             id={fieldId('reference')}
             label={texts.reference}

@@ -2,7 +2,12 @@ import type { Quote } from './use-quote.ts'
 
 /** What makes a new price another one than the old. `line` counts the lines of the order from 0. */
 export type PriceDifference =
-  | { readonly kind: 'unit'; readonly line: number; readonly beforeMinor: number; readonly afterMinor: number }
+  | {
+      readonly kind: 'unit'
+      readonly line: number
+      readonly beforeMinor: number
+      readonly afterMinor: number
+    }
   | { readonly kind: 'discount' | 'fee' | 'tax'; readonly beforeMinor: number; readonly afterMinor: number }
 
 type Priced = Pick<Quote, 'items' | 'totals'>

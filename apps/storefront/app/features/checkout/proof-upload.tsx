@@ -39,7 +39,10 @@ export function ProofUpload({ proof, optional, error, onChange }: ProofUploadPro
   }
 
   function send({ file, key }: Upload) {
-    if (file.size > LARGEST_BYTES) return setUpload({ file, key, share: 0, failed: texts.tooLarge })
+    if (file.size > LARGEST_BYTES) {
+      setUpload({ file, key, share: 0, failed: texts.tooLarge })
+      return
+    }
     const own = new AbortController()
     stop.current = own
     setUpload({ file, key, share: 0 })

@@ -139,7 +139,10 @@ function WrongFields({ refused, lines }: RefusalFacts) {
         ))}
       </ul>
       {wrong.length > 0 && (
-        <Link to={`${paths.cart()}#${lines[Number(wrong[0]?.[0])]?.itemId ?? ''}`} className={buttonClass('press')}>
+        <Link
+          to={`${paths.cart()}#${lines[Number(wrong[0]?.[0])]?.itemId ?? ''}`}
+          className={buttonClass('press')}
+        >
           {texts.stockAction}
         </Link>
       )}
@@ -184,5 +187,7 @@ function Plain({ refused }: RefusalFacts) {
 }
 
 function RequestId({ refused: { requestId } }: Pick<RefusalFacts, 'refused'>) {
-  return requestId === null ? null : <p className="figures mt-2 text-xs break-all text-ink-soft">{requestId}</p>
+  return requestId === null ? null : (
+    <p className="figures mt-2 text-xs break-all text-ink-soft">{requestId}</p>
+  )
 }

@@ -51,7 +51,9 @@ function Policy({ draft, rules, errorOf, change }: FormPart) {
           checked={draft.acceptedPolicyVersion === rules.policyVersion}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : 'checkout-policy-error'}
-          onChange={({ target }) => change({ acceptedPolicyVersion: target.checked ? rules.policyVersion : '' })}
+          onChange={({ target }) =>
+            change({ acceptedPolicyVersion: target.checked ? rules.policyVersion : '' })
+          }
         />
         <p className="py-2">
           <label htmlFor={fieldId('policy')}>{texts.policyAccept}</label>{' '}
@@ -95,9 +97,7 @@ function Submit({ checkout, draft, rules }: ReviewProps) {
         </Button>
       )}
       {checkout.obstacle !== undefined && <Notice tone="bad">{checkout.obstacle}</Notice>}
-      <p className="text-sm text-ink-soft">
-        {saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
-      </p>
+      <p className="text-sm text-ink-soft">{saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}</p>
     </div>
   )
 }

@@ -31,7 +31,15 @@ export function SectionFrame({ number, title, done, doneLabel, onLeave, children
         </h2>
         {done && (
           <span className="ml-auto inline-flex items-center gap-1 text-sm font-semibold text-good">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.25">
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.25"
+            >
               <path d="m2.5 8.5 3.5 3.5 7.5-8" />
             </svg>
             {doneLabel}

@@ -73,7 +73,10 @@ export function useCheckout({ items, submission, onAccept, ...facts }: CheckoutP
     () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
     [items, catalog, shop],
   )
-  const priced = useMemo(() => priceCart(checked, catalog, feeOf(draft, shop)), [checked, catalog, draft, shop])
+  const priced = useMemo(
+    () => priceCart(checked, catalog, feeOf(draft, shop)),
+    [checked, catalog, draft, shop],
+  )
   const rules = {
     shop,
     today,
@@ -111,7 +114,10 @@ const MAY_BE_OUTDATED: ReadonlySet<string> = new Set([
   'VALIDATION_FAILED',
 ])
 
-function feeOf({ method, meetupZoneId }: CheckoutDraft, { fulfilmentMethods, meetupZones }: CheckoutRules['shop']): number {
+function feeOf(
+  { method, meetupZoneId }: CheckoutDraft,
+  { fulfilmentMethods, meetupZones }: CheckoutRules['shop'],
+): number {
   const fee = fulfilmentMethods.find(({ kind }) => kind === method)?.feeMinor ?? 0
   const zone = method === 'meetup' ? meetupZones.find(({ id }) => id === meetupZoneId) : undefined
   return fee + (zone?.feeMinor ?? 0)

@@ -41,7 +41,10 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
     }
   }, [state, protection])
 
-  useEffect(() => (state.at === 'waiting' ? whenItIsTime(state, () => dispatch({ kind: 'again' })) : undefined), [state])
+  useEffect(
+    () => (state.at === 'waiting' ? whenItIsTime(state, () => dispatch({ kind: 'again' })) : undefined),
+    [state],
+  )
 
   useEffect(() => {
     if (state.at === 'placed' && state.trackingToken !== undefined) {
@@ -87,7 +90,11 @@ async function prove(state: Submission, protection: Protection): Promise<Submiss
 function answerOf(error: unknown): Answer {
   if (error instanceof PlatenError) {
     const { code, message, resolution, fields, requestId } = error
-    return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds: 20 }
+    return {
+      kind: 'refusal',
+      refused: { code, message, resolution, fields, requestId },
+      retryAfterSeconds: 20,
+    }
   }
   // Whatever else is thrown while connected is the solving itself.
   if (error instanceof TypeError || !navigator.onLine) return { kind: 'silence', online: navigator.onLine }

@@ -18,6 +18,11 @@ export function removeFromCart(id: string): void {
   cart.write(cart.read().filter((item) => item.id !== id))
 }
 
+/** For what keeps the order of the designs: a copy beside its original, a removed one back in its place. */
+export function replaceCart(items: readonly CartItem[]): boolean {
+  return cart.write(items)
+}
+
 export function emptyCart(): void {
   cart.write(EMPTY)
 }

@@ -1,0 +1,229 @@
+import { Notice, buttonClass } from '@platen/ui'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { count, fill } from '../../messages/words.ts'
+import { unitsOf, type CartItem } from './cart-item.ts'
+import type { Catalog, CheckedItem, ItemProblem } from './check-item.ts'
+import { DesignDrawing, printedViews } from './design-drawing.tsx'
+import { duplicateItem, setNote, setQuantity } from './edit-cart.ts'
+import type { PricedItem } from './price-cart.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+interface CartDesignProps {
+  readonly checked: CheckedItem
+  readonly price: PricedItem | undefined
+  readonly catalog: Catalog
+  readonly onRemove: () => void
+}
+
+const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
+
+/** One design in the cart: what it looks like, how many of which size, what it costs, what is wrong with it. */
+export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
+  const { language, messages, formats, paths } = usePage()
+  const { item, garment } = checked
+  const texts = messages.cart
+  const id = useId()
+  const name = garment?.name ?? item.garmentSlug
+  return (
+    <article
+      id={item.id}
+      aria-labelledby={id}
+      className="scroll-mt-4 overflow-clip rounded-platen border border-rule bg-sheet md:grid md:grid-cols-[15rem_1fr]"
+    >
+      <Drawings checked={checked} catalog={catalog} name={name} />
+      <div className="grid content-start gap-4 p-4 md:p-6">
+        <header className="flex items-start justify-between gap-4">
+          <div>
+            <h2 id={id} className="text-xl">
+              {name}
+            </h2>
+            <p className="mt-1 text-ink-soft">
+              {item.colour} · {count(language, texts.garments, unitsOf(item))}
+            </p>
+          </div>
+          <p className="figures text-right text-lg font-semibold">
+            {price?.totalMinor === undefined ? '—' : formats.money(price.totalMinor)}
+            {price && price.discountMinor > 0 && (
+              <span className="block text-sm font-normal text-good">
+                −{formats.money(price.discountMinor)}
+              </span>
+            )}
+          </p>
+        </header>
+
+        {checked.problems.length > 0 && (
+          <Notice tone="bad" title={texts.problemTitle}>
+            <ul>
+              {checked.problems.map((problem) => (
+                <li key={JSON.stringify(problem)}>{problemText(problem, texts.problems)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+
+        <Prints item={item} catalog={catalog} />
+        <Sizes checked={checked} price={price} name={name} onRemove={onRemove} />
+        <Note item={item} />
+
+        <footer className="-mx-2 -mb-2 flex flex-wrap border-t border-rule pt-2">
+          {garment && (
+            <Link
+              to={paths.designer(item.garmentSlug, { cartItem: item.id })}
+              className={ACTION}
+              aria-label={`${texts.edit}: ${name}, ${item.colour}`}
+            >
+              {texts.edit}
+            </Link>
+          )}
+          <button
+            type="button"
+            className={ACTION}
+            aria-label={`${texts.duplicate}: ${name}, ${item.colour}`}
+            onClick={() => duplicateItem(item)}
+          >
+            {texts.duplicate}
+          </button>
+          <button
+            type="button"
+            className={`${ACTION} ml-auto text-bad`}
+            aria-label={`${texts.remove}: ${name}, ${item.colour}`}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </button>
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function Drawings({ checked, catalog, name }: { checked: CheckedItem; catalog: Catalog; name: string }) {
+  const { messages } = usePage()
+  return (
+    <div className="flex items-center justify-center gap-2 border-b border-rule bg-tray p-4 md:flex-col md:border-r md:border-b-0">
+      {printedViews(checked.item.placements).map((view) => (
+        <DesignDrawing
+          key={view}
+          checked={checked}
+          view={view}
+          catalog={catalog}
+          title={`${name}, ${checked.item.colour}, ${messages.cart[view]}`}
+          className="max-h-56 w-full min-w-0 max-w-52"
+        />
+      ))}
+    </div>
+  )
+}
+
+function Prints({ item, catalog }: { item: CartItem; catalog: Catalog }) {
+  const { formats } = usePage()
+  return (
+    <ul className="grid gap-1 text-sm">
+      {item.placements.map(({ zoneId, widthMm, heightMm, artwork }) => (
+        <li key={zoneId} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">
+            {catalog.zones.find(({ id }) => id === zoneId)?.name ?? zoneId}
+          </span>
+          <span className="figures">
+            {formats.number(widthMm)} × {formats.number(heightMm)} mm
+          </span>
+          <span className="max-w-full truncate text-ink-soft">{artwork.fileName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SizesProps {
+  readonly checked: CheckedItem
+  readonly price: PricedItem | undefined
+  readonly name: string
+  readonly onRemove: () => void
+}
+
+function Sizes({ checked, price, name, onRemove }: SizesProps) {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.cart
+  const { item, lines } = checked
+  return (
+    <ul className="grid gap-2">
+      {lines.map(({ variantId, quantity, variant }) => {
+        const unitMinor = price?.unitPricesMinor[variantId]
+        const change = (wanted: number) => {
+          if (wanted === 0 && lines.length === 1) onRemove()
+          else setQuantity(item, variantId, wanted)
+        }
+        return (
+          <li key={variantId} className="grid grid-cols-[2.5rem_auto_1fr] items-center gap-x-3">
+            <span className="figures font-semibold">{variant?.size ?? '?'}</span>
+            {variant && variant.availability !== 'out' ? (
+              <QuantityStepper
+                name={`${name}, ${item.colour}, ${variant.size}`}
+                quantity={quantity}
+                max={shop.limits.maxQuantityPerItem}
+                texts={texts}
+                onChange={change}
+              />
+            ) : (
+              <button
+                type="button"
+                className={buttonClass('line', 'justify-self-start')}
+                onClick={() => change(0)}
+              >
+                {texts.dropSize}
+              </button>
+            )}
+            <span className="text-right text-sm text-ink-soft">
+              <span className="figures">{unitMinor === undefined ? '' : formats.money(unitMinor)}</span>{' '}
+              {unitMinor !== undefined && texts.each}
+              {variant?.availability === 'low' && <span className="block text-warn">{texts.low}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const LONGEST_NOTE = 500
+
+function Note({ item }: { item: CartItem }) {
+  const { messages } = usePage()
+  const texts = messages.cart
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (item.note === '' && !open) {
+    return (
+      <button
+        type="button"
+        className="-my-1 inline-flex min-h-11 items-center justify-self-start underline"
+        onClick={() => setOpen(true)}
+      >
+        {texts.addNote}
+      </button>
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {texts.note}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        // Only after the button that opened it, which is gone.
+        autoFocus={open}
+        className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
+        value={item.note}
+        onChange={(event) => setNote(item, event.target.value)}
+      />
+    </div>
+  )
+}
+
+function problemText(problem: ItemProblem, texts: Readonly<Record<ItemProblem['kind'], string>>): string {
+  return fill(texts[problem.kind], 'size' in problem || 'zone' in problem ? { ...problem } : {})
+}

@@ -1,0 +1,115 @@
+import { Button, FilmRoll, Notice, buttonClass } from '@platen/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { count, fill } from '../../messages/words.ts'
+import { CartDesign } from './cart-design.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useCart } from './cart.ts'
+import { checkItem, type Catalog } from './check-item.ts'
+import { putBack, removeItem, type Removed } from './edit-cart.ts'
+import { priceCart } from './price-cart.ts'
+import { useLive } from './use-live.ts'
+
+/** All designs of an order to be, each as it will be printed, and what they cost together. */
+export function CartPage({ catalog }: { catalog: Catalog }) {
+  const { shop, language, messages } = usePage()
+  const texts = messages.cart
+  const live = useLive()
+  const items = useCart()
+  const [removed, setRemoved] = useState<Removed>()
+  const checked = useMemo(
+    () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
+    [items, catalog, shop],
+  )
+  const priced = useMemo(() => priceCart(checked, catalog), [checked, catalog])
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
+      <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
+      {live && items.length > 0 && (
+        <p className="mt-2 text-ink-soft">{count(language, texts.designs, items.length)}</p>
+      )}
+      {removed && (
+        <Undo
+          removed={removed}
+          onUndo={() => {
+            putBack(removed)
+            setRemoved(undefined)
+          }}
+        />
+      )}
+      {!live && <Waking />}
+      {live && items.length === 0 && <Empty />}
+      {live && items.length > 0 && (
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+          <div className="grid gap-6">
+            {checked.map((design, index) => (
+              <CartDesign
+                key={design.item.id}
+                checked={design}
+                price={priced.items[index]}
+                catalog={catalog}
+                onRemove={() => setRemoved(removeItem(design.item))}
+              />
+            ))}
+          </div>
+          <CartSummary checked={checked} priced={priced} catalog={catalog} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Takes the focus from the button that is gone with its design. */
+function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+  const { messages } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus()
+  }, [removed])
+  return (
+    <div ref={box} className="mt-6">
+      <Notice urgent>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span>{fill(messages.cart.removed, { colour: removed.item.colour })}</span>
+          <Button look="line" onClick={onUndo}>
+            {messages.cart.undo}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function Empty() {
+  const { messages, paths } = usePage()
+  const texts = messages.cart
+  return (
+    <div className="mt-8 grid items-center gap-8 rounded-platen border border-dashed border-rule-strong p-6 md:grid-cols-[20rem_1fr] md:p-12">
+      <FilmRoll className="mx-auto w-full max-w-64" />
+      <div className="grid justify-items-start gap-4">
+        <h2 className="text-2xl">{texts.emptyTitle}</h2>
+        <p className="max-w-prose text-ink-soft">{texts.emptyText}</p>
+        <Link to={paths.garments()} className={buttonClass('press')}>
+          {texts.emptyAction}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** What the cart holds is known to this browser alone, and not before the page is live. */
+function Waking() {
+  const { messages } = usePage()
+  return (
+    <>
+      <div className="mt-8 grid gap-6" aria-hidden="true">
+        <div className="h-64 rounded-platen border border-rule bg-tray" />
+      </div>
+      <noscript>
+        <p className="mt-4">{messages.cart.needsScript}</p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** Unguessable and new. `crypto.randomUUID` is missing on pages over plain http. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,104 @@
+import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
+import type { Catalog, CheckedItem } from './check-item.ts'
+
+export interface PricedItem {
+  /** All garments of the design after the discount; undefined when the shop cannot make it as it is. */
+  readonly totalMinor: number | undefined
+  readonly discountMinor: number
+  /** One garment with its prints, by variant id: larger sizes may cost more. */
+  readonly unitPricesMinor: Readonly<Record<string, number>>
+}
+
+export interface PricedCart extends Omit<PricedOrder, 'lines'> {
+  /** One per design, in the order of the cart. */
+  readonly items: readonly PricedItem[]
+}
+
+/**
+ * The price of the whole cart at once, by the shop's own function, because quantity breaks count over all designs of
+ * one kind. What the shop does not sell any more costs nothing and counts for nothing.
+ */
+export function priceCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor = 0): PricedCart {
+  const lines = checked.flatMap((item, index) =>
+    priceLinesOf(item, catalog).map((line) => ({ ...line, index })),
+  )
+  const { lines: priced, ...totals } = priceOrder(lines, feeMinor, priceRulesOf(catalog))
+  const items = checked.map((_, index) => {
+    const own = lines.flatMap((line, at) => {
+      const price = priced[at]
+      return line.index === index && price ? [{ variantId: line.variantId, ...price }] : []
+    })
+    return {
+      totalMinor: own.length === 0 ? undefined : sum(own.map((line) => line.lineTotalMinor)),
+      discountMinor: sum(own.map((line) => line.discountMinor)),
+      unitPricesMinor: Object.fromEntries(own.map((line) => [line.variantId, line.unitPriceMinor])),
+    }
+  })
+  return { ...totals, items }
+}
+
+interface NextBreak {
+  readonly garmentKind: string
+  readonly missing: number
+  readonly percentOff: number
+}
+
+/** The quantity break that the fewest further garments would reach, for a word of advice; none beyond `within`. */
+export function nextBreak(
+  checked: readonly CheckedItem[],
+  catalog: Catalog,
+  within = 4,
+): NextBreak | undefined {
+  const units = new Map<string, number>()
+  for (const { garment, lines } of checked) {
+    if (!garment) continue
+    const quantity = sum(lines.filter(({ variant }) => variant).map((line) => line.quantity))
+    units.set(garment.kind, (units.get(garment.kind) ?? 0) + quantity)
+  }
+  return catalog.quantityBreaks
+    .map(({ garmentKind, minQuantity, percentOff }) => ({
+      garmentKind,
+      percentOff,
+      missing: minQuantity - (units.get(garmentKind) ?? Number.NEGATIVE_INFINITY),
+    }))
+    .filter(({ missing }) => missing > 0 && missing <= within)
+    .sort((one, other) => one.missing - other.missing)[0]
+}
+
+function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
+  if (!garment) return []
+  const placementPricesMinor = item.placements.flatMap(
+    (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? [],
+  )
+  if (placementPricesMinor.length < item.placements.length) return []
+  return lines.flatMap(({ variantId, quantity, variant }): (PriceLine & { variantId: string })[] =>
+    variant
+      ? [
+          {
+            variantId,
+            garmentKind: garment.kind,
+            quantity,
+            // The catalogue's price of a variant holds its surcharge.
+            basePriceMinor: variant.priceMinor,
+            surchargeMinor: 0,
+            placementPricesMinor,
+          },
+        ]
+      : [],
+  )
+}
+
+/** The catalogue speaks in per cent, the price function in hundredths of it. */
+function priceRulesOf({ quantityBreaks, taxMode, taxRatePercent }: Catalog) {
+  return {
+    quantityBreaks: quantityBreaks.map(({ percentOff, ...step }) => ({
+      ...step,
+      percentOffBp: Math.round(percentOff * 100),
+    })),
+    tax: { mode: taxMode, rateBp: Math.round(taxRatePercent * 100) },
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,61 @@
+import { kept } from '../../lib/kept.ts'
+import { newId } from '../cart/new-id.ts'
+import type { OrderContent } from './order-of-draft.ts'
+import type { Attempt } from './submission.ts'
+
+interface Pending extends Attempt {
+  /** The customer went back to editing: it is not sent again by itself. */
+  readonly held: boolean
+}
+
+/** The order that was sent and not answered yet. It outlives a reload, so that the same request can be repeated. */
+const pending = kept<Pending | null>('order-attempt', null, isPending)
+
+/** The shop keeps keys for a day; an older request would be a new order. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/** After this the customer has gone on to other things, and is asked first. */
+const FRESH_MS = 10 * 60_000
+
+/** The same content gets the same key until the shop has answered it; other content gets a new one. */
+export function attemptFor(content: OrderContent, now: number): Attempt {
+  const known = unanswered(now)
+  const same = known && JSON.stringify(known.content) === JSON.stringify(content)
+  const attempt = same ? { ...known, held: false } : { key: newId(), content, madeAt: now, held: false }
+  pending.write(attempt)
+  return attempt
+}
+
+/** What a reload interrupted, and whether to go on with it without asking. */
+export function interruptedAttempt(now: number): { attempt: Attempt; fresh: boolean } | undefined {
+  const attempt = unanswered(now)
+  return attempt && !attempt.held ? { attempt, fresh: now - attempt.madeAt < FRESH_MS } : undefined
+}
+
+/** The shop may or may not have it. Should the customer send the same again, it is the same request. */
+export function holdAttempt(): void {
+  const attempt = pending.read()
+  if (attempt) pending.write({ ...attempt, held: true })
+}
+
+/** It was answered: whatever is sent next is another request. */
+export function forgetAttempt(): void {
+  pending.write(null)
+}
+
+function unanswered(now: number): Pending | undefined {
+  const attempt = pending.read()
+  return attempt && now - attempt.madeAt < KEY_LASTS_MS ? attempt : undefined
+}
+
+function isPending(value: unknown): value is Pending | null {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const attempt = value as Partial<Record<keyof Pending, unknown>>
+  return (
+    typeof attempt.key === 'string' &&
+    typeof attempt.madeAt === 'number' &&
+    typeof attempt.held === 'boolean' &&
+    typeof attempt.content === 'object'
+  )
+}

@@ -1,0 +1,158 @@
+import { Notice, buttonClass } from '@platen/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { prepareBotToken } from '../bot-check/bot-token.ts'
+import type { CartItem } from '../cart/cart-item.ts'
+import { SECTION_OF, draftProblems, type CheckoutDraft, type Field, type Section } from './checkout-draft.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { fieldId, type FormPart } from './form.ts'
+import { FulfilmentFields } from './fulfilment-fields.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { changeDraft } from './kept-draft.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { firstField, refusedFields } from './refused-fields.ts'
+import { Review } from './review.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { useCheckout, type Checkout, type CheckoutFacts } from './use-checkout.ts'
+
+interface CheckoutFormProps extends CheckoutFacts {
+  readonly items: readonly CartItem[]
+  readonly submission: Checkout['submission']
+}
+
+/** The four sections. Each is checked when it is left, all of them when the order is sent. */
+export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps) {
+  const { shop, messages, paths } = usePage()
+  const texts = messages.checkout
+  const form = useRef<HTMLFormElement>(null)
+  const website = useRef<HTMLInputElement>(null)
+  const checkout = useCheckout({
+    ...facts,
+    items,
+    submission,
+    onAccept: () => form.current?.requestSubmit(),
+  })
+  const { draft, rules, online } = checkout
+  const { problems, errorOf, change, leave, leaveAll } = useMistakes(checkout)
+  const { state } = submission
+  const busy = state.at === 'proving' || state.at === 'sending' || state.at === 'waiting'
+
+  function submit() {
+    leaveAll()
+    const first = firstField(problems)
+    if (first) focusField(first)
+    else checkout.submit(website.current?.value ?? '')
+  }
+
+  const part: FormPart = { draft, rules, errorOf, change }
+  const frame = (section: Section) => ({
+    done: FIELDS_DONE[section].some((field) => draft[field] !== '') && !hasProblem(section, problems),
+    doneLabel: texts.done,
+    onLeave: () => leave(section),
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-6"
+      onFocus={() => prepareBotToken(shop.botProtection)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && checkout.obstacle === undefined) submit()
+      }}
+    >
+      {!online && (
+        <Notice tone="warn" urgent title={messages.problems.offlineTitle} className="mb-6">
+          <p>{messages.problems.offlineText}</p>
+        </Notice>
+      )}
+      {checkout.obstacle !== undefined && (
+        <Notice tone="bad" urgent className="mb-6" title={checkout.obstacle}>
+          <p className="mt-2 flex flex-wrap gap-2">
+            {shop.supportChannels.map(({ url, label }) => (
+              <a key={url} href={url} className={buttonClass('line')}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
+        <fieldset disabled={busy} className="grid min-w-0 gap-10">
+          <SectionFrame number={1} title={texts.contact} {...frame('contact')}>
+            <ContactFields {...part} />
+          </SectionFrame>
+          <SectionFrame number={2} title={texts.fulfilment} {...frame('fulfilment')}>
+            <FulfilmentFields {...part} promisedBy={checkout.promisedBy} />
+          </SectionFrame>
+          <SectionFrame number={3} title={texts.payment} {...frame('payment')}>
+            <PaymentFields {...part} totalMinor={checkout.totals.totalMinor} />
+          </SectionFrame>
+          <Honeypot field={website} />
+        </fieldset>
+        <div className="lg:sticky lg:top-6">
+          <SectionFrame number={4} title={texts.review} done={false} doneLabel="" onLeave={() => undefined}>
+            <div className="mx-3 my-6 sm:mx-6">
+              <Review {...part} checkout={checkout} />
+            </div>
+            <Link to={paths.cart()} className={buttonClass('quiet')}>
+              {texts.backToCart}
+            </Link>
+          </SectionFrame>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What has to be entered before a section can be called done. */
+const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> = {
+  contact: ['name'],
+  fulfilment: ['method'],
+  payment: ['instructionId'],
+  review: [],
+}
+
+/** Which mistakes it is time to speak of: those of sections that were left, and those that the shop found. */
+function useMistakes({ draft, rules, submission: { state } }: Checkout) {
+  const { messages } = usePage()
+  const [left, setLeft] = useState<ReadonlySet<Section>>(new Set())
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const problems = draftProblems(draft, rules)
+  const refused = state.at === 'refused' ? state.refused : undefined
+  const foundByShop = refused ? refusedFields(refused.fields).fields : {}
+
+  useEffect(() => {
+    const first = refused && firstField(refusedFields(refused.fields).fields)
+    if (first) focusField(first)
+  }, [refused])
+
+  return {
+    problems,
+    errorOf: (field: Field): string | undefined => {
+      const problem = problems[field]
+      if (problem !== undefined && left.has(SECTION_OF[field])) return messages.checkout.problems[problem]
+      return mended.has(field) ? undefined : foundByShop[field]
+    },
+    change: (change: Partial<CheckoutDraft>) => {
+      setMended((before) => new Set([...before, ...Object.keys(change)]))
+      changeDraft(change)
+    },
+    leave: (section: Section) =>
+      setLeft((before) => (before.has(section) ? before : new Set([...before, section]))),
+    leaveAll: () => {
+      setLeft(new Set(Object.values(SECTION_OF)))
+      setMended(new Set())
+    },
+  }
+}
+
+function hasProblem(section: Section, problems: Partial<Record<Field, unknown>>): boolean {
+  return Object.keys(problems).some((field) => SECTION_OF[field as Field] === section)
+}
+
+/** After the page has drawn what is wrong. */
+function focusField(field: Field): void {
+  requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus())
+}

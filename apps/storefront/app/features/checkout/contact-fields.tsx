@@ -1,0 +1,55 @@
+import { TextField } from '@platen/ui'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { fieldId, type FormPart } from './form.ts'
+
+/** Who orders, and how the shop can answer. */
+export function ContactFields({ draft, rules, errorOf, change }: FormPart) {
+  const { messages } = usePage()
+  const texts = messages.checkout
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        id={fieldId('name')}
+        className="sm:col-span-2"
+        label={texts.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+        value={draft.name}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <p className="text-sm text-ink-soft sm:col-span-2">{texts.contactHint}</p>
+      <TextField
+        id={fieldId('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={draft.email}
+        error={errorOf('email')}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label={texts.phone}
+        hint={
+          rules.callingCode === undefined
+            ? texts.phoneHintAbroad
+            : fill(texts.phoneHint, { code: rules.callingCode })
+        }
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={draft.phone}
+        error={errorOf('phone')}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import type { Catalog, CheckedItem } from '../cart/check-item.ts'
+import { DesignDrawing, printedViews } from '../cart/design-drawing.tsx'
+import type { PricedCart } from '../cart/price-cart.ts'
+import type { Quote } from './use-quote.ts'
+
+interface OrderLinesProps {
+  readonly checked: readonly CheckedItem[]
+  readonly catalog: Catalog
+  readonly quote: Quote | undefined
+  /** Computed here, while the shop's own price is on its way. */
+  readonly priced: PricedCart
+}
+
+/** The designs once more, small, with their sizes, prices and whatever the shop has to say about them. */
+export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps) {
+  const { messages, formats, paths } = usePage()
+  const texts = messages.checkout
+  const firstLines = firstLineOf(checked)
+  return (
+    <ul className="grid gap-4">
+      {checked.map((design, index) => {
+        const { item, garment, lines } = design
+        const first = firstLines[index] ?? 0
+        const quoted = quote?.items.slice(first, first + lines.length)
+        const totalMinor = quoted
+          ? quoted.reduce((sum, line) => sum + line.lineTotalMinor, 0)
+          : priced.items[index]?.totalMinor
+        const short = quoted
+          ?.filter(({ availability }) => availability === 'out')
+          .map(({ variantId }) => variantId)
+        const failed = quoted?.[0]?.placements.find(({ preflight }) => preflight?.state === 'failed')
+        return (
+          <li key={item.id} className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
+            <div className="grid gap-1 self-start rounded-platen bg-tray p-1">
+              {printedViews(item.placements).map((view) => (
+                <DesignDrawing key={view} checked={design} view={view} catalog={catalog} className="w-full" />
+              ))}
+            </div>
+            <div className="min-w-0">
+              <p className="font-semibold">{garment?.name ?? item.garmentSlug}</p>
+              <p className="text-sm text-ink-soft">{item.colour}</p>
+              <ul className="figures mt-1 flex flex-wrap gap-x-3 text-sm">
+                {lines.map(({ variantId, variant, quantity }) => (
+                  <li
+                    key={variantId}
+                    className={short?.includes(variantId) === true ? 'font-semibold text-bad' : ''}
+                  >
+                    {variant?.size ?? '?'} × {quantity}
+                    {short?.includes(variantId) === true && ` · ${texts.short}`}
+                  </li>
+                ))}
+              </ul>
+              {failed && (
+                <p className="mt-1 text-sm text-warn">
+                  {failed.preflight?.findings[0]?.message ?? texts.artworkFailed}
+                </p>
+              )}
+              {(short?.length ?? 0) > 0 && (
+                <Link
+                  to={`${paths.cart()}#${item.id}`}
+                  className="inline-flex min-h-11 items-center text-sm underline"
+                >
+                  {texts.refusals.stockAction}
+                </Link>
+              )}
+            </div>
+            <p className="figures text-right">{totalMinor === undefined ? '—' : formats.money(totalMinor)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** At which line of the order each design begins. */
+function firstLineOf(checked: readonly CheckedItem[]): number[] {
+  let next = 0
+  return checked.map(({ lines }) => {
+    const first = next
+    next += lines.length
+    return first
+  })
+}

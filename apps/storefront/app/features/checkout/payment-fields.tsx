@@ -1,0 +1,147 @@
+import { TextField } from '@platen/ui'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { instructionOf } from './checkout-draft.ts'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { fieldId, type FormPart } from './form.ts'
+import { ProofUpload } from './proof-upload.tsx'
+
+type Instruction = FormPart['rules']['shop']['paymentInstructions'][number]
+
+interface PaymentFieldsProps extends FormPart {
+  readonly totalMinor: number
+}
+
+/** By what means, and whether now or after ordering. */
+export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
+  const { draft, rules, errorOf, change } = form
+  const { messages } = usePage()
+  const texts = messages.checkout
+  const chosen = instructionOf(draft, rules.shop)
+  return (
+    <div className="grid gap-6">
+      <ChoiceGroup
+        legend={texts.payWith}
+        error={errorOf('instructionId')}
+        errorId="checkout-instruction-error"
+        className="grid gap-2 sm:grid-cols-3"
+      >
+        {rules.shop.paymentInstructions.map(({ id, label, method, payWithinHours }, index) => (
+          <ChoiceCard
+            key={id}
+            id={index === 0 ? fieldId('instructionId') : undefined}
+            name="instruction"
+            value={id}
+            checked={draft.instructionId === id}
+            onChoose={() => change({ instructionId: id })}
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-sm text-ink-soft">{texts.paymentMethods[method]}</span>
+            <span className="text-sm text-ink-soft">{fill(texts.payWithin, { hours: payWithinHours })}</span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
+      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} />}
+    </div>
+  )
+}
+
+/** The slip: whom to pay, where, how much. */
+function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.checkout
+  const { payeeName, account, instructions } = instruction
+  const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
+  return (
+    <div className="rounded-platen border border-rule bg-sheet">
+      <p className="border-b border-dashed border-rule-strong p-4 whitespace-pre-line">{instructions}</p>
+      <dl className="divide-y divide-rule px-4">
+        {payeeName !== undefined && <SlipLine term={texts.payee} value={payeeName} copied={payeeName} />}
+        {account !== undefined && <SlipLine term={texts.account} value={account} copied={account} />}
+        <SlipLine term={texts.amount} value={formats.money(totalMinor)} copied={amount} />
+      </dl>
+    </div>
+  )
+}
+
+function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
+  const { messages } = usePage()
+  const texts = messages.checkout
+  return (
+    <div className="flex items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{term}</dt>
+        <dd className="figures font-semibold break-words">{value}</dd>
+      </div>
+      <CopyButton
+        value={copied}
+        label={fill(texts.copyThis, { what: term })}
+        copy={texts.copy}
+        copied={texts.copied}
+      />
+    </div>
+  )
+}
+
+function Already({ draft, errorOf, change, instruction }: FormPart & { instruction: Instruction }) {
+  const { messages } = usePage()
+  const texts = messages.checkout
+  const optional = (required: boolean) => (required ? undefined : messages.shell.optional)
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup
+        legend={texts.payWhen}
+        error={undefined}
+        errorId="checkout-paid-error"
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        <ChoiceCard name="paid" value="later" checked={!draft.paid} onChoose={() => change({ paid: false })}>
+          <span className="font-semibold">{texts.payLater}</span>
+          <span className="text-sm text-ink-soft">
+            {fill(texts.payLaterText, { hours: instruction.payWithinHours })}
+          </span>
+        </ChoiceCard>
+        <ChoiceCard name="paid" value="now" checked={draft.paid} onChoose={() => change({ paid: true })}>
+          <span className="font-semibold">{texts.payNow}</span>
+          <span className="text-sm text-ink-soft">{texts.payNowText}</span>
+        </ChoiceCard>
+      </ChoiceGroup>
+      {draft.paid && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            id={fieldId('reference')}
+            label={texts.reference}
+            hint={instruction.referenceHint}
+            optional={optional(instruction.referenceRequired)}
+            maxLength={80}
+            autoComplete="off"
+            value={draft.reference}
+            error={errorOf('reference')}
+            onChange={({ target }) => change({ reference: target.value })}
+          />
+          <TextField
+            id={fieldId('payerName')}
+            label={texts.payerName}
+            hint={texts.payerNameHint}
+            optional={messages.shell.optional}
+            maxLength={120}
+            autoComplete="off"
+            value={draft.payerName}
+            error={errorOf('payerName')}
+            onChange={({ target }) => change({ payerName: target.value })}
+          />
+          <div className="sm:col-span-2">
+            <ProofUpload
+              proof={draft.proof}
+              optional={optional(instruction.proofRequired)}
+              error={errorOf('proof')}
+              onChange={(proof) => change({ proof })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

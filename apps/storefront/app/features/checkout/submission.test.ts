@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  EDITING,
+  eventOf,
+  leavesOpen,
+  step,
+  type Answer,
+  type Attempt,
+  type Refused,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts'
+
+const ATTEMPT: Attempt = { key: 'k', content: {} as Attempt['content'], madeAt: 0 }
+const NOW = 1_000_000
+const submit: SubmissionEvent = { kind: 'submit', attempt: ATTEMPT }
+const proven: SubmissionEvent = { kind: 'proven', token: 't' }
+
+function refusal(code: string, retryAfterSeconds?: number): Answer {
+  const refused: Refused = { code, message: 'No.', resolution: 'Do.', fields: [], requestId: null }
+  return { kind: 'refusal', refused, retryAfterSeconds }
+}
+
+function after(...events: SubmissionEvent[]): Submission {
+  return events.reduce(step, EDITING)
+}
+
+const sending = after(submit, proven)
+const answered = (state: Submission, answer: Answer) => step(state, eventOf(answer, state, NOW))
+
+describe('a submission', () => {
+  test('proves, sends and is placed', () => {
+    expect(after(submit).at).toBe('proving')
+    expect(sending).toMatchObject({ at: 'sending', token: 't', attempt: ATTEMPT })
+    expect(answered(sending, { kind: 'placed', trackingToken: 'x' })).toMatchObject({
+      at: 'placed',
+      trackingToken: 'x',
+    })
+  })
+
+  test('takes no second tap from the first one on', () => {
+    const other: SubmissionEvent = { kind: 'submit', attempt: { ...ATTEMPT, key: 'other' } }
+    for (const state of [after(submit), sending, answered(sending, refusal('OVERLOADED'))]) {
+      expect(step(state, other)).toBe(state)
+    }
+  })
+
+  test('that is placed stays placed, whatever comes late', () => {
+    const placed = answered(sending, { kind: 'placed', trackingToken: 'x' })
+    for (const event of [submit, proven, { kind: 'change' }, { kind: 'again' }] as SubmissionEvent[]) {
+      expect(step(placed, event)).toBe(placed)
+    }
+  })
+
+  test.each([
+    'PRICE_CHANGED',
+    'OUT_OF_STOCK',
+    'POLICY_CHANGED',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ])('leaves %s to the customer, who may send again', (code) => {
+    const refused = answered(sending, refusal(code))
+    expect(refused).toMatchObject({ at: 'refused', refused: { code } })
+    expect(refused.token).toBeUndefined()
+    expect(step(refused, submit).at).toBe('proving')
+    expect(leavesOpen(refused.refused!)).toBe(false)
+  })
+
+  test('solves a challenge anew once, then says that it cannot', () => {
+    const again = answered(sending, refusal('BOT_CHECK_FAILED'))
+    expect(again).toMatchObject({ at: 'proving', doubts: 1 })
+    expect(again.token).toBeUndefined()
+    expect(answered(step(again, proven), refusal('BOT_CHECK_FAILED')).at).toBe('refused')
+    // The next try of the customer's begins from the beginning.
+    expect(step(answered(step(again, proven), refusal('BOT_CHECK_FAILED')), submit).doubts).toBe(0)
+  })
+
+  test.each(['OVERLOADED', 'DATABASE_UNAVAILABLE', 'INTERNAL_ERROR', 'IDEMPOTENCY_IN_PROGRESS'])(
+    'waits longer after each %s, and asks the customer in the end',
+    (code) => {
+      let state = sending
+      const waits: number[] = []
+      while (state.at === 'sending') {
+        state = answered(state, refusal(code))
+        if (state.at !== 'waiting') break
+        waits.push(Number(state.until) - NOW)
+        state = step(step(state, { kind: 'again' }), proven)
+      }
+      expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+      expect(state).toMatchObject({ at: 'refused', refused: { code }, attempt: ATTEMPT })
+      expect(leavesOpen(state.refused!)).toBe(true)
+    },
+  )
+
+  test('waits as long as the shop says', () => {
+    expect(answered(sending, refusal('RATE_LIMITED', 240))).toMatchObject({
+      at: 'waiting',
+      why: 'rate_limited',
+      until: NOW + 240_000,
+    })
+  })
+
+  test('waits for the connection without an end when there is none', () => {
+    const offline = answered({ ...sending, failures: 99 }, { kind: 'silence', online: false })
+    expect(offline).toMatchObject({ at: 'waiting', why: 'offline' })
+    expect(offline.until).toBeUndefined()
+    expect(step(offline, { kind: 'again' })).toMatchObject({ at: 'proving', attempt: ATTEMPT })
+  })
+
+  test('that hears nothing although connected tries again, then asks the customer', () => {
+    expect(answered(sending, { kind: 'silence', online: true })).toMatchObject({ at: 'waiting', why: 'lost' })
+    const tired = answered({ ...sending, failures: 8 }, { kind: 'silence', online: true })
+    expect(tired).toMatchObject({ at: 'refused', refused: { code: 'UNREACHABLE' } })
+    expect(leavesOpen(tired.refused!)).toBe(true)
+  })
+
+  test('keeps its attempt, and so its key, until it is placed or changed, whatever happens', () => {
+    const codes = [
+      'OVERLOADED',
+      'RATE_LIMITED',
+      'BOT_CHECK_FAILED',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_IN_PROGRESS',
+    ]
+    const happening = fc.oneof(
+      fc.constantFrom<SubmissionEvent>(proven, { kind: 'again' }, submit),
+      fc.constantFrom(...codes).map((code) => refusal(code)),
+      fc.boolean().map((online): Answer => ({ kind: 'silence', online })),
+    )
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+        let state = after(submit)
+        for (const happened of happenings) {
+          const isAnswer = happened.kind === 'refusal' || happened.kind === 'silence'
+          if (isAnswer && state.at !== 'sending') continue
+          state = isAnswer ? answered(state, happened) : step(state, happened)
+          expect(state.attempt).toBe(ATTEMPT)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { Button, Notice } from '@platen/ui'
+import { useEffect, useState } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { count } from '../../messages/words.ts'
+import type { Submission } from './submission.ts'
+
+interface WaitNoticeProps {
+  readonly state: Submission
+  readonly onTryNow: () => void
+  readonly onChange: () => void
+}
+
+/** What the order waits for, how long, and the two things that can be done meanwhile. */
+export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
+  const { language, messages } = usePage()
+  const texts = messages.checkout.waits
+  const seconds = useSecondsUntil(state.until)
+  const why = state.why ?? 'lost'
+  return (
+    <Notice tone="warn" urgent title={texts[why].title}>
+      <p>{texts[why].text}</p>
+      {seconds !== undefined && (
+        // The notice is read out once; a clock that is read out every second is noise.
+        <p aria-live="off" className="figures mt-2 text-sm">
+          {count(language, texts.again, seconds)}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button look="line" onClick={onTryNow}>
+          {texts.now}
+        </Button>
+        <Button look="quiet" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function useSecondsUntil(until: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000))
+}

@@ -1,0 +1,447 @@
+import type { Resources } from '@platen/api-client'
+import type { Pool } from 'pg'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createPool } from '../apps/api/src/platform/database/pool.ts'
+import { onHand, setOnHand } from '../apps/api/src/testing/stock.ts'
+import type { CartItem } from '../apps/storefront/app/features/cart/cart-item.ts'
+import { openBrowser } from './browser.ts'
+import { aDesign, fillCart } from './filled-cart.ts'
+import { aShopper, track, type Shopper } from './shopper.ts'
+import {
+  aDataFolder,
+  embeddedDatabaseUrl,
+  endServices,
+  startService,
+  type StartedService,
+} from './started-service.ts'
+
+const PATIENTLY = { timeout: 25_000, interval: 50 }
+const PHONE = { width: 375, height: 812 }
+const DESKTOP = { width: 1280, height: 900 }
+
+let service: StartedService
+let pool: Pool
+let shopper: Shopper
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  service = await startService({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' })
+  pool = createPool(embeddedDatabaseUrl(dataFolder), { max: 2, onError: () => undefined })
+  shopper = await aShopper(service.url)
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'an order by meet-up with a paid reference, on %s, opens its own page and is with the shop',
+  async (name, viewport) => {
+    const { page } = await atTheCart([await aDesign(shopper, { zoneIds: ['full_front', 'full_back'] })], {
+      viewport,
+    })
+    expect(await page.getByRole('article', { name: 'Classic tee' }).textContent()).toContain('2 garments')
+    await page.getByRole('link', { name: 'Check out' }).click()
+
+    await fillContact(page)
+    await page.getByLabel('Phone or WhatsApp').fill('7000 1234')
+    await radio(page, 'Meet-up point').check()
+    await radio(page, 'Santa Tecla').check()
+    await page.getByRole('group', { name: 'When, at Santa Tecla?' }).getByRole('radio').first().check()
+    await radio(page, 'Bank transfer').check()
+    await radio(page, 'I have paid already').check()
+    await page.getByLabel('Number of the payment').fill(`SLIP-${name}`)
+    await page.getByRole('checkbox').check()
+    expect(await overflow(page)).toBe(0)
+    await placeOrder(page)
+
+    const order = await orderOnItsPage(page)
+    expect(order).toMatchObject({
+      stage: 'payment_review',
+      customer: { name: 'Ana Beltrán', email: 'ana@example.com', phone: '+50370001234', locale: 'en' },
+      fulfilment: {
+        method: 'meetup',
+        meetupZoneId: 'santa_tecla',
+        slot: { from: expect.stringMatching(/:00/) as string },
+      },
+      payments: [{ reference: `SLIP-${name}` }],
+      totals: { totalMinor: 2 * (900 + 550 + 550) + 150 },
+    })
+    expect(await kept(page, 'cart')).toBe('[]')
+    expect(await page.evaluate(() => localStorage.getItem('platen.checkout'))).not.toContain('Ana')
+  },
+)
+
+test('an order can be made with the keyboard alone', async () => {
+  const { page } = await atTheCheckout()
+  await tabTo(page, page.getByLabel('Your name'))
+  await page.keyboard.type('Ana Beltrán')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('ana@example.com')
+  await tabTo(page, radio(page, 'Pick up'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Anything we should know?'))
+  await page.keyboard.type('keyboard')
+  await tabTo(page, radio(page, 'Bank transfer'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, submitButton(page))
+  await page.keyboard.press('Enter')
+  expect((await orderOnItsPage(page)).note).toBe('keyboard')
+})
+
+test('a proof is sent with progress, kept by name, and goes with the order', async () => {
+  const { page } = await atTheCheckout()
+  await fillContact(page)
+  await radio(page, 'Pick up').check()
+  await radio(page, 'Mobile wallet').check()
+  await radio(page, 'I have paid already').check()
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await page.getByText('Add the picture of the slip').waitFor()
+  expect(await focusedId(page)).toBe('checkout-proof')
+
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page
+    .getByLabel('Picture of the slip')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: png })
+  await page.getByText('slip.png is with us').waitFor()
+  await page.reload()
+  await page.getByText('slip.png is with us').waitFor()
+  await placeOrder(page)
+  expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
+})
+
+test('a section is checked when it is left, and the first mistake gets the focus when the order is sent', async () => {
+  const { page } = await atTheCheckout()
+  await page.getByLabel('E-mail').fill('ana@')
+  expect(await page.getByText('does not look like an e-mail').count()).toBe(0)
+  await radio(page, 'Home delivery').check()
+  await page.getByText('does not look like an e-mail').waitFor()
+  expect(await page.getByText('We need the city').count()).toBe(0)
+
+  await submitButton(page).click()
+  await page.getByText('We need the city').waitFor()
+  expect(await focusedId(page)).toBe('checkout-name')
+})
+
+test('what was entered survives a reload', async () => {
+  const { page } = await atTheCheckout()
+  await fillContact(page)
+  await radio(page, 'Home delivery').check()
+  await page.getByLabel('City').fill('Santa Ana')
+  await page.reload()
+  await vi.waitFor(
+    async () => expect(await page.getByLabel('City').inputValue()).toBe('Santa Ana'),
+    PATIENTLY,
+  )
+  expect(await page.getByLabel('Country').inputValue()).toBe('SV')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ana Beltrán')
+})
+
+test('a double tap orders once', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'double tap')
+  await submitButton(page).dblclick()
+  await orderOnItsPage(page)
+  expect(await countOrders('double tap')).toBe(1)
+})
+
+test('an order that is sent without a connection goes out by itself when it is back, once', async () => {
+  const { page, context } = await atTheCheckout()
+  await fillOrder(page, 'offline')
+  await context.setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+  await submitButton(page).click()
+  await page.getByText('It goes out by itself').waitFor()
+  expect(await countOrders('offline')).toBe(0)
+
+  await context.setOffline(false)
+  await orderOnItsPage(page)
+  expect(await countOrders('offline')).toBe(1)
+})
+
+test('an answer that is lost on the way back is asked for again, and there is one order', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'lost answer')
+  // The shop gets the order; the browser never hears of it.
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await submitButton(page).click()
+  await page.getByText('The connection was lost').waitFor()
+  const order = await orderOnItsPage(page)
+  expect(order.note).toBe('lost answer')
+  expect(await countOrders('lost answer')).toBe(1)
+})
+
+test('a reload in the middle of sending repeats the same request and finds the same order', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'reload')
+  const received = new Promise<void>((resolve) => {
+    void page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await submitButton(page).click()
+  await received
+  await page.reload()
+  await orderOnItsPage(page)
+  expect(await countOrders('reload')).toBe(1)
+})
+
+test('a price that changed is shown beside the old one, and accepting it orders', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'price')
+  await setTeePrice(950)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await notice.getByText('$30.00').waitFor()
+    await notice.getByText('$29.00').waitFor()
+    expect(await notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
+    expect(await countOrders('price')).toBe(0)
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    await setTeePrice(900)
+  }
+})
+
+test('what is out of stock is named, with the way to its sizes, and the rest is kept', async () => {
+  const items = [
+    await aDesign(shopper, { id: 'tees', sizes: { S: 1 } }),
+    await aDesign(shopper, { id: 'hoodies', slug: 'pullover-hoodie', sizes: { L: 3 } }),
+  ]
+  const { page } = await atTheCheckout(items)
+  await fillOrder(page, 'stock')
+  const variantId = Object.keys(items[1]!.quantities)[0]!
+  const before = await onHand({ services: { pool } }, variantId)
+  await setOnHand({ services: { pool } }, variantId, 2)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody was faster' })
+    await notice.waitFor()
+    expect(await notice.getByRole('listitem').allTextContents()).toEqual(['Pullover hoodie, Black, L'])
+    await notice.getByRole('link', { name: 'Change sizes in the cart' }).click()
+    await page.waitForURL('**/cart#hoodies')
+    await page.getByRole('button', { name: 'One less: Pullover hoodie, Black, L' }).click()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await placeOrder(page)
+    expect((await orderOnItsPage(page)).items.map(({ quantity }) => quantity)).toEqual([1, 2])
+  } finally {
+    await setOnHand({ services: { pool } }, variantId, before.onHand)
+  }
+})
+
+test('policies that changed are accepted anew, and nothing else is asked again', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'policy')
+  await pool.query(`UPDATE store_settings SET policy_version = '2027-01'`)
+  try {
+    await vi.waitFor(async () => {
+      const config = (await (await fetch(`${service.url}/api/v1/public-config`)).json()) as {
+        policyVersion: string
+      }
+      expect(config.policyVersion).toBe('2027-01')
+    }, PATIENTLY)
+    await submitButton(page).click()
+    await page.getByText('Our policies have changed').waitFor()
+    await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    await page.getByRole('checkbox').check()
+    await placeOrder(page)
+    expect((await orderOnItsPage(page)).note).toBe('policy')
+  } finally {
+    await pool.query(`UPDATE store_settings SET policy_version = '2026-11'`)
+  }
+})
+
+test('a field that the shop refuses is marked in its place, in its words, and has the focus', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'refused')
+  await page.getByLabel('E-mail').fill('ana@example..com')
+  await submitButton(page).click()
+  await page.getByText('Something needs a change').waitFor()
+  await vi.waitFor(async () => expect(await focusedId(page)).toBe('checkout-email'), PATIENTLY)
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('E-mail').fill('ana@example.com')
+  await placeOrder(page)
+  await orderOnItsPage(page)
+})
+
+test('a shop whose database is away is asked again, until it answers', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'database')
+  await pool.query(`
+    CREATE FUNCTION out_of_resources() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53200'; END $$;
+    CREATE TRIGGER out_of_resources BEFORE INSERT ON orders EXECUTE FUNCTION out_of_resources()`)
+  try {
+    await submitButton(page).click()
+    await page.getByText('The shop is busy').waitFor()
+    expect(await page.getByText(/Next try in \d+ second/).count()).toBe(1)
+  } finally {
+    await pool.query('DROP TRIGGER out_of_resources ON orders; DROP FUNCTION out_of_resources()')
+  }
+  await orderOnItsPage(page)
+  expect(await countOrders('database')).toBe(1)
+})
+
+test('a pause that the shop asks for is counted down, and the order goes out after it', async () => {
+  const dataFolder = aDataFolder()
+  const strict = await startService({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '0.1' })
+  const strictPool = createPool(embeddedDatabaseUrl(dataFolder), { max: 1, onError: () => undefined })
+  try {
+    const design = await aDesign(await aShopper(strict.url))
+    const first = await atTheCheckout([design], { url: strict.url })
+    await fillOrder(first.page, 'first')
+    await placeOrder(first.page)
+    await first.page.waitForURL(/\/orders\//)
+
+    const { page } = await atTheCheckout([design], { url: strict.url })
+    await fillOrder(page, 'second')
+    await submitButton(page).click()
+    await page.getByText('Too many tries in a short time').waitFor()
+    expect(
+      Number(/in (\d+) sec/.exec((await page.getByText(/Next try in/).textContent()) ?? '')?.[1]),
+    ).toBeGreaterThan(60)
+    await strictPool.query('DELETE FROM rate_limits')
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.waitForURL(/\/orders\//, { timeout: 25_000 })
+  } finally {
+    await strictPool.end()
+    await strict.end('SIGTERM')
+  }
+}, 90_000)
+
+test('a design whose size is gone says so in the cart and can be mended there; a removed one comes back', async () => {
+  const design = await aDesign(shopper, { id: 'mixed', sizes: { M: 1, var_00000000000000000000000000: 2 } })
+  const { page } = await atTheCart([design])
+  await page.getByText('A size or this colour is not sold any more').waitFor()
+  expect(await page.getByRole('link', { name: 'Check out' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Take this size out' }).click()
+  await page.getByRole('link', { name: 'Check out' }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove: Classic tee, Black' }).click()
+  await page.getByText('Nothing on the film yet').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Classic tee' }).waitFor()
+})
+
+interface Visit {
+  readonly viewport?: { width: number; height: number }
+  readonly url?: string
+}
+
+async function atTheCart(items: readonly CartItem[], visit: Visit = {}) {
+  return visitPage('/cart', items, visit)
+}
+
+async function atTheCheckout(items?: readonly CartItem[], visit: Visit = {}) {
+  return visitPage('/checkout', items ?? [await aDesign(shopper)], visit)
+}
+
+async function visitPage(
+  path: string,
+  items: readonly CartItem[],
+  { viewport = DESKTOP, url = service.url }: Visit,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENTLY.timeout)
+  await fillCart(page, items)
+  await page.goto(url + path)
+  return { page, context }
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('E-mail').fill('ana@example.com')
+}
+
+/** All that an order needs; the note tells it from those of other tests. */
+async function fillOrder(page: Page, note: string): Promise<void> {
+  await fillContact(page)
+  await radio(page, 'Pick up').check()
+  await page.getByLabel('Anything we should know?').fill(note)
+  await radio(page, 'Bank transfer').check()
+  await page.getByRole('checkbox').check()
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await submitButton(page).click()
+}
+
+function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place order' })
+}
+
+function radio(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name })
+}
+
+/** The page of the order opens by itself; its address is the key to the order. */
+async function orderOnItsPage(page: Page): Promise<Resources['OrderRecord']> {
+  await page.waitForURL(/\/orders\/[\w-]{43}$/)
+  const trackingToken = page.url().slice(-43)
+  return track(service.url, { trackingToken } as Parameters<typeof track>[1])
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it.')
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id)
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+function kept(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), `platen.${name}`)
+}
+
+async function setTeePrice(minor: number): Promise<void> {
+  await pool.query(`UPDATE garments SET base_price_minor = $1 WHERE slug = 'classic-tee'`, [minor])
+  await vi.waitFor(async () => {
+    const catalog = (await (
+      await fetch(`${service.url}/api/v1/catalog`)
+    ).json()) as Resources['CatalogResponse']
+    expect(catalog.garments.find(({ slug }) => slug === 'classic-tee')?.priceFromMinor).toBe(minor)
+  }, PATIENTLY)
+}
+
+async function countOrders(note: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM orders WHERE note = $1', [
+    note,
+  ])
+  return rows[0]?.n ?? 0
+}

@@ -151,7 +151,10 @@ const ONE_SIZE = 'One size'
 const TOPS = ['tee', 'long_sleeve', 'hoodie']
 const SLEEVES = ['tee', 'long_sleeve', 'hoodie']
 
-/** Anchors: the top centre of the zone, seen from the top centre of the collar (of the bag's opening, on a tote). */
+/**
+ * Anchors: the top centre of the zone, seen from the middle of the collar seam of the zone's own side (of the bag's
+ * opening, on a tote). Sleeve anchors lie on the upper sleeve of an adult L laid flat, in short and long sleeves alike.
+ */
 export const PRINT_ZONES = [
   zone(
     'full_front',
@@ -195,7 +198,7 @@ export const PRINT_ZONES = [
     'left_sleeve',
     'Left sleeve',
     SLEEVES,
-    [230, 90],
+    [326, 52],
     [102, 102],
     [{ sizes: YOUTH, maxWidthMm: 70, maxHeightMm: 70 }],
   ),
@@ -203,7 +206,7 @@ export const PRINT_ZONES = [
     'right_sleeve',
     'Right sleeve',
     SLEEVES,
-    [-230, 90],
+    [-326, 52],
     [102, 102],
     [{ sizes: YOUTH, maxWidthMm: 70, maxHeightMm: 70 }],
   ),

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { garmentArt } from './garment-art.ts'
+import { garmentFrame, garmentKind, viewShift, type GarmentKind } from './garment-frame.ts'
+import { zoneView, type GarmentView } from './zone-view.ts'
+
+type Point = readonly [number, number]
+type Zone = { id: string; kinds: readonly GarmentKind[]; anchor: Point; size: Point }
+
+const TOPS = ['tee', 'long_sleeve', 'hoodie'] as const
+
+/** The print zones that a new shop starts with, at the sizes of an adult garment. */
+const ZONES: readonly Zone[] = [
+  { id: 'full_front', kinds: TOPS, anchor: [0, 76], size: [305, 356] },
+  { id: 'full_back', kinds: TOPS, anchor: [0, 102], size: [305, 381] },
+  { id: 'left_chest', kinds: TOPS, anchor: [102, 76], size: [102, 102] },
+  { id: 'right_chest', kinds: TOPS, anchor: [-102, 76], size: [102, 102] },
+  { id: 'left_sleeve', kinds: TOPS, anchor: [326, 52], size: [102, 102] },
+  { id: 'right_sleeve', kinds: TOPS, anchor: [-326, 52], size: [102, 102] },
+  { id: 'neck_label', kinds: TOPS, anchor: [0, 15], size: [70, 40] },
+  { id: 'full_front', kinds: ['tote'], anchor: [0, 76], size: [254, 305] },
+  { id: 'full_back', kinds: ['tote'], anchor: [0, 102], size: [254, 305] },
+]
+
+const CASES = ZONES.flatMap((zone) => zone.kinds.map((kind) => ({ ...zone, kind })))
+
+describe('a print zone of the default shop', () => {
+  test.each(CASES)('$id lies inside the frame of a $kind', ({ id, kind, anchor, size }) => {
+    const { minX, minY, width, height } = garmentFrame(kind, zoneView(id))
+
+    for (const [x, y] of cornersOf(anchor, size)) {
+      expect(x).toBeGreaterThan(minX)
+      expect(x).toBeLessThan(minX + width)
+      expect(y).toBeGreaterThan(minY)
+      expect(y).toBeLessThan(minY + height)
+    }
+  })
+
+  test.each(CASES)('$id lies on the cloth of a $kind, 5 mm from its edge', ({ id, kind, anchor, size }) => {
+    const cloth = bodyOf(kind, zoneView(id))
+    const wider: Point = [size[0] + 10, size[1] + 10]
+
+    for (const point of cornersOf([anchor[0], anchor[1] - 5], wider)) expect(holds(cloth, point)).toBe(true)
+  })
+
+  test.each(TOPS)('leaves the armhole seam of a %s alone when it is on the sleeve', (kind) => {
+    expect(holds(bodyOf(kind, 'front'), [275, 154])).toBe(true)
+    expect(275).toBeGreaterThan(armholeAt(154))
+  })
+})
+
+describe('the frame', () => {
+  test.each([...TOPS, 'tote'] as const)('holds the whole body of a %s, front and back', (kind) => {
+    for (const view of ['front', 'back'] as const) {
+      const { minX, minY, width, height } = garmentFrame(kind, view)
+      for (const [x, y] of bodyOf(kind, view)) {
+        expect(x).toBeGreaterThan(minX)
+        expect(x).toBeLessThan(minX + width)
+        expect(y).toBeGreaterThan(minY)
+        expect(y).toBeLessThan(minY + height)
+      }
+    }
+  })
+
+  test.each(['front', 'back'] as const)('starts the %s at the lowest point of that collar seam', (view) => {
+    expect(bodyOf('tee', view)[0]).toEqual([0, 0])
+  })
+
+  test('takes a kind that nobody has drawn for a tee', () => {
+    expect(garmentKind('apron')).toBe('tee')
+    expect(garmentKind('toString')).toBe('tee')
+    expect(garmentFrame('apron', 'back')).toEqual(garmentFrame('tee', 'back'))
+  })
+})
+
+function cornersOf([x, y]: Point, [width, height]: Point): Point[] {
+  const [left, right] = [x - width / 2, x + width / 2]
+  return [
+    [left, y],
+    [right, y],
+    [right, y + height],
+    [left, y + height],
+  ]
+}
+
+/** The outline of the body with its sleeves as a polygon, from the view's own origin. */
+function bodyOf(kind: GarmentKind, view: GarmentView): Point[] {
+  const points = pairsOf(garmentArt(kind, view).cloth[0]!)
+  const shift = viewShift(kind, view)
+  const polygon: Point[] = []
+  for (let start = 0; start + 3 < points.length; start += 3) {
+    for (let step = 0; step < 16; step++) {
+      const [x, y] = onCubic(points.slice(start, start + 4), step / 16)
+      polygon.push([x, y + shift])
+    }
+  }
+  return polygon
+}
+
+function pairsOf(path: string): Point[] {
+  return [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+}
+
+function onCubic(points: readonly Point[], t: number): Point {
+  const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3]
+  const along = (axis: 0 | 1) => weights.reduce((sum, weight, at) => sum + weight * points[at]![axis], 0)
+  return [along(0), along(1)]
+}
+
+/** Whether a ray to the right crosses the outline an odd number of times. */
+function holds(polygon: readonly Point[], [x, y]: Point): boolean {
+  const crossings = polygon.filter(([x1, y1], at) => {
+    const [x2, y2] = polygon[(at + 1) % polygon.length]!
+    return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
+  })
+  return crossings.length % 2 === 1
+}
+
+/** Where the deepest armhole of the three tops stands at a height; sleeves start to its right. */
+function armholeAt(y: number): number {
+  const points: Point[] = [
+    [224, -47],
+    [208, 20],
+    [224, 130],
+    [285, 190],
+  ]
+  const steps = Array.from({ length: 101 }, (_, step) => onCubic(points, step / 100))
+  return steps.find(([, height]) => height >= y)![0]
+}

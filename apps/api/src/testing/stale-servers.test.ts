@@ -1,17 +1,28 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { removeStaleServers } from './stale-servers.ts'
 
-test('removes what a killed test run left behind, and spares the server of a run that goes on', async () => {
+test('removes what a killed test run left behind, and spares what is young or in use', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'platen-stale-'))
   chmodSync(parent, 0o711)
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
-  const [killed, running, unrelated] = ['run-1', 'run-2', 'other'].map((name) => join(parent, name))
+  const [killed, running, young, unrelated] = ['run-1', 'run-2', 'run-3', 'other'].map((name) =>
+    join(parent, name),
+  )
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('../platform/embedded-postgres/index.ts'))}
     await startEmbeddedPostgres(${JSON.stringify({ dataDir: killed, settings: { fsync: 'off' } })})
@@ -25,8 +36,13 @@ test('removes what a killed test run left behind, and spares the server of a run
   const { stop } = await startEmbeddedPostgres({ dataDir: running!, settings: { fsync: 'off' } })
   onTestFinished(stop)
   mkdirSync(unrelated!)
+  mkdirSync(join(young!, 'postgres'), { recursive: true })
+  writeFileSync(join(young!, 'postgres', 'service.lock'), '')
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  for (const folder of [killed!, running!])
+    utimesSync(join(folder, 'postgres', 'service.lock'), anHourAgo, anHourAgo)
 
   await removeStaleServers(parent, 'run-')
-  expect(readdirSync(parent).sort()).toEqual(['other', 'run-2'])
+  expect(readdirSync(parent).sort()).toEqual(['other', 'run-2', 'run-3'])
   expect(existsSync(join(running!, 'postgres', 'data', 'postmaster.pid'))).toBe(true)
 })

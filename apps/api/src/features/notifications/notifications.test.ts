@@ -115,18 +115,21 @@ test('tells the customer how much was sent back, in all and this time, and why',
 test.each([
   ['en', 'What to change', 'new version of your artwork', '/orders/'],
   ['es', 'Qué cambiar', 'nueva versión de su diseño', '/es/orders/'],
-])('tells the customer what to change of the artwork, in %s', async (customerLocale, words, subject, path) => {
-  const order = await anOrder(shop.services.pool, { customerLocale })
-  const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
-  await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
-  const { 'ana@example.com': mail } = await caught(1)
-  expect(mail!.mail.subject).toContain(subject)
-  expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
-  expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
-  expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
-  const token = trackingToken(shop.services.keys.tracking, order.id)
-  expect(mail!.mail.text).toContain(`http://localhost:3000${path}${token}`)
-})
+])(
+  'tells the customer what to change of the artwork, in %s',
+  async (customerLocale, words, subject, path) => {
+    const order = await anOrder(shop.services.pool, { customerLocale })
+    const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
+    await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
+    const { 'ana@example.com': mail } = await caught(1)
+    expect(mail!.mail.subject).toContain(subject)
+    expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
+    expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
+    expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
+    const token = trackingToken(shop.services.keys.tracking, order.id)
+    expect(mail!.mail.text).toContain(`http://localhost:3000${path}${token}`)
+  },
+)
 
 test('a verified payment says how much arrived and what is left, but promises nothing of a cancelled order', async () => {
   const { pool } = shop.services

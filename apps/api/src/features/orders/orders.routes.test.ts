@@ -98,7 +98,9 @@ test('an order with a reference waits for the shop to check the payment', async 
 })
 
 test('an order keeps the way to pay that was agreed, which the shop may offer to nobody else', async () => {
-  const { trackingToken, instruction } = (await storefront.place(await storefront.order())).json<OrderRecord>()
+  const { trackingToken, instruction } = (
+    await storefront.place(await storefront.order())
+  ).json<OrderRecord>()
   expect(instruction).toMatchObject({ id: 'bank_main', account: '0000-1234-5678', referenceRequired: true })
   const { pool } = shop.services
   await pool.query(`UPDATE payment_instructions SET active = false WHERE id = 'bank_main'`)

@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { fabricVariables } from './fabric-shade.ts'
 import { garmentArt, type GarmentArt, type Strip } from './garment-art.ts'
 import { folds as folded } from './path-data.ts'
@@ -9,10 +9,10 @@ type GarmentDrawingProps = {
   kind: string
   view: GarmentView
   /** `#rrggbb`. Left out, the drawing takes the `--fabric…` variables of an element around it. */
-  colour?: string
-  className?: string
+  colour?: string | undefined
+  className?: string | undefined
   /** Without a title the drawing is decoration. */
-  title?: string
+  title?: string | undefined
   /** Drawn on the cloth beneath folds and stitching, in millimetres from the view's own origin. */
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function GarmentDrawing({ kind, view, colour, className, title, children 
     <svg
       viewBox={`${minX} ${minY} ${width} ${height}`}
       className={className}
-      style={colour === undefined ? undefined : (fabricVariables(colour) as CSSProperties)}
+      style={colour === undefined ? undefined : fabricVariables(colour)}
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
       <Definitions id={id} art={art} />

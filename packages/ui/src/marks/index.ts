@@ -1,0 +1,5 @@
+export { ColourBar } from './colour-bar.tsx'
+export { CropMarks } from './crop-marks.tsx'
+export { FilmRoll } from './film-roll.tsx'
+export { MillimetreRuler } from './millimetre-ruler.tsx'
+export { RegistrationMark } from './registration-mark.tsx'

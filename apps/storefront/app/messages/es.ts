@@ -203,13 +203,13 @@ export const es: Messages = {
     versionPick: 'Elegir el archivo nuevo',
     versionBefore: 'Ahora',
     versionAfter: 'Nueva',
-    versionSharp: '{dpi} DPI al tamaño impreso: nítido.',
-    versionSoft:
-      '{dpi} DPI al tamaño impreso. Se imprime, pero los detalles finos salen nítidos desde {recommended}.',
-    versionCoarse:
-      '{dpi} DPI al tamaño impreso es muy poco; necesitamos al menos {minimum}. Un archivo con más píxeles ayuda.',
-    versionVector: 'Un dibujo vectorial: nítido a cualquier tamaño.',
-    versionStretched: 'Su forma es distinta a la de la impresión; quedaría estirado un {percent} %.',
+    versionChecking: 'La estamos mirando',
+    versionVerdicts: {
+      passed: 'La revisión no encontró nada malo.',
+      warning: 'Se imprime. Una persona también mirará esto:',
+      failed: 'Todavía no saldría bien:',
+    },
+    dpi: '{dpi} DPI al tamaño impreso',
     useVersion: 'Usar esta versión',
     usingVersion: 'Revisándola',
     versionTaken: 'Recibimos tu nueva versión y la revisamos.',

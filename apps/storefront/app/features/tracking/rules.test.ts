@@ -51,7 +51,9 @@ test.each(STANDINGS)('an order can stand at %s, and both languages say what foll
 })
 
 test('every standing of the messages is one that an order can have', () => {
-  expect(STANDINGS.map(([standing]) => standing).toSorted()).toEqual(Object.keys(en.order.standings).toSorted())
+  expect(STANDINGS.map(([standing]) => standing).toSorted()).toEqual(
+    Object.keys(en.order.standings).toSorted(),
+  )
 })
 
 test('a payment that was rejected before a later one was sent is forgotten', () => {
@@ -63,9 +65,9 @@ test('asks for money only while the shop takes it and something is due', () => {
   expect(mustPay(anOrder({}))).toBe(true)
   expect(mustPay(anOrder({ totals: { dueMinor: 0 } }))).toBe(false)
   expect(mustPay(anOrder({ allowedActions: [] }))).toBe(false)
-  expect(['open', 'on_hold', 'completed', 'cancelled', 'expired'].map((status) => isOver(anOrder({ status })))).toEqual(
-    [false, false, true, true, true],
-  )
+  expect(
+    ['open', 'on_hold', 'completed', 'cancelled', 'expired'].map((status) => isOver(anOrder({ status }))),
+  ).toEqual([false, false, true, true, true])
 })
 
 const printed = [...PLACED.timeline, { event: 'job.printed' }]
@@ -76,7 +78,12 @@ test.each([
   ['queued', { stage: 'ready_to_print', artworkStatus: 'approved' }, 'done done now later later later'],
   [
     'printed',
-    { stage: 'in_production', artworkStatus: 'approved', productionStatus: 'in_production', timeline: printed },
+    {
+      stage: 'in_production',
+      artworkStatus: 'approved',
+      productionStatus: 'in_production',
+      timeline: printed,
+    },
     'done done done now later later',
   ],
   [
@@ -91,7 +98,12 @@ test.each([
   ],
   [
     'handed over',
-    { stage: 'completed', artworkStatus: 'approved', productionStatus: 'done', fulfilmentStatus: 'handed_over' },
+    {
+      stage: 'completed',
+      artworkStatus: 'approved',
+      productionStatus: 'done',
+      fulfilmentStatus: 'handed_over',
+    },
     'done done done done done done',
   ],
   ['held before it was paid', { stage: 'on_hold' }, 'now later later later later later'],
@@ -130,7 +142,11 @@ const aLine = (id: string, changes: object = {}): Line =>
 test('sizes of one design stand together, another colour or print does not', () => {
   const bigger = { placements: [{ ...PRINT, widthMm: 250 }] }
   const lines = [aLine('1'), aLine('2', { size: 'L' }), aLine('3', { colour: 'White' }), aLine('4', bigger)]
-  expect(designsOf(lines).map((design) => design.lines.map(({ id }) => id))).toEqual([['1', '2'], ['3'], ['4']])
+  expect(designsOf(lines).map((design) => design.lines.map(({ id }) => id))).toEqual([
+    ['1', '2'],
+    ['3'],
+    ['4'],
+  ])
 })
 
 test('one new version serves every print that has the artwork, and no print that is fine', () => {
@@ -143,7 +159,9 @@ test('one new version serves every print that has the artwork, and no print that
     aLine('3', changes('p3', 'failed', 'b')),
     aLine('4', changes('p4', 'approved', 'a')),
   ]
-  expect(artworkToReplace(lines).map(({ artwork, prints }) => [artwork.id, prints.map(({ id }) => id)])).toEqual([
+  expect(
+    artworkToReplace(lines).map(({ artwork, prints }) => [artwork.id, prints.map(({ id }) => id)]),
+  ).toEqual([
     ['a', ['p1', 'p2']],
     ['b', ['p3']],
   ])

@@ -4,11 +4,7 @@ import { count, fill } from '../../messages/words.ts'
 import { timeLeft } from './time-left.ts'
 
 /** How long there is still, as a sentence. */
-export function timeLeftWords(
-  ms: number,
-  language: Language,
-  texts: Messages['order']['timeLeft'],
-): string {
+export function timeLeftWords(ms: number, language: Language, texts: Messages['order']['timeLeft']): string {
   if (ms <= 0) return texts.over
   const parts = timeLeft(ms)
   const [first, second] = parts.map((part) => count(language, texts[part.unit], part.count))

@@ -1,3 +1,4 @@
+import type { Formats } from '@platen/formats'
 import { Button } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
@@ -7,13 +8,14 @@ import type { Upload } from './use-upload.ts'
 interface UploadRowProps {
   readonly upload: Exclude<Upload<unknown>, { phase: 'empty' }>
   readonly maxBytes: number
+  readonly onRetry: () => void
   readonly onRemove: () => void
   /** Beside the name, when the file has arrived. */
   readonly picture?: ReactNode
 }
 
 /** How far one file is: its name, its way, and what went wrong with it. */
-export function UploadRow({ upload, maxBytes, onRemove, picture }: UploadRowProps) {
+export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: UploadRowProps) {
   const { messages, formats } = usePage()
   const texts = messages.uploads
   return (
@@ -27,7 +29,7 @@ export function UploadRow({ upload, maxBytes, onRemove, picture }: UploadRowProp
           {upload.phase === 'sending' && <Progress share={upload.share} />}
           {upload.phase === 'done' && <p>{texts.arrived}</p>}
           {upload.phase === 'too_large' && (
-            <p className="text-bad">{fill(texts.tooLarge, { size: megabytes(maxBytes, formats.number) })}</p>
+            <p className="text-bad">{fill(texts.tooLarge, { size: megabytes(maxBytes, formats) })}</p>
           )}
           {upload.phase === 'failed' && (
             <p className="text-bad">
@@ -38,7 +40,7 @@ export function UploadRow({ upload, maxBytes, onRemove, picture }: UploadRowProp
           )}
         </div>
         {upload.phase === 'failed' && (
-          <Button look="line" className="mt-2" onClick={upload.again}>
+          <Button look="line" className="mt-2" onClick={onRetry}>
             {messages.shell.retry}
           </Button>
         )}
@@ -49,7 +51,14 @@ export function UploadRow({ upload, maxBytes, onRemove, picture }: UploadRowProp
         aria-label={fill(texts.remove, { file: upload.fileName })}
         className="grid size-11 flex-none place-items-center rounded-platen text-ink-soft hover:bg-tray hover:text-ink"
       >
-        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
       </button>
@@ -73,6 +82,6 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-function megabytes(bytes: number, number: (value: number) => string): string {
-  return `${number(Math.round(bytes / 1024 / 1024))} MB`
+function megabytes(bytes: number, formats: Formats): string {
+  return `${formats.number(Math.round(bytes / 1024 / 1024))} MB`
 }

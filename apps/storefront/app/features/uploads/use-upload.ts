@@ -8,12 +8,13 @@ export type Upload<Record> =
   | { readonly phase: 'sending'; readonly fileName: string; readonly share: number }
   | { readonly phase: 'done'; readonly fileName: string; readonly record: Record }
   | { readonly phase: 'too_large'; readonly fileName: string }
-  | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem; readonly again: () => void }
+  | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem }
 
 /** One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. */
 export function useUpload<Record>(path: string, maxBytes: number) {
   const [upload, setUpload] = useState<Upload<Record>>({ phase: 'empty' })
   const running = useRef<AbortController>(undefined)
+  const last = useRef<{ readonly file: File; readonly key: string }>(undefined)
 
   const stop = useCallback(() => {
     running.current?.abort()
@@ -21,39 +22,47 @@ export function useUpload<Record>(path: string, maxBytes: number) {
   }, [])
   useEffect(() => stop, [stop])
 
-  const send = useCallback(
-    (file: File, idempotencyKey = onceKey()) => {
+  const start = useCallback(
+    async (file: File, key: string) => {
       stop()
       const fileName = file.name
-      if (file.size > maxBytes) return setUpload({ phase: 'too_large', fileName })
       const controller = new AbortController()
       running.current = controller
+      last.current = { file, key }
       setUpload({ phase: 'sending', fileName, share: 0 })
-      uploadFile<Record>(path, file, {
-        idempotencyKey,
-        signal: controller.signal,
-        onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
-      }).then(
-        (record) => setUpload({ phase: 'done', fileName, record }),
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          const problem = problemOf(error)
-          const key = problem.kind === 'unreachable' ? idempotencyKey : onceKey()
-          setUpload({ phase: 'failed', fileName, problem, again: () => again.current(file, key) })
-        },
-      )
+      try {
+        const record = await uploadFile<Record>(path, file, {
+          idempotencyKey: key,
+          signal: controller.signal,
+          onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
+        })
+        if (!controller.signal.aborted) setUpload({ phase: 'done', fileName, record })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        const problem = problemOf(error)
+        if (problem.kind === 'refused') last.current = { file, key: onceKey() }
+        setUpload({ phase: 'failed', fileName, problem })
+      }
     },
-    [path, maxBytes, stop],
+    [path, stop],
   )
-  const again = useRef(send)
-  useEffect(() => {
-    again.current = send
-  }, [send])
+
+  const send = useCallback(
+    (file: File) => {
+      if (file.size > maxBytes) setUpload({ phase: 'too_large', fileName: file.name })
+      else void start(file, onceKey())
+    },
+    [maxBytes, start],
+  )
+
+  const retry = useCallback(() => {
+    if (last.current) void start(last.current.file, last.current.key)
+  }, [start])
 
   const clear = useCallback(() => {
     stop()
     setUpload({ phase: 'empty' })
   }, [stop])
 
-  return { upload, send, clear }
+  return { upload, send, retry, clear }
 }

@@ -143,7 +143,7 @@ export const en = {
     stationOf: 'Station {at} of {all}',
     reason: 'Why',
     refunded: 'We sent {amount} back to you. Banks may take some days to show it.',
-    settle: 'You had paid {amount} for it. Write to us so that we settle that, too.',
+    settle: '{amount} of what you paid is still with us. Write to us so that we settle that, too.',
     orderAgain: 'Design something new',
 
     todo: 'What you need to do',
@@ -168,6 +168,7 @@ export const en = {
     amount: 'Exact amount',
     howToPay: 'How',
     payNumber: 'Write on it',
+    thenSend: 'Then send us',
     copy: 'Copy',
     copied: 'Copied',
     copyOf: 'Copy: {what}',

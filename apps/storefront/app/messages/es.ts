@@ -146,7 +146,7 @@ export const es: Messages = {
     stationOf: 'Estación {at} de {all}',
     reason: 'Motivo',
     refunded: 'Te devolvimos {amount}. Los bancos pueden tardar unos días en mostrarlo.',
-    settle: 'Habías pagado {amount}. Escríbenos para arreglar eso también.',
+    settle: 'De lo que pagaste, {amount} siguen con nosotros. Escríbenos para arreglar eso también.',
     orderAgain: 'Diseñar algo nuevo',
 
     todo: 'Qué tienes que hacer',
@@ -171,6 +171,7 @@ export const es: Messages = {
     amount: 'Monto exacto',
     howToPay: 'Cómo',
     payNumber: 'Escribe en el pago',
+    thenSend: 'Luego envíanos',
     copy: 'Copiar',
     copied: 'Copiado',
     copyOf: 'Copiar: {what}',

@@ -51,8 +51,11 @@ export function Handover({ order }: { order: Order }) {
                   .filter((line) => line !== undefined)
                   .join(', '),
           ],
-          [texts.promisedBy, formats.day(order.promisedBy)],
-          [texts.neededBy, order.neededBy === null ? null : formats.day(order.neededBy)],
+          [texts.promisedBy, order.status === 'completed' ? null : formats.day(order.promisedBy)],
+          [
+            texts.neededBy,
+            order.neededBy === null || order.status === 'completed' ? null : formats.day(order.neededBy),
+          ],
         ]}
       />
     </Part>

@@ -1,5 +1,6 @@
 import { Button, SelectField, TextField } from '@platen/ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
@@ -137,10 +138,12 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    setWasTried(true)
+    const form = event.currentTarget
+    // The fields must say what is wrong with them before the first of those can be found.
+    flushSync(() => setWasTried(true))
     if (sending || upload.phase === 'sending') return
     if (missing.reference !== undefined || missing.proof !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
     setSending(true)

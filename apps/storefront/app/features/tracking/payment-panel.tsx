@@ -96,7 +96,7 @@ function Instruction({ order }: { order: Order }) {
         ],
         [texts.payNumber, method === 'cash' ? null : <Copyable text={order.number} what={texts.payNumber} />],
         [texts.howToPay, <span className="whitespace-pre-line">{instructions}</span>],
-        [texts.reference, referenceHint],
+        [texts.thenSend, referenceHint],
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { ColourBar, CropMarks, buttonClass } from '@platen/ui'
+import { CropMarks, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
@@ -17,14 +17,12 @@ export function StandingSheet(fresh: FreshOrder) {
   const stations = stationsOf(order)
   return (
     <CropMarks className="mx-6 mt-8 mb-12 sm:mx-8 sm:mt-10">
-      <section aria-labelledby="standing" className="bg-sheet p-5 sm:p-10">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <p className="font-semibold text-press">
-            {texts.eyebrow} <span className="figures">{order.number}</span>
-          </p>
-          <ColourBar className="hidden h-4 w-36 text-ink sm:block" />
-        </div>
-        <h1 id="standing" className="mt-2 text-4xl sm:text-6xl">
+      <section aria-labelledby="standing" className="relative bg-sheet p-5 sm:p-10">
+        <FilmRoll className="absolute top-10 right-10 hidden w-56 text-ink lg:block" />
+        <p className="font-semibold text-press">
+          {texts.eyebrow} <span className="figures">{order.number}</span>
+        </p>
+        <h1 id="standing" className="mt-2 max-w-3xl text-4xl sm:text-6xl">
           {title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg">

@@ -10,12 +10,13 @@ interface StationStripProps {
 
 const LINE =
   "before:absolute before:top-[15px] before:right-1/2 before:left-0 before:border-t-2 before:content-[''] first:before:hidden after:absolute after:top-[15px] after:right-0 after:left-1/2 after:border-t-2 after:content-[''] last:after:hidden"
+const BEHIND = { true: 'before:border-ink', false: 'before:border-dashed before:border-rule-strong' }
+const AHEAD = { true: 'after:border-ink', false: 'after:border-dashed after:border-rule-strong' }
 
 const LOOKS = {
-  done: 'text-ink before:border-ink after:border-ink',
-  now: 'text-press before:border-ink after:border-dashed after:border-rule-strong',
-  later:
-    'text-ink-soft before:border-dashed before:border-rule-strong after:border-dashed after:border-rule-strong',
+  done: 'text-ink',
+  now: 'text-press',
+  later: 'text-ink-soft',
 } as const satisfies Record<StationState, string>
 
 /** The stations of the shop on a line, a registration mark at each: what is done is inked. */
@@ -23,14 +24,15 @@ export function StationStrip({ stations, isHeld }: StationStripProps) {
   const { messages } = usePage()
   const texts = messages.order
   const at = STATIONS.findIndex((station) => stations[station] === 'now')
+  const gone = at < 0 ? STATIONS.length : at
   return (
     <div className={`mt-8 ${isHeld ? 'opacity-60' : ''}`}>
       <ol aria-label={texts.progress} className="-mx-2 grid grid-cols-6 sm:mx-0">
-        {STATIONS.map((station) => (
+        {STATIONS.map((station, index) => (
           <li
             key={station}
             aria-current={stations[station] === 'now' ? 'step' : undefined}
-            className={`relative grid justify-items-center gap-1 ${LINE} ${LOOKS[stations[station]]}`}
+            className={`relative grid justify-items-center gap-1 ${LINE} ${BEHIND[`${index <= gone}`]} ${AHEAD[`${index < gone}`]} ${LOOKS[stations[station]]}`}
           >
             <Mark state={stations[station]} />
             <span className="hidden text-sm font-semibold sm:block">{texts.stations[station]}</span>

@@ -37,7 +37,7 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
             />
           </div>
           <div className="grid min-w-0 content-start gap-10">
-            <Handover order={order} />
+            {order.status !== 'cancelled' && order.status !== 'expired' && <Handover order={order} />}
             <Timeline order={order} />
             <ReachUs order={order} trackingToken={trackingToken} />
           </div>

@@ -11,9 +11,13 @@ export type Upload<Record> =
   | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem }
 
 /** One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. */
-export function useUpload<Record>(path: string, maxBytes: number) {
+export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (record: Record) => void) {
   const [upload, setUpload] = useState<Upload<Record>>({ phase: 'empty' })
   const running = useRef<AbortController>(undefined)
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  }, [onArrived])
   const last = useRef<{ readonly file: File; readonly key: string }>(undefined)
 
   const stop = useCallback(() => {
@@ -36,7 +40,9 @@ export function useUpload<Record>(path: string, maxBytes: number) {
           signal: controller.signal,
           onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
         })
-        if (!controller.signal.aborted) setUpload({ phase: 'done', fileName, record })
+        if (controller.signal.aborted) return
+        setUpload({ phase: 'done', fileName, record })
+        arrived.current?.(record)
       } catch (error) {
         if (controller.signal.aborted) return
         const problem = problemOf(error)

@@ -73,7 +73,11 @@ export const AT_EVERY_STAGE = {
     return order
   },
   payment_rejected: async (counter) => {
-    const order = await place(counter, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+    const order = await place(
+      counter,
+      {},
+      { payment: { instructionId: 'bank_main', reference: aReference() } },
+    )
     await counter.staff.decide(order, `payments/${order.payments[0]!.id}/rejection`, {
       reason: 'There is no such number at our bank.',
     })

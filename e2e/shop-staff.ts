@@ -22,7 +22,10 @@ export async function signIn(url: string): Promise<ShopStaff> {
   })
   if (reply.status !== 200) throw new Error(`The sign-in was refused: ${await reply.text()}`)
   const headers = {
-    cookie: reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '),
+    cookie: reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
     'content-type': 'application/json',
   }
 

@@ -1,3 +1,4 @@
+import { FilmRoll } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 
@@ -34,6 +35,7 @@ export function DirectChannels() {
           </li>
         ))}
       </ul>
+      <FilmRoll className="mt-12 hidden w-72 lg:block" />
     </section>
   )
 }

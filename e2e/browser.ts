@@ -9,11 +9,15 @@ import { chromium as playwright, type Browser } from 'playwright-core'
  * package. The tests open pages of this repository only, so they do without the sandbox, which root cannot have.
  */
 export async function openBrowser(): Promise<Browser> {
-  unpackForThisUser()
   return playwright.launch({
-    executablePath: process.env.BROWSER_PATH ?? (await chromium.executablePath()),
+    executablePath: await browserProgram(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
+}
+
+export async function browserProgram(): Promise<string> {
+  unpackForThisUser()
+  return process.env.BROWSER_PATH ?? chromium.executablePath()
 }
 
 /** The browser unpacks itself into the temporary folder, where another user's copy may lie that this one may not run. */

@@ -4,13 +4,17 @@ import { announce, explainFailure } from './announce.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 test('says where everything is, and shows a first password only when there is one', () => {
-  const text = announce(readConfig({ PORT: '4000', PUBLIC_URL: 'https://shop.example' }), 'made-up-password')
+  const text = announce(readConfig({ PORT: '4000', PUBLIC_URL: 'https://shop.example' }), {
+    ownerPassword: 'made-up-password',
+    hasShop: true,
+  })
 
+  expect(text).toMatch(/Shop +http:\/\/localhost:4000\n/)
   expect(text).toContain('http://localhost:4000/docs')
   expect(text).toContain('http://localhost:9464/metrics')
   expect(text).toContain('https://shop.example')
   expect(text).toContain('owner@platen.local   made-up-password')
-  expect(announce(readConfig({}), undefined)).not.toContain('password')
+  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false })).not.toContain('password')
 })
 
 test.each([
@@ -18,14 +22,14 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:3000/docs'],
   ['2001:db8::7', 'http://[2001:db8::7]:3000/docs'],
 ])('a service that listens on %s is announced as %s', (HOST, address) => {
-  expect(announce(readConfig({ HOST }), undefined)).toContain(address)
+  expect(announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false })).toContain(address)
 })
 
 test('warns loudly when bot protection is off, and only then', () => {
-  expect(announce(readConfig({ BOT_PROTECTION: 'off' }), undefined)).toContain(
-    'WARNING: bot protection is off',
-  )
-  expect(announce(readConfig({}), undefined)).not.toContain('WARNING')
+  expect(
+    announce(readConfig({ BOT_PROTECTION: 'off' }), { ownerPassword: undefined, hasShop: false }),
+  ).toContain('WARNING: bot protection is off')
+  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false })).not.toContain('WARNING')
 })
 
 test('never shows what is secret', () => {
@@ -38,7 +42,7 @@ test('never shows what is secret', () => {
     TURNSTILE_SITE_KEY: 'site',
     TURNSTILE_SECRET_KEY: 'hidden',
   })
-  expect(announce(config, undefined)).not.toMatch(/hidden|correct horse/)
+  expect(announce(config, { ownerPassword: undefined, hasShop: false })).not.toMatch(/hidden|correct horse/)
 })
 
 test('explains a failed start without a stack', () => {

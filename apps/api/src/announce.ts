@@ -2,12 +2,16 @@ import { isIPv6 } from 'node:net'
 import { ConfigError, type Config } from './config.ts'
 
 /** What the terminal shows after a start: where everything is, and the owner's password the first time. */
-export function announce(config: Config, ownerPassword: string | undefined): string {
+export function announce(
+  config: Config,
+  { ownerPassword, hasShop }: { ownerPassword: string | undefined; hasShop: boolean },
+): string {
   const local = `http://${nameOf(config.host)}:${config.port}`
   const lines = [
     '',
     `  Platen is open.`,
     '',
+    ...(hasShop ? [`  Shop            ${local}`] : []),
     `  Documentation   ${local}/docs`,
     `  Interface       ${local}/api/v1`,
     ...(config.publicUrl === local ? [] : [`  Public address  ${config.publicUrl}`]),

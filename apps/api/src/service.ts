@@ -23,6 +23,8 @@ const LAST_RESORT_MS = GRACE_MS + 5_000
 
 type Stop = () => Promise<void>
 
+const storefront = findStorefront()
+
 // A signal during the start is kept until there is something whole to stop.
 const asked = untilAskedToStop({ withinMs: LAST_RESORT_MS, impatient: cluster.isPrimary })
 const { stop, log } = await start().catch(giveUp)
@@ -46,7 +48,9 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
       config.webConcurrency === 1
         ? await serve(config, database.url, log)
         : await serveWithWorkers(config, database.url, log)
-    process.stdout.write(announce(config, await database.ensureOwner()))
+    process.stdout.write(
+      announce(config, { ownerPassword: await database.ensureOwner(), hasShop: storefront !== undefined }),
+    )
     return {
       log,
       stop: async () => {
@@ -63,7 +67,7 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
 /** Serves requests and runs jobs in this process. */
 async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const services = await openServices(config, { databaseUrl, log, clock: systemClock })
-  const app = buildApp(services, { storefront: findStorefront() })
+  const app = buildApp(services, { storefront })
   const closeServer = serverCloser(app)
   try {
     await app.listen({ port: config.port, host: config.host })

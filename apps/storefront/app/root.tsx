@@ -1,12 +1,33 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import './app.css'
-import { useLanguage } from './lib/page.ts'
+import { PAPER } from './features/seo/theme-colour.ts'
+import cartCount from './islands/cart-count.js?url'
+import { languageOf } from './lib/languages.ts'
+import { onlyForAnotherLanguage, type RootData } from './lib/page.ts'
+import { visitOf } from './lib/visit.ts'
+import { messagesFor } from './messages/messages-for.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const language = languageOf(new URL(request.url).pathname)
+  return { messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
+}
+
+export const shouldRevalidate = onlyForAnotherLanguage
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
+  const language = languageOf(useLocation().pathname)
   const interactive = useMatches().some(({ handle }) => isInteractive(handle))
   return (
     <html lang={language}>
@@ -15,13 +36,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         <Meta />
         <Links />
       </head>
       <body className="min-h-dvh bg-paper">
         {children}
         {interactive && <ScrollRestoration />}
-        {interactive && <Scripts />}
+        {interactive ? <Scripts /> : <script type="module" src={cartCount} />}
       </body>
     </html>
   )

@@ -28,6 +28,7 @@ function pages(language: Language): RouteConfigEntry[] {
 export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('site.webmanifest', 'routes/manifest.ts'),
   ...LANGUAGES.toReversed().flatMap((language) => [
     layout(
       'routes/shell.tsx',

@@ -36,14 +36,114 @@ export const es: Messages = {
 
   home: {
     metaTitle: '{store} · prendas con tu diseño',
+    metaDescription:
+      'Estampa tu propio arte en camisetas, sudaderas y bolsas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar; listo en {days}.',
+    pictureText: 'Una camiseta con un estampado de colores, entre marcas de corte y una regla',
+    headline: ['Tú lo dibujas.', 'Nosotros lo estampamos.'],
+    intro:
+      'Estampados a todo color en la prenda que elijas, desde una sola pieza. Ves el tamaño real y el precio antes de pagar.',
+    design: 'Diseña la tuya',
+    browse: 'Ver todas las prendas',
+    factFrom: 'prendas desde',
+    factPrint: 'estampados desde',
+    factTime: 'listo en',
+    days: '{min} a {max} días',
+    daysExactly: { one: '{count} día', other: '{count} días' },
+    sample: '{garment}, {zone}: hasta {size}',
+    stepsTitle: 'Cuatro pasos, cero vueltas',
+    steps: [
+      { title: 'Elige', text: 'Una prenda, un color de tela y las tallas que necesites.' },
+      {
+        title: 'Diseña',
+        text: 'Sube tu arte y colócalo al milímetro. Te decimos enseguida si saldrá nítido.',
+      },
+      {
+        title: 'Paga',
+        text: 'Por transferencia, billetera o efectivo, como prefieras. Lo revisamos y encendemos la plancha.',
+      },
+      { title: 'Recoge', text: 'En un punto de encuentro o en el taller, o te lo llevamos.' },
+    ],
+    pricesTitle: 'Cuánto cuesta',
+    pricesIntro:
+      'La prenda, más cada estampado según su tamaño. Al final no aparece nada que no te hayamos dicho.',
+    garmentsHeading: 'Prendas',
+    printsHeading: 'Estampados',
+    from: 'desde {price}',
+    breaksHeading: 'Más piezas iguales, menos cada una',
+    breaksFor: 'Para {garments}',
+    breakFrom: 'desde {count}',
+    breakOff: '−{percent}',
+    meetTitle: 'Dónde nos vemos',
+    meetIntro: 'Al pedir eliges el lugar y la hora.',
+    free: 'gratis',
+    otherWays: 'O de otra forma',
+    contactTitle: '¿Todavía con dudas?',
+    contactText: 'Pregúntanos por un pedido grande, un archivo difícil o una tela. Te responde una persona.',
+    contactButton: 'Escríbenos',
   },
 
   garments: {
     metaTitle: 'Prendas · {store}',
+    metaDescription:
+      '{garments}: colores de tela, tallas y precios, listas para tu estampado. Desde {price}.',
+    pictureText: 'Una camiseta, una de manga larga, una sudadera y una bolsa con estampados de colores',
+    title: 'En qué estampamos',
+    intro: 'Todas estas prendas están en nuestro estante o llegan en pocos días. Precios sin el estampado.',
+    from: 'desde {price}',
+    colours: { one: '{count} color', other: '{count} colores' },
+    sizes: 'Tallas {sizes}',
+    zones: { one: '{count} zona de estampado', other: '{count} zonas de estampado' },
+    empty: 'Ahora mismo los estantes están vacíos',
+    emptyText: 'Los estamos llenando. Escríbenos y te avisamos.',
   },
 
   garment: {
     metaTitle: '{garment} · {store}',
+    metaDescription:
+      '{garment}, {fabric}, en {colours}. Desde {price} sin estampado; tallas, zonas y precios.',
+    pictureText: '{garment} con un estampado de colores al frente',
+    crumbs: 'Estás aquí',
+    views: 'Frente y espalda',
+    front: 'Frente',
+    back: 'Espalda',
+    frontOf: '{garment}, frente, con sus zonas de estampado',
+    backOf: '{garment}, espalda, con sus zonas de estampado',
+    from: 'desde {price}',
+    withoutPrint: 'sin estampado',
+    colour: 'Color de la tela',
+    design: 'Diseñar en {colour}',
+    soldOut: '{colour} está agotado por ahora',
+    askFor: 'Pregunta cuándo vuelve',
+    sizesTitle: 'Tallas en {colour}',
+    availability: { in_stock: 'disponible', low: 'quedan pocas', out: 'agotada' },
+    fabric: 'Tela',
+    fabrics: {
+      cotton: 'Algodón',
+      polyester: 'Poliéster',
+      cotton_polyester: 'Algodón y poliéster',
+      tri_blend: 'Mezcla de tres fibras',
+      nylon: 'Nailon',
+    },
+    zonesTitle: 'Dónde estampamos',
+    zonesIntro:
+      'El estampado más grande de cada zona. El tuyo puede ser menor y quedar en cualquier punto dentro de ella.',
+    zone: 'Zona',
+    largest: 'Estampado más grande',
+    forSizes: 'en {sizes}',
+    pricesTitle: 'Precio por pieza, con un estampado',
+    pricesIntro:
+      'Según el tamaño del estampado y cuántas piezas iguales pides. Las tallas grandes pueden costar un poco más.',
+    printSize: 'Tamaño del estampado',
+    pieces: { one: '{count} pieza', other: '{count} piezas' },
+    tax: {
+      none: 'No se agregan impuestos.',
+      inclusive: 'Los precios incluyen {percent} de impuesto.',
+      exclusive: 'Más {percent} de impuesto.',
+    },
+    ready: 'Listo en {days}, por lo general.',
+    care: 'Lávala al revés a 30 °C y no planches el estampado.',
+    terms: 'Cómo trabajamos',
+    printOnly: 'solo el estampado {price}',
   },
 
   designer: {
@@ -365,5 +465,76 @@ export const es: Messages = {
 
   policies: {
     metaTitle: 'Políticas · {store}',
+    metaDescription:
+      'Cómo funcionan los pedidos, el pago, tu arte, el estampado, la entrega y la privacidad en {store}. Versión {version}.',
+    title: 'La letra chica, en tamaño normal',
+    version: 'Versión {version}',
+    intro: 'Esto es lo que aceptas cuando haces un pedido. Tu pedido anota la versión que viste.',
+    contents: 'En esta página',
+    ordering: {
+      title: 'Pedir y pagar',
+      holds:
+        'Cuando pides, apartamos tus prendas. Si no nos llega un pago en el plazo de abajo, el pedido termina solo, las prendas vuelven al estante y no debes nada.',
+      method: 'Forma de pago',
+      window: 'Plazo para pagar',
+      hours: { one: '{count} hora', other: '{count} horas' },
+      start: 'Estampamos cuando tu pago está revisado y tu arte aprobado.',
+      prices: 'Los precios están en {currency}. {tax} El precio que confirmas es el precio que pagas.',
+    },
+    time: {
+      title: 'Cuánto tarda',
+      text: 'Normalmente {days} desde el pedido. La página de tu pedido muestra el día en que lo prometemos; un pago tardío o un arte que haya que cambiar puede moverlo, y entonces te avisamos.',
+    },
+    artwork: {
+      title: 'Tu arte',
+      yours:
+        'Sigue siendo tuyo. Nos dejas estamparlo para tu pedido y nada más: ni catálogo, ni portafolio, ni otra tirada sin preguntarte.',
+      rights:
+        'Con el pedido nos dices que puedes mandarlo a estampar. No estampamos lo que es de otra persona ni lo que busca hacer daño; en ese caso rechazamos el arte y devolvemos el dinero.',
+      sharp:
+        'Con menos de {minDpi} DPI al tamaño del estampado, el arte sale borroso y te pedimos otro tamaño u otro archivo. Desde {recommendedDpi} DPI sale nítido.',
+      check:
+        'Miramos cada archivo antes de estamparlo. Si algo fuera a salir mal, paramos el pedido y te preguntamos.',
+    },
+    colours: {
+      title: 'Colores y posición',
+      text: 'Una pantalla brilla y una tela no: los colores impresos pueden verse un poco más tranquilos, y un lote de tela cambia ligeramente de otro. Los estampados se planchan a mano y pueden quedar unos milímetros corridos. Ninguna de las dos cosas es un defecto.',
+    },
+    handover: {
+      title: 'La entrega',
+      text: 'Al pedir eliges cómo lo recibes. Si no puedes llegar, avísanos antes y buscamos otra hora. Lo que no se recogió te espera en el taller.',
+      way: 'Forma',
+      fee: 'Precio',
+      free: 'gratis',
+    },
+    changes: {
+      title: 'Cambiar y cancelar',
+      text: 'Hasta que se imprime lo primero de tu pedido puedes cancelarlo sin costo; escríbenos con el número de pedido. Después la prenda es tuya, porque nadie más puede usarla. Lo que devolvemos vuelve por donde se pagó.',
+    },
+    faults: {
+      title: 'Cuando algo salió mal',
+      text: 'Una prenda equivocada, un estampado que se despega, se agrieta o quedó torcido: mándanos una foto en cuanto lo veas. Lo estampamos de nuevo sin costo o devolvemos el dinero, como prefieras. Lávala al revés a 30 °C y no planches el estampado, y va a durar.',
+    },
+    privacy: {
+      title: 'Privacidad',
+      kept: 'Guardamos lo que un pedido necesita: tu nombre, cómo contactarte, qué pediste, tu arte y cómo pagaste. Tu nombre y tu contacto sirven para hacer el pedido, entregarlo y responderte. No los vendemos ni los usamos para publicidad.',
+      ended: 'El arte de los pedidos cancelados o que vencieron sin pago se borra después de un tiempo.',
+      rights:
+        'Escríbenos y te damos una copia de todo lo que guardamos de ti, o lo borramos. Los montos quedan en nuestras cuentas, sin tu nombre.',
+      browserTitle: 'Lo que guarda tu navegador',
+      browser:
+        'Estas páginas no ponen cookies, no cuentan visitas y no cargan nada de otras empresas. Tu carrito, tus diseños sin terminar y lo que escribiste al finalizar el pedido quedan en el almacenamiento de tu propio navegador hasta que pidas o lo borres.',
+      challenge:
+        'Antes de enviar un pedido o un mensaje, tu dispositivo resuelve una pequeña cuenta que deja fuera a los robots. Queda entre tú y nosotros.',
+      turnstile:
+        'Antes de enviar un pedido o un mensaje, Cloudflare Turnstile comprueba que no eres un robot. Para eso tu navegador se conecta con Cloudflare.',
+      noCookiesTurnstile:
+        'Estas páginas no ponen cookies propias ni cuentan visitas. Tu carrito, tus diseños sin terminar y lo que escribiste al finalizar el pedido quedan en el almacenamiento de tu propio navegador hasta que pidas o lo borres.',
+    },
+    contact: {
+      title: 'Preguntas',
+      text: 'Si algo aquí no queda claro, pregunta antes de pedir.',
+      button: 'Escríbenos',
+    },
   },
 }

@@ -1,3 +1,46 @@
+import { garmentKind } from '@platen/ui'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { fabricName } from '../features/garments/fabric-name.ts'
+import { GarmentPage } from '../features/garments/garment-page.tsx'
+import { getGarment } from '../features/garments/get-garment.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { breadcrumbRecord, productRecord } from '../features/seo/structured-data.ts'
+import { load } from '../lib/load.ts'
+import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
+  return { catalog, garment: getGarment(catalog, params.slug) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
+  pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
+    if (!loaderData) return undefined
+    const { garment } = loaderData
+    const texts = messages.garment
+    const picture = garmentKind(garment.kind)
+    return {
+      title: fill(texts.metaTitle, { garment: garment.name, store: shop.storeName }),
+      description: fill(texts.metaDescription, {
+        garment: garment.name,
+        fabric: fabricName(garment.fabric, messages),
+        colours: garment.colours.map(({ name }) => name).join(', '),
+        price: formats.money(garment.priceFromMinor),
+      }),
+      picture,
+      pictureText: fill(texts.pictureText, { garment: garment.name }),
+      records: [
+        productRecord(garment, shop, { url, publicUrl, picture: `${publicUrl}/share/${picture}.png` }),
+        breadcrumbRecord([
+          { name: shop.storeName, url: publicUrl + paths.home() },
+          { name: messages.shell.garments, url: publicUrl + paths.garments() },
+          { name: garment.name, url },
+        ]),
+      ],
+    }
+  })
+
 export default function Garment() {
-  return <h1>garment</h1>
+  return <GarmentPage {...useLoaderData<typeof loader>()} />
 }

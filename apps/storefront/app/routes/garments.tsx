@@ -1,3 +1,51 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { EmptyShelf } from '../features/garments/empty-shelf.tsx'
+import { GarmentList } from '../features/garments/garment-list.tsx'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { breadcrumbRecord } from '../features/seo/structured-data.ts'
+import { load } from '../lib/load.ts'
+import { usePage } from '../lib/page.ts'
+import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return load(apiOf(context).GET('/api/v1/catalog'))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args }) =>
+  pageMeta(args, ({ shop, messages, paths, formats, publicUrl, url }) => {
+    const prices = (catalog?.garments ?? []).map(({ priceFromMinor }) => priceFromMinor)
+    return {
+      title: fill(messages.garments.metaTitle, { store: shop.storeName }),
+      description:
+        prices.length === 0
+          ? messages.garments.empty
+          : fill(messages.garments.metaDescription, {
+              garments: (catalog?.garments ?? []).map(({ name }) => name).join(', '),
+              price: formats.money(Math.min(...prices)),
+            }),
+      picture: 'garments',
+      pictureText: messages.garments.pictureText,
+      records: [
+        breadcrumbRecord([
+          { name: shop.storeName, url: publicUrl + paths.home() },
+          { name: messages.shell.garments, url },
+        ]),
+      ],
+    }
+  })
+
 export default function Garments() {
-  return <h1>garments</h1>
+  const { garments } = useLoaderData<typeof loader>()
+  const { messages } = usePage()
+  if (garments.length === 0) return <EmptyShelf />
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8">
+      <div className="grid gap-3">
+        <h1 className="text-4xl font-extrabold sm:text-6xl">{messages.garments.title}</h1>
+        <p className="max-w-prose text-lg text-ink-soft">{messages.garments.intro}</p>
+      </div>
+      <GarmentList garments={garments} />
+    </div>
+  )
 }

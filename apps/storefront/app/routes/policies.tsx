@@ -1,3 +1,30 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { PoliciesPage } from '../features/policies/policies-page.tsx'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { breadcrumbRecord } from '../features/seo/structured-data.ts'
+import { load } from '../lib/load.ts'
+import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return load(apiOf(context).GET('/api/v1/catalog'))
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ shop, messages, paths, publicUrl, url }) => {
+    const words = { store: shop.storeName, version: shop.policyVersion }
+    return {
+      title: fill(messages.policies.metaTitle, words),
+      description: fill(messages.policies.metaDescription, words),
+      records: [
+        breadcrumbRecord([
+          { name: shop.storeName, url: publicUrl + paths.home() },
+          { name: messages.shell.policies, url },
+        ]),
+      ],
+    }
+  })
+
 export default function Policies() {
-  return <h1>policies</h1>
+  return <PoliciesPage catalog={useLoaderData<typeof loader>()} />
 }

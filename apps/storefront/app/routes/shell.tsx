@@ -1,31 +1,17 @@
-import { expectData } from '@platen/api-client'
 import { useId, type ReactNode } from 'react'
-import {
-  Link,
-  Outlet,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { ProblemPage } from '../features/problems/problem-page.tsx'
-import { LANGUAGES, inLanguage, languageOf } from '../lib/languages.ts'
-import { useLanguage, usePage, type ShellData } from '../lib/page.ts'
-import { apiOf, visitOf } from '../lib/visit.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { LANGUAGES, inLanguage } from '../lib/languages.ts'
+import { load } from '../lib/load.ts'
+import { onlyForAnotherLanguage, usePage, useShell, type ShellData } from '../lib/page.ts'
+import { apiOf } from '../lib/visit.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ShellData> {
-  const language = languageOf(new URL(request.url).pathname)
-  const shop = await expectData(apiOf(context).GET('/api/v1/public-config'))
-  return { shop, messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  return { shop: await load(apiOf(context).GET('/api/v1/public-config')) }
 }
 
-/** What the shell knows changes with the language and with nothing that a visitor does. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
-}
+export const shouldRevalidate = onlyForAnotherLanguage
 
 export default function Shell() {
   return (
@@ -35,17 +21,10 @@ export default function Shell() {
   )
 }
 
-/** Without the shell's data not even the shop's name is known; with it, the problem stands in the usual frame. */
+/** Without the shop's data not even its name is known; with it, the problem stands in the usual frame. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const language = useLanguage()
-  const shell = useRouteLoaderData<ShellData>(`${language}-shell`)
-  if (!shell) return <ProblemPage error={error} messages={undefined} />
-  return (
-    <Frame>
-      <ProblemPage error={error} messages={shell.messages} />
-    </Frame>
-  )
+  const problem = <ProblemPage error={useRouteError()} />
+  return useShell() ? <Frame>{problem}</Frame> : <main>{problem}</main>
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -180,8 +159,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Plain links: another language is another page, with other texts in it. */
 function LanguageLinks() {
-  const { messages } = usePage()
-  const current = useLanguage()
+  const { messages, language: current } = usePage()
   const { pathname } = useLocation()
   return (
     <nav aria-label={messages.shell.languages} className="flex gap-4">

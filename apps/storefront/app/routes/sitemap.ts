@@ -1,10 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitOf } from '../lib/visit.ts'
+import { sitemapXml } from '../features/seo/sitemap.ts'
+import { load } from '../lib/load.ts'
+import { apiOf, visitOf } from '../lib/visit.ts'
 
-export function loader({ context }: LoaderFunctionArgs): Response {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { garments } = await load(apiOf(context).GET('/api/v1/catalog'))
   const { publicUrl } = visitOf(context)
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${publicUrl}/</loc></url></urlset>`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+    sitemapXml(
+      publicUrl,
+      garments.map(({ slug }) => slug),
+    ),
+    {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      },
+    },
   )
 }

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { fabricVariables } from './fabric-shade.ts'
-import { garmentArt, type GarmentArt, type Strip } from './garment-art.ts'
+import { garmentArt } from './garment-art.ts'
 import { folds as folded } from './path-data.ts'
 import { garmentFrame, garmentKind, viewShift } from './garment-frame.ts'
+import type { GarmentArt, Strip } from './garment-parts.ts'
 import type { GarmentView } from './zone-view.ts'
 
 type GarmentDrawingProps = {

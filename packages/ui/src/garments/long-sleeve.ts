@@ -1,5 +1,5 @@
 import { CREW_NECK, NECK_FOLDS } from './crew-neck.ts'
-import type { GarmentArt } from './garment-art.ts'
+import type { GarmentArt } from './garment-parts.ts'
 import { across, both, symmetric, type Fold } from './path-data.ts'
 
 const SHOULDER = '98,-93 136,-80 182,-66 222,-47'

@@ -1,4 +1,4 @@
-import type { GarmentArt } from './garment-art.ts'
+import type { GarmentArt } from './garment-parts.ts'
 import { across, both, symmetric } from './path-data.ts'
 
 const BAG: GarmentArt = {

@@ -17,9 +17,13 @@ const INTERFACE = /^\/(api|docs|\.well-known)(\/|$)/
  * Refused before the body is read: it need not be whole or well-formed, and nobody waits for it.
  */
 export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): void {
+  let servesPages = false
   const known: { pattern: RegExp; methods: Set<string> }[] = []
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.pages) return
+    if (config?.pages) {
+      servesPages = true
+      return
+    }
     const pattern = new RegExp(
       `^${url.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]*')}$`,
     )
@@ -41,7 +45,7 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
   })
 
   function refuse(method: string, path: string): Refusal {
-    const allowed = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])
+    const allowed = allowedFor(path)
     if (allowed.length === 0 || allowed.includes(method)) {
       return new Refusal('NOT_FOUND', 'The requested endpoint does not exist.', {
         resolution: `The machine-readable API description lists every endpoint: ${publicUrl}${DESCRIPTION_PATH}`,
@@ -51,6 +55,12 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
     return new Refusal('METHOD_NOT_ALLOWED', `${method} is not allowed here. Allowed: ${allow}.`, {
       headers: { allow },
     })
+  }
+
+  function allowedFor(path: string): string[] {
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => [...entry.methods])
+    if (methods.length > 0 || !servesPages || INTERFACE.test(path)) return methods
+    return ['GET', 'HEAD']
   }
 }
 

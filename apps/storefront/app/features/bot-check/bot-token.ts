@@ -30,9 +30,9 @@ export async function takeBotToken(protection: Protection): Promise<string> {
   return token
 }
 
-async function solve({ provider }: Protection): Promise<string> {
+async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   if (provider === 'off') return ''
-  if (provider === 'turnstile') throw new Error('Turnstile is asked by its own widget.')
+  if (provider === 'turnstile') return (await import('./turnstile.ts')).solveTurnstile(siteKey)
   const challenge = await expectData(browserApi.GET('/api/v1/bot-challenge'))
   const { solveProofOfWork } = await import('./proof-of-work.ts')
   return solveProofOfWork(challenge)

@@ -12,6 +12,7 @@ export function CartLink() {
     <Link
       to={paths.cart()}
       aria-label={units === 0 ? texts.cart : count(language, texts.cartCount, units)}
+      data-cart-labels={JSON.stringify({ empty: texts.cart, ...texts.cartCount })}
       className="flex min-h-11 items-center gap-2 rounded-platen px-3 no-underline hover:bg-tray"
     >
       <svg

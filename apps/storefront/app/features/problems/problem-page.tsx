@@ -1,16 +1,12 @@
-import { PlatenError } from '@platen/api-client'
 import { buttonClass } from '@platen/ui'
 import { isRouteErrorResponse } from 'react-router'
-import { en, type Messages } from '../../messages/en.ts'
-
-interface ProblemPageProps {
-  readonly error: unknown
-  /** Undefined when not even the shell could be loaded. */
-  readonly messages: Messages | undefined
-}
+import { useRoot } from '../../lib/page.ts'
+import { pathsFor } from '../../lib/paths.ts'
+import type { Messages } from '../../messages/en.ts'
 
 /** A page that could not be shown: which of the few reasons it was, and what to do about it. */
-export function ProblemPage({ error, messages = en }: ProblemPageProps) {
+export function ProblemPage({ error }: { error: unknown }) {
+  const { messages, language } = useRoot()
   const texts = messages.problems
   const { title, text, again } = PROBLEMS[kindOf(error)](texts)
   return (
@@ -25,7 +21,7 @@ export function ProblemPage({ error, messages = en }: ProblemPageProps) {
             {messages.shell.retry}
           </a>
         )}
-        <a href="/" className={buttonClass(again ? 'line' : 'press')}>
+        <a href={pathsFor(language).home()} className={buttonClass(again ? 'line' : 'press')}>
           {texts.home}
         </a>
       </p>
@@ -47,14 +43,9 @@ const PROBLEMS = {
 } satisfies Record<string, (texts: Texts) => Words>
 
 function kindOf(error: unknown): keyof typeof PROBLEMS {
-  const status = statusOf(error)
+  const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return 'notFound'
   return status === 429 || status === 503 ? 'busy' : 'broken'
-}
-
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof PlatenError) return error.status
-  return 500
 }
 
 /** A square whose inks did not meet. */

@@ -1,0 +1,69 @@
+import { fabricVariables } from '@platen/ui'
+import type { ReactNode } from 'react'
+import type { Colour } from './garment-facts.ts'
+
+/** As many as `app.css` has rules for. */
+export const MOST_FABRICS = 100
+
+interface FabricChoiceProps {
+  readonly colours: readonly Colour[]
+  readonly legend: string
+  readonly className?: string
+}
+
+/**
+ * Choosing a fabric without scripts: radio buttons, and everything `OfFabric` in the same `group/fabric` shows itself
+ * when its fabric is the checked one.
+ */
+export function FabricChoice({ colours, legend, className = '' }: FabricChoiceProps) {
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="-mx-1 flex flex-wrap">
+        {colours.map((colour, index) => (
+          <label
+            key={colour.name}
+            title={colour.name}
+            className="group/swatch relative grid size-11 cursor-pointer place-items-center"
+          >
+            <input
+              type="radio"
+              name="fabric"
+              value={colour.name}
+              data-fabric={index}
+              defaultChecked={index === 0}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-platen"
+            />
+            <FabricSwatch
+              hex={colour.hex}
+              className="pointer-events-none size-8 transition-transform peer-checked:scale-125"
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute bottom-0 h-0.5 w-5 bg-transparent peer-checked:bg-ink"
+            />
+            <span className="sr-only">{colour.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Shown while the fabric with this place in the list is chosen. */
+export function OfFabric({ index, children }: { index: number; children: ReactNode }) {
+  return <div className={`hidden group-has-[[data-fabric='${index}']:checked]/fabric:block`}>{children}</div>
+}
+
+/** A piece of cloth, cut with pinking shears. */
+export function FabricSwatch({ hex, className = '' }: { hex: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 34 34" className={className} style={fabricVariables(hex)} aria-hidden="true">
+      <path d={PINKED} fill="var(--fabric)" stroke="var(--fabric-line)" strokeLinejoin="round" />
+      <path d="M9 25L25 9M9 19L19 9M15 25L25 15" stroke="var(--fabric-seam)" strokeWidth="0.75" />
+    </svg>
+  )
+}
+
+const TEETH = 7
+const PINKED = `M3 3${'l2 -2l2 2'.repeat(TEETH)}${'l2 2l-2 2'.repeat(TEETH)}${'l-2 2l-2 -2'.repeat(TEETH)}${'l-2 -2l2 -2'.repeat(TEETH)}Z`

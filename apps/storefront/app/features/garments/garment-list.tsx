@@ -1,0 +1,72 @@
+import { GarmentDrawing } from '@platen/ui'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { count, fill } from '../../messages/words.ts'
+import { AvailabilityMark } from './availability-mark.tsx'
+import { FabricSwatch } from './fabric-choice.tsx'
+import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
+import { SamplePrint } from './sample-print.tsx'
+
+/** All garments, each as a sheet of the sample book. */
+export function GarmentList({ garments }: { garments: readonly Garment[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {garments.map((garment, index) => (
+        <Sheet key={garment.id} garment={garment} index={index} />
+      ))}
+    </ul>
+  )
+}
+
+const MOST_SWATCHES = 14
+
+function Sheet({ garment, index }: { garment: Garment; index: number }) {
+  const { messages, paths, formats, language } = usePage()
+  const texts = messages.garments
+  const sizes = sizeNames(garment)
+  // Not four black ones beside each other.
+  const shown = garment.colours.at(-1 - (index % garment.colours.length))
+  return (
+    <li className="group relative flex flex-col rounded-platen border border-rule bg-sheet transition-colors focus-within:border-ink hover:border-ink">
+      <div className="flex h-60 items-center justify-center border-b border-rule p-4 sm:h-80">
+        <GarmentDrawing
+          kind={garment.kind}
+          view="front"
+          colour={shown?.hex ?? ''}
+          className="max-h-full w-full"
+        >
+          <SamplePrint />
+        </GarmentDrawing>
+      </div>
+      <div className="grid gap-3 p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-2xl">
+            <Link to={paths.garment(garment.slug)} className="no-underline after:absolute after:inset-0">
+              {garment.name}
+            </Link>
+          </h2>
+          <span className="figures text-lg">
+            {fill(texts.from, { price: formats.money(garment.priceFromMinor) })}
+          </span>
+        </div>
+        <p className="text-ink-soft">{garment.description}</p>
+        <div className="flex flex-wrap items-center gap-1">
+          {garment.colours.slice(0, MOST_SWATCHES).map(({ name, hex }) => (
+            <FabricSwatch key={name} hex={hex} className="size-6" />
+          ))}
+          <span className="ml-1 text-sm">{count(language, texts.colours, garment.colours.length)}</span>
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+          <span>
+            {sizes.length === 1
+              ? sizes[0]
+              : fill(texts.sizes, { sizes: `${sizes[0] ?? ''}–${sizes.at(-1) ?? ''}` })}
+            {' · '}
+            {count(language, texts.zones, garment.zoneIds.length)}
+          </span>
+          <AvailabilityMark availability={bestAvailability(soldSizes(garment))} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { usePage } from '../../lib/page.ts'
+import { count, fill } from '../../messages/words.ts'
+import type { Catalog, Garment } from './garment-facts.ts'
+import { priceTable } from './print-prices.ts'
+import { TaxNote } from './tax-note.tsx'
+
+/** Down the size of the print, across the number ordered. It scrolls by itself where it is wider than the screen. */
+export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
+  const { messages, formats, language } = usePage()
+  const texts = messages.garment
+  const { quantities, rows } = priceTable(garment, catalog)
+  return (
+    <>
+      <div className="-mx-4 overflow-x-auto px-4" role="group" aria-label={texts.pricesTitle} tabIndex={0}>
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-rule-strong text-sm text-ink-soft">
+              <th scope="col" className="py-2 pr-4 align-bottom font-normal">
+                {texts.printSize}
+              </th>
+              {quantities.map((quantity) => (
+                <th key={quantity} scope="col" className="py-2 pl-4 text-right font-normal">
+                  {count(language, texts.pieces, quantity)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ tier, eachMinor }) => (
+              <tr key={tier.id} className="border-b border-rule">
+                <th scope="row" className="min-w-36 py-2 pr-4 font-semibold">
+                  {tier.label}
+                  <span className="block text-sm font-normal text-ink-soft">
+                    {fill(texts.printOnly, { price: formats.money(tier.priceMinor) })}
+                  </span>
+                </th>
+                {eachMinor.map((minor, index) => (
+                  <td key={quantities[index]} className="figures py-2 pl-4 text-right whitespace-nowrap">
+                    {formats.money(minor)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TaxNote catalog={catalog} className="mt-4" />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { breakLadders, priceTable, printableTiers } from './print-prices.ts'
+
+const tier = (id: string, maxWidthMm: number, maxHeightMm: number, priceMinor: number) => ({
+  id,
+  label: id,
+  maxWidthMm,
+  maxHeightMm,
+  priceMinor,
+})
+const TIERS = [
+  tier('label', 70, 40, 150),
+  tier('small', 102, 102, 300),
+  tier('large', 254, 305, 800),
+  tier('full', 305, 381, 1000),
+]
+
+describe('the sizes of print on offer', () => {
+  test('end with the largest zone of the garment', () => {
+    const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 254, maxHeightMm: 305 }] })
+    expect(printableTiers(garment, catalog).map(({ id }) => id)).toEqual(['label', 'small', 'large'])
+  })
+
+  test('leave out every print that no zone holds', () => {
+    const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 40, maxHeightMm: 70 }] })
+    expect(printableTiers(garment, catalog).map(({ id }) => id)).toEqual(['label'])
+  })
+
+  test('count a zone that is not full size as the tier that its largest print has', () => {
+    const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 260, maxHeightMm: 310 }] })
+    expect(printableTiers(garment, catalog).map(({ id }) => id)).toContain('full')
+  })
+})
+
+test('the price each falls by the break that the number reaches, rounded as the order rounds', () => {
+  const { catalog, garment } = aShop({
+    quantityBreaks: [
+      { garmentKind: 'tee', minQuantity: 12, percentOff: 10 },
+      { garmentKind: 'tee', minQuantity: 6, percentOff: 5 },
+      { garmentKind: 'hoodie', minQuantity: 2, percentOff: 50 },
+    ],
+  })
+  const { quantities, rows } = priceTable(garment, catalog)
+  expect(quantities).toEqual([1, 6, 12])
+  expect(rows.map(({ tier: { id }, eachMinor }) => [id, ...eachMinor])).toEqual([
+    ['label', 1050, 998, 945],
+    ['small', 1200, 1140, 1080],
+    ['large', 1700, 1615, 1530],
+    ['full', 1900, 1805, 1710],
+  ])
+})
+
+test('garments with the same breaks share a ladder, and one without has none', () => {
+  const breaks = (garmentKind: string, percentOff: number) => ({ garmentKind, minQuantity: 6, percentOff })
+  const catalog = {
+    garments: ['tee', 'hoodie', 'tote', 'cap'].map((kind) => ({ id: kind, kind })),
+    quantityBreaks: [breaks('tee', 5), breaks('hoodie', 5), breaks('tote', 8)],
+  } as never
+  expect(breakLadders(catalog).map(({ garments }) => garments.map(({ kind }) => kind))).toEqual([
+    ['tee', 'hoodie'],
+    ['tote'],
+  ])
+})
+
+function aShop({
+  zones = [{ maxWidthMm: 305, maxHeightMm: 381 }],
+  quantityBreaks = [],
+}: {
+  zones?: readonly { maxWidthMm: number; maxHeightMm: number }[]
+  quantityBreaks?: readonly object[]
+}) {
+  const garment = {
+    kind: 'tee',
+    priceFromMinor: 900,
+    zoneIds: zones.map((_, index) => `zone${index}`),
+    colours: [{ name: 'Black', sizes: [{ size: 'M' }] }],
+  } as never
+  const catalog = {
+    zones: zones.map((zone, index) => ({ ...zone, id: `zone${index}`, sizeBands: [] })),
+    sizeTiers: TIERS,
+    quantityBreaks,
+  } as never
+  return { garment, catalog }
+}

@@ -1,0 +1,88 @@
+import { priceOrder, sizeTierFor } from '@platen/pricing'
+import { sizeNames, zoneLimits, zonesOf, type Catalog, type Garment } from './garment-facts.ts'
+
+export type SizeTier = Catalog['sizeTiers'][number]
+
+export interface PriceTable {
+  readonly quantities: readonly number[]
+  readonly rows: readonly PriceRow[]
+}
+
+interface PriceRow {
+  readonly tier: SizeTier
+  /** One garment with one such print, when so many are ordered. Beside `quantities`. */
+  readonly eachMinor: readonly number[]
+}
+
+/** What one garment costs with one print, by the size of the print and the number ordered: the order's own arithmetic. */
+export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
+  const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
+  const quantities = [1, ...steps.map(({ minQuantity }) => minQuantity)]
+    .filter((quantity, index, all) => all.indexOf(quantity) === index)
+    .toSorted((a, b) => a - b)
+  return {
+    quantities,
+    rows: printableTiers(garment, catalog).map((tier) => ({
+      tier,
+      eachMinor: quantities.map((quantity) => eachMinor(garment, tier, quantity, catalog)),
+    })),
+  }
+}
+
+/** The tiers that some print on this garment has; what is larger than all its zones is not offered. */
+export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
+  const sizes = sizeNames(garment)
+  const limits = zonesOf(catalog, garment).flatMap((zone) => zoneLimits(zone, sizes))
+  return catalog.sizeTiers
+    .filter((tier) =>
+      limits.some(({ widthMm, heightMm }) =>
+        [
+          [tier.maxWidthMm, tier.maxHeightMm],
+          [tier.maxHeightMm, tier.maxWidthMm],
+        ].some(([width = 0, height = 0]) => {
+          const largest = { widthMm: Math.min(width, widthMm), heightMm: Math.min(height, heightMm) }
+          return sizeTierFor(largest, catalog.sizeTiers)?.id === tier.id
+        }),
+      ),
+    )
+    .toSorted((a, b) => a.priceMinor - b.priceMinor)
+}
+
+function eachMinor(garment: Garment, tier: SizeTier, quantity: number, catalog: Catalog): number {
+  const line = {
+    garmentKind: garment.kind,
+    quantity,
+    basePriceMinor: garment.priceFromMinor,
+    surchargeMinor: 0,
+    placementPricesMinor: [tier.priceMinor],
+  }
+  const { lines } = priceOrder([line], 0, {
+    quantityBreaks: catalog.quantityBreaks.map(({ percentOff, ...step }) => ({
+      ...step,
+      percentOffBp: Math.round(percentOff * 100),
+    })),
+    // The note beside the table says what tax there is.
+    tax: { mode: 'none', rateBp: 0 },
+  })
+  return Math.round((lines[0]?.lineTotalMinor ?? 0) / quantity)
+}
+
+export interface BreakLadder {
+  readonly garments: readonly Garment[]
+  readonly steps: readonly { readonly minQuantity: number; readonly percentOff: number }[]
+}
+
+/** The quantity breaks, said once for all garments that share them. */
+export function breakLadders(catalog: Catalog): BreakLadder[] {
+  const ladders = new Map<string, BreakLadder>()
+  for (const garment of catalog.garments) {
+    const steps = catalog.quantityBreaks
+      .filter(({ garmentKind }) => garmentKind === garment.kind)
+      .map(({ minQuantity, percentOff }) => ({ minQuantity, percentOff }))
+      .toSorted((a, b) => a.minQuantity - b.minQuantity)
+    if (steps.length === 0) continue
+    const key = JSON.stringify(steps)
+    ladders.set(key, { steps, garments: [...(ladders.get(key)?.garments ?? []), garment] })
+  }
+  return [...ladders.values()]
+}

@@ -1,0 +1,171 @@
+import {
+  ColourBar,
+  CropMarks,
+  MillimetreRuler,
+  RegistrationMark,
+  buttonClass,
+  garmentFrame,
+} from '@platen/ui'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { FabricChoice, MOST_FABRICS, OfFabric } from '../garments/fabric-choice.tsx'
+import { FabricDrawings } from '../garments/fabric-drawings.tsx'
+import {
+  sizeNames,
+  zoneLimits,
+  zonesOf,
+  type Catalog,
+  type Garment,
+  type Zone,
+  type ZoneLimit,
+} from '../garments/garment-facts.ts'
+import { sizeInCm } from '../garments/measures.ts'
+import { SamplePrint } from '../garments/sample-print.tsx'
+import { leadTimeWords } from '../garments/lead-time.ts'
+
+interface HeroProps {
+  readonly catalog: Catalog
+  readonly garment: Garment
+}
+
+/** The poster: what the shop does, a garment that changes its fabric, and the one thing to do next. */
+export function Hero({ catalog, garment }: HeroProps) {
+  const { messages, paths } = usePage()
+  const texts = messages.home
+  const colours = garment.colours.slice(0, MOST_FABRICS)
+  return (
+    <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
+      <div className="grid gap-4 md:gap-6 md:self-end">
+        <h1 className="text-[3.25rem] leading-[0.9] font-extrabold tracking-[-0.035em] md:text-[clamp(3rem,0.5rem+5.2vw,5.25rem)]">
+          {texts.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {colours.map(({ name }, index) => (
+            <OfFabric key={name} index={index}>
+              <Link
+                to={paths.designer(garment.slug, { colour: name })}
+                className={buttonClass('press', 'min-h-12 px-7 text-lg')}
+              >
+                {texts.design}
+              </Link>
+            </OfFabric>
+          ))}
+          <Link
+            to={paths.garments()}
+            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+          >
+            {texts.browse}
+          </Link>
+        </div>
+      </div>
+      <Proof catalog={catalog} garment={garment} />
+      <Facts catalog={catalog} />
+    </div>
+  )
+}
+
+/** How wide the rulers are, in the millimetres of the drawing, so that they keep its scale. */
+const RULER_MM = 50
+
+/** The garment as it lies on the platen: measured, cropped, in register. */
+function Proof({ catalog, garment }: HeroProps) {
+  const { messages, formats } = usePage()
+  const { width } = garmentFrame(garment.kind, 'front')
+  const colours = garment.colours.slice(0, MOST_FABRICS)
+  const zone = zonesOf(catalog, garment)[0]
+  const largest = zone && zoneLimits(zone, sizeNames(garment))[0]
+  return (
+    <div className="pt-3 md:row-span-2">
+      <CropMarks className="mx-5 text-ink-soft sm:mx-6">
+        <div
+          className="grid items-start bg-sheet"
+          style={{ gridTemplateColumns: `minmax(0, ${RULER_MM}fr) minmax(0, ${width}fr)` }}
+        >
+          <RegistrationMark process className="w-full text-ink" />
+          <Ruler lengthMm={width} />
+          <Ruler lengthMm={garmentFrame(garment.kind, 'front').height} orientation="vertical" />
+          <div>
+            <FabricDrawings
+              kind={garment.kind}
+              view="front"
+              colours={colours}
+              label={({ name }) => `${garment.name}, ${name}`}
+            >
+              <SamplePrint />
+              {zone && largest && <ZoneCorners zone={zone} largest={largest} />}
+            </FabricDrawings>
+          </div>
+        </div>
+      </CropMarks>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 px-4 sm:px-5">
+        <FabricChoice colours={colours} legend={messages.garment.colour} />
+        <ColourBar className="my-3 hidden h-3 text-ink sm:block" />
+      </div>
+      {zone && largest && (
+        <p className="figures px-5 text-xs text-ink-soft sm:px-6">
+          {fill(messages.home.sample, {
+            garment: garment.name,
+            zone: zone.name,
+            size: sizeInCm(largest.widthMm, largest.heightMm, formats),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Ruler(ruler: { lengthMm: number; orientation?: 'vertical' }) {
+  return <MillimetreRuler depthMm={RULER_MM} tickMm={10} numberEveryMm={100} className="w-full" {...ruler} />
+}
+
+/** Where the print may reach, by its corners alone. */
+function ZoneCorners({ zone: { anchor }, largest }: { zone: Zone; largest: ZoneLimit }) {
+  const [left, right] = [anchor.xMm - largest.widthMm / 2, anchor.xMm + largest.widthMm / 2]
+  const [top, bottom] = [anchor.yMm, anchor.yMm + largest.heightMm]
+  const corners = [
+    `M${left} ${top + ARM_MM}V${top}H${left + ARM_MM}`,
+    `M${right - ARM_MM} ${top}H${right}V${top + ARM_MM}`,
+    `M${right} ${bottom - ARM_MM}V${bottom}H${right - ARM_MM}`,
+    `M${left + ARM_MM} ${bottom}H${left}V${bottom - ARM_MM}`,
+  ]
+  return (
+    <path
+      d={corners.join('')}
+      fill="none"
+      stroke="var(--fabric-line)"
+      strokeWidth="1.5"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+const ARM_MM = 22
+
+function Facts({ catalog }: { catalog: Catalog }) {
+  const { shop, messages, formats, language } = usePage()
+  const texts = messages.home
+  const garments = catalog.garments.map(({ priceFromMinor }) => priceFromMinor)
+  const prints = catalog.sizeTiers.map(({ priceMinor }) => priceMinor)
+  return (
+    <dl className="flex divide-x divide-rule self-start border-y border-rule">
+      <Fact name={texts.factFrom} value={formats.money(Math.min(...garments))} />
+      {prints.length > 0 && <Fact name={texts.factPrint} value={formats.money(Math.min(...prints))} />}
+      <Fact name={texts.factTime} value={leadTimeWords(shop.leadTimeDays, messages, language)} />
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-auto flex-col px-3 py-3 first:pl-0 last:pr-0">
+      <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
+      <dd className="figures mt-auto text-sm font-semibold whitespace-nowrap sm:text-lg">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { buttonClass } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../lib/page.ts'
+import { count, fill } from '../../messages/words.ts'
+import type { Catalog } from '../garments/garment-facts.ts'
+import { percentWords } from '../garments/measures.ts'
+import { Pairs } from './pairs.tsx'
+import { leadTimeWords } from '../garments/lead-time.ts'
+
+/** Every section with its anchor, in the order in which an order meets them. */
+const SECTIONS = [
+  'ordering',
+  'time',
+  'artwork',
+  'colours',
+  'handover',
+  'changes',
+  'faults',
+  'privacy',
+  'contact',
+] as const
+type SectionName = (typeof SECTIONS)[number]
+
+/** The terms, made of the shop's own configuration: what is said here is what the service does. */
+export function PoliciesPage({ catalog }: { catalog: Catalog }) {
+  const { shop, messages } = usePage()
+  const texts = messages.policies
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+      <header className="grid gap-3">
+        <h1 className="text-4xl font-extrabold sm:text-6xl">{texts.title}</h1>
+        <p className="max-w-prose text-lg text-ink-soft">{texts.intro}</p>
+        <p className="figures">{fill(texts.version, { version: shop.policyVersion })}</p>
+      </header>
+      <Contents />
+      <div className="grid gap-10 lg:col-start-1">
+        <Part name="ordering">
+          <Ordering catalog={catalog} />
+        </Part>
+        <Part name="time">
+          <Time />
+        </Part>
+        <Part name="artwork">
+          <Artwork />
+        </Part>
+        <Part name="colours">
+          <p>{texts.colours.text}</p>
+        </Part>
+        <Part name="handover">
+          <Handover />
+        </Part>
+        <Part name="changes">
+          <p>{texts.changes.text}</p>
+        </Part>
+        <Part name="faults">
+          <p>{texts.faults.text}</p>
+        </Part>
+        <Part name="privacy">
+          <Privacy />
+        </Part>
+        <Part name="contact">
+          <Contact />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Contents() {
+  const { messages } = usePage()
+  const texts = messages.policies
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="border-y border-rule py-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:border-y-0 lg:border-l lg:py-0 lg:pl-6 print:hidden"
+    >
+      <h2 id="contents" className="text-lg">
+        {texts.contents}
+      </h2>
+      <ol className="mt-1 columns-2 lg:columns-1">
+        {SECTIONS.map((name) => (
+          <li key={name} className="break-inside-avoid">
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-11 items-center leading-tight underline-offset-4 hover:underline lg:min-h-9"
+            >
+              {texts[name].title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Part({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { messages } = usePage()
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      className="grid max-w-prose scroll-mt-4 gap-3 border-t border-rule pt-6 print:break-inside-avoid"
+    >
+      <h2 id={`${name}-title`} className="text-2xl">
+        {messages.policies[name].title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Ordering({ catalog }: { catalog: Catalog }) {
+  const { shop, messages, language } = usePage()
+  const texts = messages.policies.ordering
+  const tax = fill(messages.garment.tax[catalog.taxMode], {
+    percent: percentWords(catalog.taxRatePercent, language),
+  })
+  return (
+    <>
+      <p>{texts.holds}</p>
+      <Pairs
+        names={[texts.method, texts.window]}
+        rows={shop.paymentInstructions.map(({ label, payWithinHours }) => [
+          label,
+          count(language, texts.hours, payWithinHours),
+        ])}
+      />
+      <p>{texts.start}</p>
+      <p>{fill(texts.prices, { currency: shop.currency, tax })}</p>
+    </>
+  )
+}
+
+function Time() {
+  const { shop, messages, language } = usePage()
+  const days = leadTimeWords(shop.leadTimeDays, messages, language)
+  return <p>{fill(messages.policies.time.text, { days })}</p>
+}
+
+function Artwork() {
+  const { shop, messages } = usePage()
+  const texts = messages.policies.artwork
+  return (
+    <>
+      <p>{texts.yours}</p>
+      <p>{texts.rights}</p>
+      <p>{fill(texts.sharp, { minDpi: shop.limits.minDpi, recommendedDpi: shop.limits.recommendedDpi })}</p>
+      <p>{texts.check}</p>
+    </>
+  )
+}
+
+function Handover() {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.policies.handover
+  const ways = [
+    ...shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup'),
+    ...shop.meetupZones.map(({ name, area, feeMinor }) => ({ label: `${name}, ${area}`, feeMinor })),
+  ]
+  return (
+    <>
+      <p>{texts.text}</p>
+      <Pairs
+        names={[texts.way, texts.fee]}
+        rows={ways.map(({ label, feeMinor }) => [
+          label,
+          feeMinor === 0 ? texts.free : formats.money(feeMinor),
+        ])}
+      />
+    </>
+  )
+}
+
+function Privacy() {
+  const { shop, messages } = usePage()
+  const texts = messages.policies.privacy
+  const stranger = shop.botProtection.provider === 'turnstile'
+  return (
+    <>
+      <p>{texts.kept}</p>
+      <p>{texts.ended}</p>
+      <p>{texts.rights}</p>
+      <h3 className="mt-2 text-lg">{texts.browserTitle}</h3>
+      <p>{stranger ? texts.noCookiesTurnstile : texts.browser}</p>
+      {shop.botProtection.provider !== 'off' && <p>{stranger ? texts.turnstile : texts.challenge}</p>}
+    </>
+  )
+}
+
+function Contact() {
+  const { messages, paths } = usePage()
+  const texts = messages.policies.contact
+  return (
+    <>
+      <p>{texts.text}</p>
+      <p>
+        <Link to={paths.contact()} className={buttonClass('line')}>
+          {texts.button}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Resources } from '@platen/api-client'
+import { formatsFor, type Formats } from '@platen/formats'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { LANGUAGES, DEFAULT_LANGUAGE, inLanguage, languageOf, type Language } from '../../lib/languages.ts'
+import type { RootData, ShellData } from '../../lib/page.ts'
+import { pathsFor, type Paths } from '../../lib/paths.ts'
+import type { Messages } from '../../messages/en.ts'
+
+/** What programs that list, share and preview a page are told of it. */
+export interface PageDescription {
+  readonly title: string
+  readonly description: string
+  /** A file of `public/share`, without its ending. */
+  readonly picture?: SharePicture
+  /** What the picture shows, for those who do not see it. */
+  readonly pictureText?: string
+  /** Schema.org records of what the page is about. */
+  readonly records?: readonly object[]
+  /** A page of one visitor's own: nobody else should find it. */
+  readonly personal?: boolean
+}
+
+export type SharePicture = 'shop' | 'garments' | 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
+
+/** What a page's description is made of. */
+export interface DescribedPage {
+  readonly shop: Resources['PublicConfigResponse']
+  readonly messages: Messages
+  readonly language: Language
+  readonly paths: Paths
+  readonly formats: Formats
+  /** Where customers find this page, without query. */
+  readonly url: string
+  readonly publicUrl: string
+}
+
+/**
+ * The `meta` of a page. A page whose data could not be loaded has no description of its own: the problem that is shown
+ * in its place brings its title.
+ */
+export function pageMeta(
+  { matches, location, error }: Pick<MetaArgs, 'matches' | 'location' | 'error'>,
+  describe: (page: DescribedPage) => PageDescription | undefined,
+): MetaDescriptor[] {
+  const language = languageOf(location.pathname)
+  const dataOf = (id: string) => matches.find((match) => match.id === id)?.loaderData
+  const root = dataOf('root') as RootData | undefined
+  const shell = dataOf(`${language}-shell`) as ShellData | undefined
+  if (!root || !shell || error) return []
+  const page = {
+    ...root,
+    ...shell,
+    language,
+    paths: pathsFor(language),
+    formats: formatsFor(language, shell.shop),
+    url: root.publicUrl + pathOf(location.pathname),
+  }
+  const description = describe(page)
+  return description ? metaTags(page, pathOf(location.pathname), description) : []
+}
+
+/** The same page has one address, however it was typed. */
+function pathOf(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+}
+
+export function metaTags(
+  { shop, language, publicUrl }: Pick<DescribedPage, 'shop' | 'language' | 'publicUrl'>,
+  path: string,
+  { title, description, picture = 'shop', pictureText, records = [], personal = false }: PageDescription,
+): MetaDescriptor[] {
+  const words = [{ title }, { name: 'description', content: description }]
+  if (personal) return [...words, { name: 'robots', content: 'noindex' }]
+
+  const address = (other: Language) => publicUrl + inLanguage(path, other)
+  const alternates = alternatesOf(path)
+  return [
+    ...words,
+    { tagName: 'link', rel: 'canonical', href: publicUrl + path },
+    ...alternates.map(({ hrefLang, path: other }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang,
+      href: publicUrl + other,
+    })),
+    ...properties({
+      'og:type': 'website',
+      'og:site_name': shop.storeName,
+      'og:title': title,
+      'og:description': description,
+      'og:url': address(language),
+      'og:locale': OPEN_GRAPH_LOCALES[language],
+      'og:image': `${publicUrl}/share/${picture}.png`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      ...(pictureText === undefined ? {} : { 'og:image:alt': pictureText }),
+    }),
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+      property: 'og:locale:alternate',
+      content: OPEN_GRAPH_LOCALES[other],
+    })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...records.map((record) => ({ 'script:ld+json': record as Record<string, string> })),
+  ]
+}
+
+/** The page in each language, and the one for readers of any other. */
+export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
+  return [
+    ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),
+    { hrefLang: 'x-default', path: inLanguage(path, DEFAULT_LANGUAGE) },
+  ]
+}
+
+function properties(contents: Readonly<Record<string, string>>): MetaDescriptor[] {
+  return Object.entries(contents).map(([property, content]) => ({ property, content }))
+}
+
+const OPEN_GRAPH_LOCALES = { en: 'en_US', es: 'es_LA' } as const satisfies Record<Language, string>

@@ -1,0 +1,96 @@
+import { ColourBar, FilmRoll, GarmentDrawing, MillimetreRuler, RegistrationMark } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SamplePrint } from '../garments/sample-print.tsx'
+import type { SharePicture } from './page-meta.ts'
+
+/** Fabrics to be photographed in. They are few, because these pictures are of no shop in particular. */
+const [BRICK, SKY, NAVY, SAND, NATURAL, FOREST] = [
+  '#9b3129',
+  '#a9cbe0',
+  '#1f2a44',
+  '#d9c9a8',
+  '#e9dfc9',
+  '#23402f',
+] as const
+
+/**
+ * What a shared address shows, as the body of a page of 1200 × 630 px. `scripts/make-share-pictures.ts` takes the
+ * pictures; no page contains this. Without words, so that one picture serves every language and every shop.
+ */
+export function sharePictures(): Record<SharePicture, string> {
+  return {
+    shop: draw(
+      <div className="flex h-full items-center justify-center gap-8">
+        <Garment kind="tee" colour={BRICK} className="w-[640px]" />
+        <FilmRoll className="w-[340px] text-ink-soft" />
+      </div>,
+    ),
+    garments: draw(
+      <div className="flex h-full items-center justify-center">
+        <Garment kind="long_sleeve" colour={FOREST} className="-mr-14 w-[380px]" />
+        <Garment kind="tee" colour={SKY} className="relative w-[345px]" />
+        <Garment kind="hoodie" colour={SAND} className="-ml-12 w-[385px]" />
+        <Garment kind="tote" colour={NATURAL} className="-ml-8 w-[180px]" />
+      </div>,
+    ),
+    tee: draw(<BothSides kind="tee" front={SKY} back={NAVY} />),
+    long_sleeve: draw(<BothSides kind="long_sleeve" front={FOREST} back={SAND} />),
+    hoodie: draw(<BothSides kind="hoodie" front={SAND} back={NAVY} />),
+    tote: draw(
+      <div className="flex h-full items-center justify-center gap-16">
+        <Garment kind="tote" colour={NATURAL} className="h-[520px]" />
+        <Garment kind="tote" colour={NAVY} className="h-[520px]" />
+      </div>,
+    ),
+  }
+}
+
+function draw(picture: ReactNode): string {
+  return renderToStaticMarkup(
+    <div className="relative h-[630px] w-[1200px] overflow-hidden bg-paper text-ink">
+      <MillimetreRuler
+        lengthMm={1200}
+        depthMm={36}
+        tickMm={10}
+        numberEveryMm={100}
+        className="absolute top-0 left-9 w-[1200px] text-ink-soft"
+      />
+      <MillimetreRuler
+        lengthMm={630}
+        depthMm={36}
+        tickMm={10}
+        numberEveryMm={100}
+        orientation="vertical"
+        className="absolute top-9 left-0 h-[630px] text-ink-soft"
+      />
+      <RegistrationMark process className="absolute top-0 left-0 size-9" />
+      <div className="absolute inset-0 top-9 left-9">{picture}</div>
+      <ColourBar className="absolute right-5 bottom-5 h-5" />
+    </div>,
+  )
+}
+
+interface GarmentProps {
+  readonly kind: string
+  readonly colour: string
+  readonly className: string
+}
+
+function Garment(garment: GarmentProps) {
+  return (
+    <GarmentDrawing view="front" {...garment}>
+      <SamplePrint />
+    </GarmentDrawing>
+  )
+}
+
+function BothSides({ kind, front, back }: { kind: string; front: string; back: string }) {
+  const width = kind === 'tee' ? 'w-[570px]' : 'w-[575px]'
+  return (
+    <div className="flex h-full items-center justify-center">
+      <Garment kind={kind} colour={front} className={`relative ${width}`} />
+      <GarmentDrawing kind={kind} view="back" colour={back} className={`-ml-10 ${width}`} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { escapeXml, sitemapXml } from './sitemap.ts'
+
+const xml = sitemapXml('https://shop.example', ['classic-tee'])
+const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
+
+test('every public page stands in it once in each language', () => {
+  expect(addresses).toEqual(
+    ['', '/garments', '/garments/classic-tee', '/contact', '/policies'].flatMap((path) => [
+      `https://shop.example${path || '/'}`,
+      `https://shop.example/es${path}`,
+    ]),
+  )
+})
+
+test('each names all its languages, and the one for everybody else', () => {
+  const entry = xml.split('\n').find((line) => line.includes('<loc>https://shop.example/es/garments</loc>'))
+  expect(
+    [...(entry ?? '').matchAll(/hreflang="(.+?)" href="(.+?)"/g)].map((match) => match.slice(1)),
+  ).toEqual([
+    ['en', 'https://shop.example/garments'],
+    ['es', 'https://shop.example/es/garments'],
+    ['x-default', 'https://shop.example/garments'],
+  ])
+})
+
+test('no page of one visitor’s own stands in it', () => {
+  expect(xml).not.toMatch(/cart|checkout|orders|design/)
+})
+
+test('what an address may hold cannot end the mark-up around it', () => {
+  expect(escapeXml(`a&b<c>"'`)).toBe('a&#38;b&#60;c&#62;&#34;&#39;')
+})

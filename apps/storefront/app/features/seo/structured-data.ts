@@ -1,0 +1,90 @@
+import type { Resources } from '@platen/api-client'
+import { priceRange, soldSizes } from '../garments/garment-facts.ts'
+
+type Shop = Resources['PublicConfigResponse']
+export type Garment = Resources['CatalogResponse']['garments'][number]
+
+const SCHEMA = 'https://schema.org'
+
+/** The shop itself: who it is, where it hands over and how it is reached. */
+export function shopRecord(shop: Shop, publicUrl: string): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'OnlineStore',
+    '@id': `${publicUrl}/#shop`,
+    name: shop.storeName,
+    slogan: shop.tagline,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/share/shop.png`,
+    currenciesAccepted: shop.currency,
+    areaServed: shop.meetupZones.map((zone) => ({ '@type': 'Place', name: zone.name, address: zone.area })),
+    contactPoint: shop.supportChannels.map((channel) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      name: channel.label,
+      url: channel.url,
+      ...(channel.kind === 'email' ? { email: channel.value } : {}),
+      ...(channel.kind === 'phone' || channel.kind === 'whatsapp' ? { telephone: channel.value } : {}),
+    })),
+  }
+}
+
+interface ProductPage {
+  readonly url: string
+  readonly picture: string
+  readonly publicUrl: string
+}
+
+/** A garment with the span of its prices, without a print. */
+export function productRecord(
+  garment: Garment,
+  shop: Shop,
+  { url, picture, publicUrl }: ProductPage,
+): object {
+  const sizes = soldSizes(garment)
+  const { lowMinor, highMinor } = priceRange(garment)
+  const inStock = sizes.some(({ availability }) => availability !== 'out')
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: garment.name,
+    description: garment.description,
+    url,
+    image: picture,
+    color: garment.colours.map(({ name }) => name).join(', '),
+    brand: { '@type': 'Brand', name: shop.storeName },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: shop.currency,
+      lowPrice: majorUnits(lowMinor, shop.currencyExponent),
+      highPrice: majorUnits(highMinor, shop.currencyExponent),
+      offerCount: sizes.length,
+      availability: `${SCHEMA}/${inStock ? 'InStock' : 'OutOfStock'}`,
+      url,
+      seller: { '@id': `${publicUrl}/#shop` },
+    },
+  }
+}
+
+/** The way from the start page to this one, as addresses with their names. */
+export function breadcrumbRecord(steps: readonly { readonly name: string; readonly url: string }[]): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** `1250` with two digits behind the point is `12.50`. Text, because a quotient would be a float. */
+export function majorUnits(minor: number, exponent: number): string {
+  if (exponent === 0) return String(minor)
+  const digits = String(minor).padStart(exponent + 1, '0')
+  return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}

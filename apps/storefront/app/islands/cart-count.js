@@ -1,0 +1,21 @@
+// The number on the cart, on pages that come without React. `features/cart/cart.ts` writes what this reads.
+const link = document.querySelector('[data-cart-labels]')
+
+function show() {
+  const units = unitsInCart()
+  const labels = JSON.parse(link.dataset.cartLabels)
+  const form = units === 0 ? 'empty' : new Intl.PluralRules(document.documentElement.lang).select(units)
+  link.querySelector('[data-cart-count]').textContent = units > 0 ? units : ''
+  link.setAttribute('aria-label', (labels[form] ?? labels.other).replace('{count}', units))
+}
+
+function unitsInCart() {
+  try {
+    const items = JSON.parse(localStorage.getItem('platen.cart') ?? '[]')
+    return items.flatMap(({ quantities }) => Object.values(quantities)).reduce((sum, each) => sum + each, 0)
+  } catch {
+    return 0
+  }
+}
+
+if (link) for (const event of ['pageshow', 'storage']) addEventListener(event, show)

@@ -1,0 +1,26 @@
+import { expectData } from '@platen/api-client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { PAPER } from '../features/seo/theme-colour.ts'
+import { apiOf } from '../lib/visit.ts'
+
+/** For those who keep the shop on their home screen. A page and not a file, because the shop has its own name. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const shop = await expectData(apiOf(context).GET('/api/v1/public-config'))
+  return Response.json(
+    {
+      name: shop.storeName,
+      short_name: shop.storeName,
+      description: shop.tagline,
+      start_url: '/',
+      display: 'browser',
+      background_color: PAPER.light,
+      theme_color: PAPER.light,
+      icons: [
+        { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-180.png', type: 'image/png', sizes: '180x180' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ],
+    },
+    { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * Takes the pictures that shared addresses show, and the icons, into `apps/storefront/public`. They are committed: run
+ * this by hand after the drawings have changed. `node scripts/make-share-pictures.ts`
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { runnerImport } from 'vite'
+import { openBrowser } from '../e2e/browser.ts'
+
+const APP = fileURLToPath(new URL('../apps/storefront', import.meta.url))
+const PUBLIC = join(APP, 'public')
+
+// The style sheet has the tokens, and the classes that the drawings use.
+await import('./build-web.ts')
+const [styleSheet] = globSync('build/client/assets/root-*.css', { cwd: APP })
+const css = readFileSync(join(APP, styleSheet!), 'utf8')
+const { module } = await runnerImport<{ sharePictures: () => Record<string, string> }>(
+  join(APP, 'app/features/seo/share-pictures.tsx'),
+  { root: APP, configFile: false },
+)
+
+mkdirSync(join(PUBLIC, 'share'), { recursive: true })
+const browser = await openBrowser()
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
+for (const [name, body] of Object.entries(module.sharePictures())) {
+  await page.setContent(`<style>${css} html { scrollbar-gutter: auto }</style>${body}`)
+  write(`share/${name}.png`, await packed(await page.screenshot()))
+}
+await browser.close()
+
+const icon = readFileSync(join(PUBLIC, 'icon.svg'))
+for (const side of [180, 512]) {
+  write(`icon-${side}.png`, await packed(await sharp(icon, { density: 1200 }).resize(side, side).toBuffer()))
+}
+
+/** These are drawings: a palette holds them in a third of the bytes. */
+function packed(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png({ palette: true, quality: 90, compressionLevel: 9, effort: 10 }).toBuffer()
+}
+
+function write(name: string, content: Buffer): void {
+  writeFileSync(join(PUBLIC, name), content)
+  console.log(`${name} ${Math.ceil(content.length / 1024)} KB`)
+}

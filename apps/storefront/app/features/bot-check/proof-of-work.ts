@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { solveChallengeWorkers } from 'altcha-lib'
-import Pbkdf2Worker from 'altcha-lib/workers/pbkdf2?worker'
+import Pbkdf2Worker from './pbkdf2-worker.ts?worker'
 
 /** Does the work that a challenge asks for, on other threads, and gives the token that the shop wants to see. */
 export async function solveProofOfWork(challenge: Resources['BotChallengeResponse']): Promise<string> {

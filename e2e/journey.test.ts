@@ -91,8 +91,8 @@ test('the customer and the shop get letters, as files while no mail server is co
     return about
   }, PATIENTLY)
   const toCustomer = letters.find((letter) => recipientOf(letter) === 'ana@example.com')
-  const link = /https?:\/\/\S+?(\/orders\/[\w-]+)/.exec(withoutLineBreaks(toCustomer))
-  expect(link?.[1]).toBe(`/orders/${String(trackingToken)}`)
+  const link = /https?:\/\/[^/\s]+(\/\S*orders\/[\w-]+)/.exec(withoutLineBreaks(toCustomer))
+  expect(link?.[1]).toBe(`/es/orders/${String(trackingToken)}`)
 
   const page = await fetch(service.url + String(link?.[1]))
   expect(page.status).toBe(200)

@@ -63,7 +63,7 @@ export async function track(url: string, order: OrderRecord): Promise<Resources[
   )
 }
 
-function uploadPicture(shop: PlatenClient, picture: Buffer): Promise<Resources['ArtworkRecord']> {
+export function uploadPicture(shop: PlatenClient, picture: Buffer): Promise<Resources['ArtworkRecord']> {
   const form = new FormData()
   form.append('file', new File([Uint8Array.from(picture)], 'logo.png'))
   const body = { file: 'logo.png' }

@@ -3,7 +3,7 @@ import { auditCheck, auditSealing } from './features/audit-log/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
-import { checkOrders, expireUnpaidOrders, trackingToken } from './features/orders/index.ts'
+import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
 import { sweepFiles } from './features/privacy/index.ts'
 import { openProductionGates } from './features/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
@@ -26,7 +26,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
     mailer: await openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
     passwordLink: (linkId: string) => writePasswordLink(services, linkId),
-    trackingUrl: (orderId: string) => `${config.publicUrl}/orders/${trackingToken(keys.tracking, orderId)}`,
+    trackingUrl: (orderId: string, locale: string) =>
+      trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), locale),
   }
   const runner = await startJobRunner({
     databaseUrl: databaseUrlOf(services),

@@ -2222,6 +2222,38 @@ export interface components {
                     country: string;
                 } | null;
             };
+            /** @description How it was agreed to pay. The shop may not offer it to others any more. */
+            instruction: {
+                id: string;
+                /** @enum {string} */
+                method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+                label: string;
+                payeeName?: string;
+                account?: string;
+                instructions: string;
+                referenceHint?: string;
+                referenceRequired: boolean;
+                proofRequired: boolean;
+                payWithinHours: number;
+            };
+            totals: {
+                /** @description Minor units of the store currency. */
+                subtotalMinor: number;
+                /** @description Minor units of the store currency. */
+                discountMinor: number;
+                /** @description Minor units of the store currency. */
+                feeMinor: number;
+                /** @description Minor units of the store currency. */
+                taxMinor: number;
+                /** @description Minor units of the store currency. */
+                totalMinor: number;
+                /** @description Minor units of the store currency. */
+                paidMinor: number;
+                /** @description What of the paid money was sent back. */
+                refundedMinor: number;
+                /** @description Minor units of the store currency. */
+                dueMinor: number;
+            };
             currency: string;
             neededBy: string | null;
             /**
@@ -2239,6 +2271,7 @@ export interface components {
                 at: string;
                 event: string;
                 label: string;
+                reason: string | null;
             }[];
             /** @description What the reader of this record may do next. */
             allowedActions: string[];
@@ -2265,24 +2298,6 @@ export interface components {
             handedOverAt: string | null;
             payments: components["schemas"]["AdminPaymentRecord"][];
             refunds: components["schemas"]["RefundRecord"][];
-            totals: {
-                /** @description Minor units of the store currency. */
-                subtotalMinor: number;
-                /** @description Minor units of the store currency. */
-                discountMinor: number;
-                /** @description Minor units of the store currency. */
-                feeMinor: number;
-                /** @description Minor units of the store currency. */
-                taxMinor: number;
-                /** @description Minor units of the store currency. */
-                totalMinor: number;
-                /** @description Minor units of the store currency. */
-                paidMinor: number;
-                /** @description Minor units of the store currency. */
-                dueMinor: number;
-                /** @description Minor units of the store currency. */
-                refundedMinor: number;
-            };
             cost: {
                 /** @description Minor units of the store currency; may be below zero. */
                 blankMinor: number;
@@ -3676,6 +3691,20 @@ export interface components {
                     country: string;
                 } | null;
             };
+            /** @description How it was agreed to pay. The shop may not offer it to others any more. */
+            instruction: {
+                id: string;
+                /** @enum {string} */
+                method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+                label: string;
+                payeeName?: string;
+                account?: string;
+                instructions: string;
+                referenceHint?: string;
+                referenceRequired: boolean;
+                proofRequired: boolean;
+                payWithinHours: number;
+            };
             payments: components["schemas"]["PaymentRecord"][];
             totals: {
                 /** @description Minor units of the store currency. */
@@ -3690,6 +3719,8 @@ export interface components {
                 totalMinor: number;
                 /** @description Minor units of the store currency. */
                 paidMinor: number;
+                /** @description What of the paid money was sent back. */
+                refundedMinor: number;
                 /** @description Minor units of the store currency. */
                 dueMinor: number;
             };
@@ -3710,6 +3741,7 @@ export interface components {
                 at: string;
                 event: string;
                 label: string;
+                reason: string | null;
             }[];
             /** @description What the reader of this record may do next. */
             allowedActions: string[];

@@ -7,7 +7,6 @@ import {
   ORDER_STATUSES,
   OrderCreate,
   OrderRecord,
-  OrderTotals,
   PAYMENT_STATUSES,
   PRODUCTION_STATUSES,
   PaymentRecord,
@@ -78,7 +77,7 @@ export const OrderCost = part({
 })
 export type OrderCost = Static<typeof OrderCost>
 
-const { trackingToken, payments, totals, ...sharedFields } = OrderRecord.properties
+const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
 
 export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
@@ -89,7 +88,6 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   handedOverAt: nullable(Timestamp),
   payments: Type.Array(AdminPaymentRecord),
   refunds: Type.Array(RefundRecord),
-  totals: part({ ...OrderTotals.properties, refundedMinor: MoneyMinor }),
   cost: nullable({
     ...OrderCost,
     description:

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Preflight } from './artworks.contract.ts'
 import { operation } from './operation.ts'
-import { FULFILMENT_METHODS, PAYMENT_METHODS } from './public-config.contract.ts'
+import { FULFILMENT_METHODS, PAYMENT_METHODS, PaymentInstruction } from './public-config.contract.ts'
 import {
   Day,
   Email,
@@ -164,6 +164,7 @@ export const OrderTotals = part({
   taxMinor: MoneyMinor,
   totalMinor: MoneyMinor,
   paidMinor: MoneyMinor,
+  refundedMinor: { ...MoneyMinor, description: 'What of the paid money was sent back.' },
   dueMinor: MoneyMinor,
 })
 
@@ -237,6 +238,10 @@ export const OrderRecord = resource('OrderRecord', {
     slot: nullable(Slot),
     address: nullable(Address),
   }),
+  instruction: {
+    ...PaymentInstruction,
+    description: 'How it was agreed to pay. The shop may not offer it to others any more.',
+  },
   payments: Type.Array(PaymentRecord),
   totals: OrderTotals,
   currency: Type.String(),
@@ -244,7 +249,14 @@ export const OrderRecord = resource('OrderRecord', {
   promisedBy: Day,
   payBefore: nullable(Timestamp),
   note: nullable(Type.String()),
-  timeline: Type.Array(part({ at: Timestamp, event: Type.String(), label: Type.String() })),
+  timeline: Type.Array(
+    part({
+      at: Timestamp,
+      event: Type.String(),
+      label: Type.String(),
+      reason: nullable(Type.String({ description: 'Why, in the words of the shop.' })),
+    }),
+  ),
   allowedActions: Type.Array(Type.String(), { description: 'What the reader of this record may do next.' }),
   revision: Type.Integer(),
   createdAt: Timestamp,

@@ -1,5 +1,7 @@
+import { ContactPage } from '../features/contact/contact-page.tsx'
+
 export const handle = { interactive: true }
 
 export default function Contact() {
-  return <h1>contact</h1>
+  return <ContactPage />
 }

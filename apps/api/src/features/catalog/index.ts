@@ -1,4 +1,5 @@
 export { availabilityOf } from './availability.ts'
 export { catalogRoutes } from './catalog.routes.ts'
+export { toPublicInstruction } from './public-instruction.ts'
 export { createShopCache, type ShopCache } from './shop-cache.ts'
 export type { FulfilmentMethod, PaymentInstruction, PaymentMethod, PrintZone, Shop, Variant } from './shop.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { LetterFacts, MailedLink } from './letter-facts.ts'
+import { messagesIn } from './messages/messages-in.ts'
 import {
   findEvent,
   findLead,
@@ -12,8 +13,8 @@ import {
 
 export interface FactsDeps {
   readonly database: Kysely<DB>
-  /** The address of an order's tracking page, for its UUID. */
-  readonly trackingUrl: (orderId: string) => string
+  /** The address of an order's tracking page, for its UUID, in the language of the letter. */
+  readonly trackingUrl: (orderId: string, locale: string) => string
   /** Makes the link of a letter to the team, each time another; undefined when it is not wanted any more. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
@@ -48,7 +49,8 @@ async function findOrderFacts(
     listOrderLines(database, orderId),
   ])
   if (!store || !order) return undefined
-  const person = { ...order.person, trackingUrl: trackingUrl(orderId), reason: event.reason }
+  const { locale } = messagesIn([order.locale, ...store.locales])
+  const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
   return { ...order, about: 'order', store, items, person, movedMinor: event.amountMinor }
 }
 

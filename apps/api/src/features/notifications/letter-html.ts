@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../../platform/http/markup.ts'
+import { escapeHtml as escape } from '../../platform/http/escape-html.ts'
 import type { Block, Letter } from './letter.ts'
 
 /** Colours pass WCAG AA on both backgrounds. Mail programs that know no dark mode keep the light one. */

@@ -11,7 +11,7 @@ import { meanwhile } from '../../testing/meanwhile.ts'
 import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { passwordLinkRelay, writePasswordLink } from '../admin-users/index.ts'
-import { trackingToken } from '../orders/index.ts'
+import { trackingToken, trackingUrl } from '../orders/index.ts'
 import { mailQueue, type SendLetterDeps } from './send-letter.ts'
 import { letterSubscriber } from './subscribers.ts'
 
@@ -113,19 +113,23 @@ test('tells the customer how much was sent back, in all and this time, and why',
 })
 
 test.each([
-  ['en', 'What to change', 'new version of your artwork'],
-  ['es', 'Qué cambiar', 'nueva versión de su diseño'],
-])('tells the customer what to change of the artwork, in %s', async (customerLocale, words, subject) => {
-  const order = await anOrder(shop.services.pool, { customerLocale })
-  const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
-  await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
-  const { 'ana@example.com': mail } = await caught(1)
-  expect(mail!.mail.subject).toContain(subject)
-  expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
-  expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
-  expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
-  expect(mail!.mail.text).toContain(`/orders/${trackingToken(shop.services.keys.tracking, order.id)}`)
-})
+  ['en', 'What to change', 'new version of your artwork', '/orders/'],
+  ['es', 'Qué cambiar', 'nueva versión de su diseño', '/es/orders/'],
+])(
+  'tells the customer what to change of the artwork, in %s',
+  async (customerLocale, words, subject, path) => {
+    const order = await anOrder(shop.services.pool, { customerLocale })
+    const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
+    await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
+    const { 'ana@example.com': mail } = await caught(1)
+    expect(mail!.mail.subject).toContain(subject)
+    expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
+    expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
+    expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
+    const token = trackingToken(shop.services.keys.tracking, order.id)
+    expect(mail!.mail.text).toContain(`http://localhost:3000${path}${token}`)
+  },
+)
 
 test('a verified payment says how much arrived and what is left, but promises nothing of a cancelled order', async () => {
   const { pool } = shop.services
@@ -353,7 +357,8 @@ async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunn
     mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
     messageIdHost: 'localhost',
     passwordLink: (linkId) => writePasswordLink(services, linkId),
-    trackingUrl: (id) => `http://localhost:3000/orders/${trackingToken(services.keys.tracking, id)}`,
+    trackingUrl: (id, locale) =>
+      trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),
   }
   const queue = mailQueue(letters, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
   const runner = await startJobRunner({

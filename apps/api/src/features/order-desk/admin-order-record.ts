@@ -73,7 +73,6 @@ export function toAdminOrderRecord(
       paymentId: encodeId('payment', refund.paymentId),
       by: toColleague(refund.by),
     })),
-    totals: { ...shared.totals, refundedMinor: order.refundedMinor },
     cost,
     marginMinor: cost && marginOf(order, cost),
     internalNotes: staff.notes.map((note) => ({
@@ -82,7 +81,7 @@ export function toAdminOrderRecord(
       author: toColleague(note.author),
     })),
     jobs: { ...NO_JOBS, ...staff.jobs },
-    timeline: order.events.map(({ at, type }) => ({ at, event: type, label: LABELS[type] })),
+    timeline: order.events.map(({ at, type, reason }) => ({ at, event: type, label: LABELS[type], reason })),
     allowedActions: adminActions(order, staff.hasPrinted, role),
   }
 }

@@ -89,7 +89,9 @@ test('a new version of the customer takes the place of artwork that needs change
   })
   const seen = await desk.storefront.track(String(placed.trackingToken))
   expect(seen.allowedActions).toEqual(['replace_artwork'])
-  expect(seen.timeline.map(({ event }) => event)).toContain('artwork.changes_requested')
+  expect(seen.timeline).toContainEqual(
+    expect.objectContaining({ event: 'artwork.changes_requested', reason: message }),
+  )
 
   const version = { placementId: placementOf(placed), artworkId: await anArtwork() }
   const headers = { 'idempotency-key': 'version-2' }

@@ -51,6 +51,7 @@ export function draftOrder({
     customer: { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null },
     items: lines,
     fulfilment,
+    instruction,
     payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
     subtotalMinor: price.subtotalMinor,
     discountMinor: price.discountMinor,
@@ -67,7 +68,10 @@ export function draftOrder({
       ? null
       : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
     note: request.note ?? null,
-    events: [{ at, type: 'order.created' }, ...(paid ? [{ at, type: 'payment.submitted' } as const] : [])],
+    events: [
+      { at, type: 'order.created', reason: null },
+      ...(paid ? [{ at, type: 'payment.submitted', reason: null } as const] : []),
+    ],
     revision: 1,
     createdAt: at,
     updatedAt: at,

@@ -1,9 +1,10 @@
 import type { OrderRecord, PaymentRecord } from '@platen/contract'
 import type { EventType } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
+import { toPublicInstruction } from '../catalog/index.ts'
 import { customerActions, stageOf } from './order-status.ts'
 import { dueMinorOf } from './order-transitions.ts'
-import type { Order, OrderItem, Payment, Placement } from './order.ts'
+import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.ts'
 
 /** What each event is called on the customer's timeline; null for what is the shop's own business. */
 const LABELS = {
@@ -30,18 +31,17 @@ const LABELS = {
   'lead.updated': null,
 } as const satisfies Record<EventType, string | null>
 
-/** What a customer's timeline is made of. */
-export type TimelineEvent = {
-  [Type in EventType]: (typeof LABELS)[Type] extends null ? never : Type
-}[EventType]
-
-/** The record with its timeline's events by name, for who writes them in another language. */
-export interface CustomersOrder extends OrderRecord {
-  timeline: { at: string; event: TimelineEvent; label: string }[]
-}
+/** Of these the customer is told why: the same of which letters say it. */
+const TELLS_WHY: readonly EventType[] = [
+  'order.held',
+  'order.cancelled',
+  'payment.rejected',
+  'payment.refunded',
+  'artwork.changes_requested',
+]
 
 /** The public record of an order, as the customer sees it. `previewUrl` signs the address of an artwork's picture. */
-export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => string): CustomersOrder {
+export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => string): OrderRecord {
   return {
     id: encodeId('order', order.id),
     number: order.number,
@@ -55,6 +55,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     customer: { ...order.customer },
     items: order.items.map((item) => toItemRecord(item, previewUrl)),
     fulfilment: { ...order.fulfilment },
+    instruction: toPublicInstruction(order.instruction),
     payments: order.payments.map(toPaymentRecord),
     totals: {
       subtotalMinor: order.subtotalMinor,
@@ -63,6 +64,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
       taxMinor: order.taxMinor,
       totalMinor: order.totalMinor,
       paidMinor: order.paidMinor,
+      refundedMinor: order.refundedMinor,
       dueMinor: dueMinorOf(order),
     },
     currency: order.currency,
@@ -70,9 +72,7 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
     promisedBy: order.promisedBy,
     payBefore: order.payBefore,
     note: order.note,
-    timeline: order.events.flatMap(({ at, type }) =>
-      isForCustomers(type) ? [{ at, event: type, label: LABELS[type] }] : [],
-    ),
+    timeline: order.events.flatMap(toTimelineEntry),
     allowedActions: customerActions(order),
     revision: order.revision,
     createdAt: order.createdAt,
@@ -80,8 +80,9 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
   }
 }
 
-function isForCustomers(type: EventType): type is TimelineEvent {
-  return LABELS[type] !== null
+function toTimelineEntry({ at, type, reason }: OrderEvent): OrderRecord['timeline'] {
+  const label = LABELS[type]
+  return label === null ? [] : [{ at, event: type, label, reason: TELLS_WHY.includes(type) ? reason : null }]
 }
 
 export function toPaymentRecord(payment: Payment): PaymentRecord {

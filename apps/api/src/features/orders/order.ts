@@ -9,7 +9,7 @@ import type {
   ProductionStatus,
 } from '@platen/contract'
 import type { EventType } from '../../platform/events.ts'
-import type { FulfilmentMethod, PaymentMethod } from '../catalog/index.ts'
+import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
 
 /** An order with all that belongs to it, as the operations see it. Ids are UUIDs. */
 export interface Order {
@@ -24,6 +24,8 @@ export interface Order {
   readonly customer: Customer
   readonly items: readonly OrderItem[]
   readonly fulfilment: Fulfilment
+  /** How it was agreed to pay. */
+  readonly instruction: PaymentInstruction
   readonly payments: readonly Payment[]
   readonly subtotalMinor: number
   readonly discountMinor: number
@@ -40,10 +42,17 @@ export interface Order {
   readonly confirmedAt: string | null
   readonly source: OrderSource
   readonly note: string | null
-  readonly events: readonly { readonly at: string; readonly type: EventType }[]
+  readonly events: readonly OrderEvent[]
   readonly revision: number
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+export interface OrderEvent {
+  readonly at: string
+  readonly type: EventType
+  /** Why, in the words of who did it. */
+  readonly reason: string | null
 }
 
 export interface Customer {

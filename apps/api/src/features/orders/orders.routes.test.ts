@@ -97,6 +97,27 @@ test('an order with a reference waits for the shop to check the payment', async 
   expect(order.timeline.map(({ event }) => event)).toEqual(['order.created', 'payment.submitted'])
 })
 
+test('an order keeps the way to pay that was agreed, which the shop may offer to nobody else', async () => {
+  const { trackingToken, instruction } = (
+    await storefront.place(await storefront.order())
+  ).json<OrderRecord>()
+  expect(instruction).toMatchObject({ id: 'bank_main', account: '0000-1234-5678', referenceRequired: true })
+  const { pool } = shop.services
+  await pool.query(`UPDATE payment_instructions SET active = false WHERE id = 'bank_main'`)
+  try {
+    await expect.poll(async () => (await shop.services.shop.get()).paymentInstructions.length).toBe(2)
+    const token = String(trackingToken)
+    expect((await storefront.track(token)).instruction).toEqual(instruction)
+    const pay = (body: object) => shop.post(`/api/v1/orders/${token}/payments`, body)
+    expect(codeOf(await pay({ instructionId: 'bank_main' }))).toBe('VALIDATION_FAILED')
+    expect((await pay({ instructionId: 'no_such_way', reference: 'TRX-7' })).statusCode).toBe(422)
+    expect((await pay({ instructionId: 'bank_main', reference: 'TRX-7' })).statusCode).toBe(201)
+  } finally {
+    await pool.query(`UPDATE payment_instructions SET active = true WHERE id = 'bank_main'`)
+    await expect.poll(async () => (await shop.services.shop.get()).paymentInstructions.length).toBe(3)
+  }
+})
+
 test('a customer pays later from the tracking page, once', async () => {
   const { trackingToken } = (await storefront.place(await storefront.order())).json<OrderRecord>()
   const pay = (body: object) => shop.post(`/api/v1/orders/${String(trackingToken)}/payments`, body)

@@ -7,7 +7,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { answerOnce } from '../../platform/idempotency.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { previewUrl } from '../artworks/index.ts'
@@ -17,13 +16,11 @@ import { toOrderRecord } from './order-record.ts'
 import { findOrder } from './orders.store.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { submitPayment } from './submit-payment.ts'
-import { trackingPageRoutes } from './tracking-page.routes.ts'
 import { readTrackingToken } from './tracking-token.ts'
 
 interface OrderDeps extends PlaceOrderDeps {
   readonly transaction: Transaction
   readonly botCheck: BotCheck
-  readonly limits: RateLimits
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
@@ -52,8 +49,6 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       submitPayment({ ...deps, transaction }, { orderId: orderIdOf(params.trackingToken), request: body }),
     ),
   )
-
-  trackingPageRoutes(app, deps)
 
   function orderIdOf(token: string): string {
     const id = readTrackingToken(deps.keys.tracking, token)

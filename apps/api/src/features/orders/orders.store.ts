@@ -19,6 +19,13 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'customer', jsonb_build_object(
       'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
     'fulfilment', o.fulfilment,
+    'instruction', (
+      SELECT jsonb_build_object(
+        'id', m.id, 'method', m.method, 'label', m.label, 'payeeName', m.payee_name, 'account', m.account,
+        'instructions', m.instructions, 'referenceHint', m.reference_hint,
+        'referenceRequired', m.reference_required, 'proofRequired', m.proof_required,
+        'payWithinHours', m.pay_within_hours)
+      FROM payment_instructions AS m WHERE m.id = o.instruction_id),
     'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
     'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
     'refundedMinor', o.refunded_minor, 'currency', o.currency,
@@ -49,7 +56,8 @@ export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
       ) ORDER BY p.submitted_at, p.id), '[]')
       FROM payments AS p WHERE p.order_id = o.id),
     'events', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('at', ${utc('e.occurred_at')}, 'type', e.type) ORDER BY e.id), '[]')
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'at', ${utc('e.occurred_at')}, 'type', e.type, 'reason', e.payload ->> 'reason') ORDER BY e.id), '[]')
       FROM events AS e WHERE e.order_id = o.id))`
 
 /** RFC 3339 with milliseconds and `Z`, as JavaScript writes it. */

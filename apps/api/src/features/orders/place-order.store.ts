@@ -12,7 +12,6 @@ export interface NewOrder {
   readonly order: Omit<Order, 'number'>
   /** Year of the order number, in the store's time zone. */
   readonly year: string
-  readonly instructionId: string
   readonly policyVersion: string
   /** UUID of the member of the team who wrote it down; null at the storefront. */
   readonly createdBy: string | null
@@ -80,8 +79,8 @@ function numbered(year: string) {
     FROM (SELECT nextval('order_numbers') AS n FROM gate) AS next)`
 }
 
-function placed({ order, instructionId, policyVersion, createdBy }: NewOrder) {
-  const { customer, fulfilment } = order
+function placed({ order, policyVersion, createdBy }: NewOrder) {
+  const { customer, fulfilment, instruction } = order
   return sql`placed AS (
     INSERT INTO orders (
       id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
@@ -94,7 +93,7 @@ function placed({ order, instructionId, policyVersion, createdBy }: NewOrder) {
       ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
       ${order.fulfilmentStatus}::fulfilment_status, ${customer.name}::text, ${customer.email}::text,
       ${customer.phone}::text, ${customer.locale}::text, ${fulfilment.method}::fulfilment_method,
-      ${JSON.stringify(fulfilment)}::jsonb, ${instructionId}::text, ${order.subtotalMinor}::bigint,
+      ${JSON.stringify(fulfilment)}::jsonb, ${instruction.id}::text, ${order.subtotalMinor}::bigint,
       ${order.discountMinor}::bigint, ${order.feeMinor}::bigint, ${order.taxMinor}::bigint,
       ${order.totalMinor}::bigint, ${order.currency}::text, ${order.neededBy}::date, ${order.promisedBy}::date,
       ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
@@ -169,12 +168,12 @@ function prints(order: NewOrder['order']) {
       price_minor bigint, state artwork_state, preflight jsonb))`
 }
 
-function paid({ order, instructionId }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {
+function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {
   const payment = order.payments[0]
   return sql`paid AS (
     INSERT INTO payments (
       id, order_id, instruction_id, method, amount_minor, reference, payer_name, proof_id, submitted_at)
-    SELECT ${payment?.id}::uuid, id, ${instructionId}::text, ${payment?.method}::payment_method,
+    SELECT ${payment?.id}::uuid, id, ${payment?.instructionId}::text, ${payment?.method}::payment_method,
       ${payment?.amountMinor}::bigint, ${reference}::text, ${payerName}::text, ${proofId}::uuid,
       ${order.createdAt}::timestamptz
     FROM placed)`

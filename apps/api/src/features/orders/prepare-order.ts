@@ -48,7 +48,6 @@ export async function prepareOrder(
       now,
     }),
     year: today.slice(0, 4),
-    instructionId: instruction.id,
     policyVersion: shop.policyVersion,
     createdBy: request.createdBy,
     payment,

@@ -1,16 +1,16 @@
 import type { PaymentCreate, PaymentRecord } from '@platen/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { emit } from '../../platform/events.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
-import type { ShopCache } from '../catalog/index.ts'
+import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
 import { changeOrder, lockOrder, type LockedOrder } from './change-order.ts'
 import { toPaymentRecord } from './order-record.ts'
 import { canSubmitPayment } from './order-status.ts'
 import type { Payment } from './order.ts'
-import { insertPayment } from './orders.store.ts'
+import { findOrder, insertPayment } from './orders.store.ts'
 import { paymentDetails, paymentInstruction } from './resolve-payment.ts'
 
 interface SubmitPaymentDeps {
@@ -27,10 +27,11 @@ export async function submitPayment(
   { transaction, shop, clock }: SubmitPaymentDeps,
   { orderId, request }: { orderId: string; request: PaymentCreate },
 ): Promise<PaymentRecord> {
-  const instruction = paymentInstruction(request.instructionId, await shop.get(), 'instructionId')
-  const details = paymentDetails(request, instruction, '')
+  const offered = await shop.get()
   return transaction(async (tx) => {
     const now = clock.now()
+    const instruction = await instructionFor(tx, orderId, request, offered)
+    const details = paymentDetails(request, instruction, '')
     const order = await lockOrder(tx, orderId)
     refuseWhenNotDue(order)
     const payment: Payment = {
@@ -62,6 +63,19 @@ export async function submitPayment(
         throw error
     }
   })
+}
+
+/** One of those that the shop offers, or the one that was agreed: its customer may have followed it already. */
+async function instructionFor(
+  tx: Tx,
+  orderId: string,
+  { instructionId }: PaymentCreate,
+  shop: Shop,
+): Promise<PaymentInstruction> {
+  const offered = shop.paymentInstructions.find(({ id }) => id === instructionId)
+  if (offered) return offered
+  const agreed = (await findOrder(tx, orderId))?.instruction
+  return agreed?.id === instructionId ? agreed : paymentInstruction(instructionId, shop, 'instructionId')
 }
 
 function refuseWhenNotDue(order: LockedOrder): void {

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BotProtectionConfig } from '../../config.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Shop, ShopCache } from '../catalog/index.ts'
+import { toPublicInstruction, type Shop, type ShopCache } from '../catalog/index.ts'
 
 interface PublicConfigDeps {
   readonly shop: ShopCache
@@ -66,18 +66,7 @@ function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicC
       slots: slots.map(({ weekday, from, to }) => ({ weekday, from, to })),
     })),
     fulfilmentMethods: shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => ({ kind, label, feeMinor })),
-    paymentInstructions: shop.paymentInstructions.map((instruction) => ({
-      id: instruction.id,
-      method: instruction.method,
-      label: instruction.label,
-      ...(instruction.payeeName === null ? {} : { payeeName: instruction.payeeName }),
-      ...(instruction.account === null ? {} : { account: instruction.account }),
-      instructions: instruction.instructions,
-      ...(instruction.referenceHint === null ? {} : { referenceHint: instruction.referenceHint }),
-      referenceRequired: instruction.referenceRequired,
-      proofRequired: instruction.proofRequired,
-      payWithinHours: instruction.payWithinHours,
-    })),
+    paymentInstructions: shop.paymentInstructions.map(toPublicInstruction),
     botProtection: {
       provider: botProtection.provider,
       ...(botProtection.provider === 'altcha' ? { challengeUrl: getBotChallenge.path } : {}),

@@ -1,0 +1,105 @@
+import type { Resources } from '@platen/api-client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { onceKey } from '../submission/once-key.ts'
+import { FilePicker } from '../uploads/file-picker.tsx'
+import { UploadRow } from '../uploads/upload-row.tsx'
+import { useUpload } from '../uploads/use-upload.ts'
+import { MAX_ARTWORKS, type DraftArtwork } from './draft.ts'
+
+interface Waiting {
+  readonly key: string
+  readonly file: File
+  /** Not when it was refused or interrupted: then it waits for its owner, and holds nothing up. */
+  readonly isSending: boolean
+}
+
+interface ArtworkFilesProps {
+  readonly artworks: readonly DraftArtwork[]
+  readonly onAdd: (artwork: DraftArtwork) => void
+  readonly onRemove: (id: string) => void
+  /** Whether files are still on their way. */
+  readonly onWaiting: (isWaiting: boolean) => void
+}
+
+/** Up to five files that belong to a message; each is sent ahead as soon as it is chosen. */
+export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFilesProps) {
+  const { shop, messages } = usePage()
+  const texts = messages.contact
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const room = MAX_ARTWORKS - artworks.length - waiting.length
+  const maxBytes = shop.limits.maxUploadBytes
+  const isWaiting = waiting.some(({ isSending }) => isSending)
+  useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting])
+
+  const forget = (key: string) => setWaiting((files) => files.filter((other) => other.key !== key))
+  return (
+    <div className="grid gap-3">
+      <FilePicker
+        label={
+          <>
+            {texts.artworks}
+            <span className="ml-2 text-sm font-normal text-ink-soft">{messages.shell.optional}</span>
+          </>
+        }
+        hint={fill(texts.artworksHint, { count: MAX_ARTWORKS, size: Math.round(maxBytes / 1024 / 1024) })}
+        accept="image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.tif,.tiff"
+        action={texts.artworksPick}
+        multiple
+        onFiles={(files) =>
+          setWaiting((before) => [
+            ...before,
+            ...files.slice(0, Math.max(0, room)).map((file) => ({ key: onceKey(), file, isSending: true })),
+          ])
+        }
+      />
+      {artworks.map(({ id, fileName }) => (
+        <UploadRow
+          key={id}
+          upload={{ phase: 'done', fileName, record: undefined }}
+          maxBytes={maxBytes}
+          onRetry={() => undefined}
+          onRemove={() => onRemove(id)}
+        />
+      ))}
+      {waiting.map(({ key, file }) => (
+        <WaitingFile
+          key={key}
+          file={file}
+          maxBytes={maxBytes}
+          onSending={(isSending) =>
+            setWaiting((files) => files.map((other) => (other.key === key ? { ...other, isSending } : other)))
+          }
+          onRemove={() => forget(key)}
+          onArrived={({ id, fileName }) => {
+            forget(key)
+            onAdd({ id, fileName })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface WaitingFileProps {
+  readonly file: File
+  readonly maxBytes: number
+  readonly onArrived: (artwork: Resources['ArtworkRecord']) => void
+  readonly onSending: (isSending: boolean) => void
+  readonly onRemove: () => void
+}
+
+function WaitingFile({ file, maxBytes, onArrived, onSending, onRemove }: WaitingFileProps) {
+  const { upload, send, retry } = useUpload<Resources['ArtworkRecord']>(
+    '/api/v1/artworks',
+    maxBytes,
+    onArrived,
+  )
+  useEffect(() => send(file), [send, file])
+  const isSending = upload.phase === 'empty' || upload.phase === 'sending'
+  const tell = useEffectEvent(onSending)
+  useEffect(() => tell(isSending), [isSending])
+  if (upload.phase === 'empty') return null
+  return <UploadRow upload={upload} maxBytes={maxBytes} onRetry={retry} onRemove={onRemove} />
+}

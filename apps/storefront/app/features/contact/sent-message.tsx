@@ -1,0 +1,48 @@
+import type { Resources } from '@platen/api-client'
+import { Button, CropMarks, RegistrationMark, buttonClass } from '@platen/ui'
+import { useEffect, useRef } from 'react'
+import { usePage } from '../../lib/page.ts'
+
+interface SentMessageProps {
+  readonly sent: Resources['ContactLeadSubmitResponse']
+  readonly onAnother: () => void
+}
+
+/** The message has arrived: what it is called, and the chat, for those who want to be answered there. */
+export function SentMessage({ sent, onAnother }: SentMessageProps) {
+  const { messages } = usePage()
+  const texts = messages.contact
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <CropMarks className="m-6">
+      <section className="grid gap-5 bg-sheet p-6 sm:p-10">
+        <RegistrationMark process className="size-10" />
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {texts.sentTitle}
+        </h2>
+        <p>
+          <span className="block text-sm font-semibold text-ink-soft">{texts.reference}</span>
+          <strong className="figures text-2xl text-press select-all">{sent.reference}</strong>
+        </p>
+        <p className="text-lg">{sent.message}</p>
+        {sent.whatsappUrl !== null && (
+          <div>
+            <a
+              href={sent.whatsappUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('press')}
+            >
+              {texts.openWhatsapp}
+            </a>
+            <p className="mt-2 text-sm text-ink-soft">{texts.openWhatsappHint}</p>
+          </div>
+        )}
+        <Button look="line" className="justify-self-start" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </section>
+    </CropMarks>
+  )
+}

@@ -1,0 +1,39 @@
+import { Notice } from '@platen/ui'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { secondsToWait, type Problem } from './problem.ts'
+import { useNow } from './use-now.ts'
+
+/** Why something was not sent, and what to do. Counts down where the shop asked for a pause. */
+export function ProblemNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
+  if (!problem) return null
+  return <Shown problem={problem} className={className ?? ''} />
+}
+
+function Shown({ problem, className }: { problem: Problem; className: string }) {
+  const { messages } = usePage()
+  const texts = messages.submission
+  const waitSeconds = secondsToWait(problem, useNow(1000))
+  if (problem.kind === 'unreachable') {
+    return (
+      <Notice tone="warn" title={texts.unreachableTitle} urgent className={className}>
+        <p>{texts.unreachableText}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" title={problem.message} urgent className={className}>
+      <p>{problem.resolution}</p>
+      {waitSeconds > 0 && (
+        <p aria-hidden="true" className="figures mt-1 font-semibold">
+          {fill(texts.waitFor, { time: clock(waitSeconds) })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** `1:05` */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import { useLive } from '../submission/use-live.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What it is, for those who hear the button without seeing where it stands. */
+  readonly what: string
+  readonly label?: string
+}
+
+/** Puts a text into the clipboard and says so. Before the page is live there is only the text itself. */
+export function CopyButton({ text, what, label }: CopyButtonProps) {
+  const { messages } = usePage()
+  const texts = messages.order
+  const live = useLive()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), 2500)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  return (
+    <span className={`inline-flex items-center gap-2 ${live ? '' : 'invisible'}`}>
+      <button
+        type="button"
+        aria-label={fill(texts.copyOf, { what })}
+        onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}
+        className="inline-flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 text-sm font-semibold transition-colors hover:border-ink hover:bg-tray"
+      >
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3" />
+        </svg>
+        {label ?? texts.copy}
+      </button>
+      <span role="status" className="text-sm font-semibold text-good">
+        {outcome === 'copied' && texts.copied}
+        {outcome === 'failed' && <span className="text-warn">{texts.notCopied}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** False where the browser gives no clipboard, as on an address without https. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { buttonClass } from '@platen/ui'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
+
+interface FilePickerProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly accept: string
+  readonly action: string
+  readonly multiple?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** A place to drop files on, with the browser's own picker in it, which every keyboard and screen reader knows. */
+export function FilePicker({ label, hint, error, accept, action, multiple, onFiles }: FilePickerProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .join(' ')
+    .trim()
+  return (
+    <div className="grid gap-1">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false)
+          drop(event)
+        }}
+        className={`rounded-platen border border-dashed p-4 transition-colors ${over ? 'border-press bg-press-wash' : error === undefined ? 'border-rule-strong bg-sheet' : 'border-bad bg-sheet'}`}
+      >
+        <label
+          className={buttonClass(
+            'line',
+            'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-press',
+          )}
+        >
+          <input
+            type="file"
+            accept={accept}
+            multiple={multiple}
+            className="sr-only"
+            aria-labelledby={`${id}-label ${id}-action`}
+            aria-describedby={describedBy === '' ? undefined : describedBy}
+            aria-invalid={error !== undefined || undefined}
+            onChange={(event) => {
+              onFiles([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <span id={`${id}-action`}>{action}</span>
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(multiple === true ? files : files.slice(0, 1))
+  }
+}

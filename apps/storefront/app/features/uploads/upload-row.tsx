@@ -1,0 +1,87 @@
+import type { Formats } from '@platen/formats'
+import { Button } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import type { Upload } from './use-upload.ts'
+
+interface UploadRowProps {
+  readonly upload: Exclude<Upload<unknown>, { phase: 'empty' }>
+  readonly maxBytes: number
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+  /** Beside the name, when the file has arrived. */
+  readonly picture?: ReactNode
+}
+
+/** How far one file is: its name, its way, and what went wrong with it. */
+export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: UploadRowProps) {
+  const { messages, formats } = usePage()
+  const texts = messages.uploads
+  return (
+    <div className="flex items-center gap-3 rounded-platen border border-rule bg-sheet p-3">
+      {upload.phase === 'done' && picture}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" dir="auto">
+          {upload.fileName}
+        </p>
+        <div role="status" className="text-sm text-ink-soft">
+          {upload.phase === 'sending' && <Progress share={upload.share} />}
+          {upload.phase === 'done' && <p>{texts.arrived}</p>}
+          {upload.phase === 'too_large' && (
+            <p className="text-bad">{fill(texts.tooLarge, { size: megabytes(maxBytes, formats) })}</p>
+          )}
+          {upload.phase === 'failed' && (
+            <p className="text-bad">
+              {upload.problem.kind === 'unreachable'
+                ? texts.interrupted
+                : `${upload.problem.message} ${upload.problem.resolution}`}
+            </p>
+          )}
+        </div>
+        {upload.phase === 'failed' && (
+          <Button look="line" className="mt-2" onClick={onRetry}>
+            {messages.shell.retry}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={fill(texts.remove, { file: upload.fileName })}
+        className="grid size-11 flex-none place-items-center rounded-platen text-ink-soft hover:bg-tray hover:text-ink"
+      >
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const { messages } = usePage()
+  const percent = Math.round(share * 100)
+  return (
+    <>
+      <span className="figures">{fill(messages.uploads.sending, { percent })}</span>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={fill(messages.uploads.sending, { percent })}
+        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-press [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-press"
+      />
+    </>
+  )
+}
+
+function megabytes(bytes: number, formats: Formats): string {
+  return `${formats.number(Math.round(bytes / 1024 / 1024))} MB`
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadFile } from '../../lib/upload-file.ts'
+import { onceKey } from '../submission/once-key.ts'
+import { problemOf, type Problem } from '../submission/problem.ts'
+
+export type Upload<Record> =
+  | { readonly phase: 'empty' }
+  | { readonly phase: 'sending'; readonly fileName: string; readonly share: number }
+  | { readonly phase: 'done'; readonly fileName: string; readonly record: Record }
+  | { readonly phase: 'too_large'; readonly fileName: string }
+  | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem }
+
+/** One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. */
+export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (record: Record) => void) {
+  const [upload, setUpload] = useState<Upload<Record>>({ phase: 'empty' })
+  const running = useRef<AbortController>(undefined)
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  }, [onArrived])
+  const last = useRef<{ readonly file: File; readonly key: string }>(undefined)
+
+  const stop = useCallback(() => {
+    running.current?.abort()
+    running.current = undefined
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const start = useCallback(
+    async (file: File, key: string) => {
+      stop()
+      const fileName = file.name
+      const controller = new AbortController()
+      running.current = controller
+      last.current = { file, key }
+      setUpload({ phase: 'sending', fileName, share: 0 })
+      try {
+        const record = await uploadFile<Record>(path, file, {
+          idempotencyKey: key,
+          signal: controller.signal,
+          onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
+        })
+        if (controller.signal.aborted) return
+        setUpload({ phase: 'done', fileName, record })
+        arrived.current?.(record)
+      } catch (error) {
+        if (controller.signal.aborted) return
+        const problem = problemOf(error)
+        if (problem.kind === 'refused') last.current = { file, key: onceKey() }
+        setUpload({ phase: 'failed', fileName, problem })
+      }
+    },
+    [path, stop],
+  )
+
+  const send = useCallback(
+    (file: File) => {
+      if (file.size > maxBytes) setUpload({ phase: 'too_large', fileName: file.name })
+      else void start(file, onceKey())
+    },
+    [maxBytes, start],
+  )
+
+  const retry = useCallback(() => {
+    if (last.current) void start(last.current.file, last.current.key)
+  }, [start])
+
+  const clear = useCallback(() => {
+    stop()
+    setUpload({ phase: 'empty' })
+  }, [stop])
+
+  return { upload, send, retry, clear }
+}

@@ -1,0 +1,183 @@
+import type { Pool } from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../apps/api/src/platform/database/pool.ts'
+import { aPicture } from '../apps/api/src/testing/storefront.ts'
+import { openBrowser } from './browser.ts'
+import { aDataFolder, embeddedDatabaseUrl, endServices, freePort, startService } from './started-service.ts'
+import type { StartedService } from './started-service.ts'
+import { barriersOn, scrollsSideways, watch } from './watched-page.ts'
+
+const PHONE = { width: 375, height: 812 }
+const QUOTA = 5
+
+let service: StartedService
+let pool: Pool
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  const port = await freePort()
+  service = await startService({
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  })
+  pool = createPool(embeddedDatabaseUrl(dataFolder), { max: 1, onError: () => undefined })
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+test('somebody asks for a quote by e-mail, with artwork, and learns the reference', async () => {
+  const { page, complaints, close } = await opened('/contact')
+  await fillIn(page)
+  await page.getByLabel('How many pieces').fill('40')
+  await page.getByLabel('Add files').setInputFiles([await aFile('front.png'), await aFile('back.png')])
+  await expect.poll(() => page.getByText('It is here').count()).toBe(2)
+  await page.getByRole('button', { name: 'Remove back.png' }).click()
+  await page.getByRole('button', { name: 'Send the message' }).click()
+
+  const reference = await sentReference(page, 'It is here')
+  const { rows } = await pool.query(
+    'SELECT channel, topic, name, email, quantity_estimate, cardinality(artwork_ids) AS files, locale FROM contact_leads WHERE reference = $1',
+    [reference],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ channel: 'email', topic: 'quote', name: 'Ana Beltrán', email: 'ana@example.com' },
+      ...{ quantity_estimate: 40, files: 1, locale: 'en' },
+    },
+  ])
+  expect(await page.getByText('will answer by e-mail').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Open WhatsApp' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Send the message' }).waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('')
+  await close()
+})
+
+test('somebody asks about an order on WhatsApp, in Spanish, and may open the chat', async () => {
+  const { page, complaints, close } = await opened('/es/contact?topic=order&order=PL-2026-000042')
+  await page.getByLabel('Por WhatsApp').check()
+  await page.getByLabel('Tu nombre').fill('Ana Beltrán')
+  await page.getByLabel('Tu número de WhatsApp').fill('+503 7000-5678')
+  expect(await page.getByLabel('Número de pedido').inputValue()).toBe('PL-2026-000042')
+  await page.getByLabel('Tu mensaje').fill('¿Puedo recogerlo el sábado?')
+  await page.getByLabel('Pueden contactarme').check()
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
+
+  const reference = await sentReference(page, 'Ya lo tenemos')
+  const chat = new URL(String(await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')))
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/50370001234')
+  expect(chat.searchParams.get('text')).toContain(reference)
+  const { rows } = await pool.query(
+    'SELECT channel, phone, email, order_number FROM contact_leads WHERE reference = $1',
+    [reference],
+  )
+  expect(rows).toEqual([
+    { channel: 'whatsapp', phone: '+50370005678', email: null, order_number: 'PL-2026-000042' },
+  ])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what is missing is said at its field, and the first of them gets the focus', async () => {
+  const { page, close } = await opened('/contact')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('Tell us how to call you.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("autocomplete")')).toBe('name')
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('Your e-mail').fill('ana@')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('We need an e-mail address to answer to').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('email')
+  expect(await barriersOn(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await close()
+})
+
+test('a message survives a reload, and a lost connection does not send it twice', async () => {
+  const { page, context, close } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  await fillIn(page, 'Kept through it all')
+  await page.reload()
+  await page.getByRole('button', { name: 'Send the message' }).waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
+
+  // The shop stores the message, but its answer is lost on the way.
+  await page.route('**/api/contact-leads', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('It did not go through').waitFor()
+  await page.unroute('**/api/contact-leads')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText('It did not go through').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await sentReference(page, 'It is here')
+  const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('too many messages are refused with the words of the shop, and with the time to wait', async () => {
+  for (let spent = 0; spent < QUOTA; spent += 1) {
+    await fetch(`${service.url}/api/contact-leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  }
+  const { page, close } = await opened('/contact', {}, /429/)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByText(/You can try again in \d+:\d\d\./).waitFor()
+  const button = page.getByRole('button', { name: 'Send the message' })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.getAttribute('title')).toMatch(/^Wait \d+:\d\d$/)
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Forty hoodies for Friday.')
+  await close()
+})
+
+test('without scripts the ways to the shop are plain links, and the form asks for nothing', async () => {
+  const { page, complaints, close } = await opened('/contact', { javaScriptEnabled: false })
+  const href = (name: RegExp) => page.locator('main').getByRole('link', { name }).getAttribute('href')
+  expect(await href(/WhatsApp/)).toBe('https://wa.me/50370001234')
+  expect(await href(/E-mail/)).toBe('mailto:hello@platen.example')
+  expect(await page.getByLabel('Your message').isDisabled()).toBe(true)
+  expect(await page.locator('main noscript').innerHTML()).toContain('Without JavaScript')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+async function opened(path: string, options: Parameters<Browser['newContext']>[0] = {}, allowed?: RegExp) {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  const { complaints } = watch(page, service.url, allowed)
+  await page.goto(service.url + path, { waitUntil: 'load' })
+  return { page, context, complaints, close: () => context.close() }
+}
+
+async function fillIn(page: Page, message = 'Forty hoodies for Friday.'): Promise<void> {
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Your e-mail').fill('ana@example.com')
+  await page.getByLabel('Your message').fill(message)
+  await page.getByLabel('You may contact me').check()
+}
+
+async function sentReference(page: Page, title: string): Promise<string> {
+  await page.getByRole('heading', { name: title }).waitFor()
+  const reference = await page.getByText(/^CL-\d{4}-\d{6}$/).textContent()
+  return String(reference)
+}
+
+async function aFile(name: string) {
+  return { name, mimeType: 'image/png', buffer: await aPicture(600) }
+}

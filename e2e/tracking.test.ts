@@ -1,0 +1,308 @@
+import type { OrderRecord } from '@platen/contract'
+import type { Pool } from 'pg'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../apps/api/src/platform/database/pool.ts'
+import { aPicture } from '../apps/api/src/testing/storefront.ts'
+import { openBrowser } from './browser.ts'
+import {
+  AT_EVERY_STAGE,
+  aReference,
+  place,
+  placeForChanges,
+  placeWithPixels,
+  type Counter,
+} from './orders-at-every-stage.ts'
+import { OWNER, signIn } from './shop-staff.ts'
+import { aShopper, track } from './shopper.ts'
+import { aDataFolder, embeddedDatabaseUrl, endServices, freePort, startService } from './started-service.ts'
+import type { StartedService } from './started-service.ts'
+import { barriersOn, scrollsSideways, watch } from './watched-page.ts'
+
+const PHONE = { width: 375, height: 812 }
+
+let service: StartedService
+let pool: Pool
+let counter: Counter
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  const port = await freePort()
+  service = await startService({
+    ...OWNER,
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  pool = createPool(embeddedDatabaseUrl(dataFolder), { max: 1, onError: () => undefined })
+  const { url } = service
+  counter = { url, pool, shopper: await aShopper(url), staff: await signIn(url) }
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> = {
+  awaiting_payment: ['Waiting for your payment', '0000-1234-5678', '1 day and 23 hours left'],
+  rest_due: ['A part is still to pay', 'Paid $5.00', 'Amount due'],
+  payment_rejected: ['We could not find your payment', 'There is no such number at our bank.'],
+  payment_review: ['We are checking your payment', 'Nothing for now. We will write to you.'],
+  artwork_review: ['We are looking at your artwork', 'a person will look at it'],
+  artwork_changes: ['Your artwork needs a new version', 'Please send it with more pixels.'],
+  ready_to_print: ['Next on the film', 'Nothing for now.'],
+  in_production: ['On the press', 'Your artwork was printed'],
+  ready_pickup: ['Your order is ready', 'Come by and pick it up.'],
+  handover_missed: ['We missed each other', 'agree on another time'],
+  completed: ['All done', 'Your order was handed over'],
+  returned: ['Your order is back with us'],
+  on_hold: ['On hold', 'We wait for black tees in M.'],
+  cancelled: ['Cancelled', 'You asked us to.', 'We sent $4.50 back to you', '$10.00 of what you paid'],
+  expired: ['Expired before it was paid', 'you owe nothing'],
+}
+
+test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
+  'on a phone, an order at %s says where it stands and what follows',
+  async (stage) => {
+    const order = await AT_EVERY_STAGE[stage](counter)
+    const { page, complaints, close } = await opened(pageOf(order))
+    const [title = '', ...words] = STANDS[stage]
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const text = await textOf(page)
+    for (const expected of [order.number, ...words]) expect(text).toContain(expected)
+    if (stage === 'expired' || stage === 'cancelled')
+      expect(text).not.toMatch(/Pay before|Ready by|Paid\? Tell us/)
+    expect(await page.title()).toBe(`Order ${order.number} · Platen Print Studio`)
+    expect(await scrollsSideways(page)).toBe(false)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+test.each([
+  ['light', ''],
+  ['dark', '/es'],
+] as const)('nothing on the page keeps anybody out, in %s', async (colorScheme, language) => {
+  for (const order of [await place(counter), await placeForChanges(counter)]) {
+    const { page, close } = await opened(language + pageOf(order), { colorScheme })
+    await page
+      .locator('summary')
+      .evaluateAll((all) => all.forEach((one) => (one as unknown as { click(): void }).click()))
+    expect(await barriersOn(page)).toEqual([])
+    await close()
+  }
+})
+
+test('speaks Spanish at the Spanish address, with the money and the days of its readers', async () => {
+  const order = await place(counter)
+  const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
+  const text = await textOf(page)
+  expect(text).toContain('Esperamos tu pago')
+  expect(text).toContain('14,50 US$')
+  expect(text).toContain('Recibimos tu pedido')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a customer tells of a payment with the number of the slip', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByText('Paid? Tell us').click()
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByText('We need the number to find your payment.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true')
+
+  const reference = aReference()
+  await page.getByLabel('Number on the slip').fill(reference)
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByText('Thank you! We look at it and write to you.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
+  expect((await track(service.url, order)).payments).toMatchObject([
+    { instructionId: 'bank_main', reference },
+  ])
+  await close()
+})
+
+test('a customer who paid another way sends a picture of the confirmation', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByText('Paid? Tell us').click()
+  await page.getByLabel('How you paid').selectOption('Mobile wallet')
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByText('We need a picture of the slip or of the confirmation.').waitFor()
+
+  await choose(page, 'Choose a file', 'slip.png', await aPicture(300))
+  await page.getByText('It is here').waitFor()
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
+  const { payments } = await track(service.url, order)
+  expect(payments).toMatchObject([{ instructionId: 'mobile_wallet', status: 'submitted' }])
+  const { rows } = await pool.query(
+    'SELECT proof_id FROM payments JOIN orders AS o ON o.id = order_id WHERE o.number = $1 AND proof_id IS NOT NULL',
+    [order.number],
+  )
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('what the shop refuses is said in its own words, and the page catches up with it', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order), {}, /409/)
+  await page.getByText('Paid? Tell us').click()
+  await counter.staff.decide(order, 'cancellation', { reason: 'Sold out.' })
+  await page.getByLabel('Number on the slip').fill(aReference())
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cancelled' }).waitFor()
+  await close()
+})
+
+test('a customer replaces the artwork of every print that needs it with one file', async () => {
+  const order = await placeForChanges(counter)
+  const { page, close } = await opened(pageOf(order))
+  await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
+  await page.getByText('It would not print well yet:').waitFor()
+  await page.getByText('at least 150 are needed').waitFor()
+
+  await page.getByRole('button', { name: 'Remove soft.png' }).click()
+  await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
+  await page.getByText('The check found nothing wrong with it.').waitFor()
+  await page.getByRole('button', { name: 'Use this version' }).click()
+  await page.getByText('We have your new version and checked it.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Next on the film' }).waitFor()
+
+  const tracked = await track(service.url, order)
+  expect(tracked.artworkStatus).toBe('approved')
+  expect(tracked.items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
+  await close()
+})
+
+test('artwork that failed its check can be replaced before anything is paid', async () => {
+  const order = await placeWithPixels(counter, 600)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByRole('heading', { name: 'Pay for your order' }).waitFor()
+  await page.getByText('would print blurred').waitFor()
+  await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
+  await page.getByRole('button', { name: 'Use this version' }).click()
+  await page.getByText('We have your new version and checked it.').waitFor()
+  expect((await track(service.url, order)).artworkStatus).toBe('approved')
+  await close()
+})
+
+test('follows the order by itself while somebody looks, and says so when it cannot', async () => {
+  const order = await place(counter)
+  const { page, context, close } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
+  await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
+  await counter.staff.takePayment(order)
+  await page.clock.fastForward(25_000)
+  await page.getByRole('heading', { level: 1, name: 'Next on the film' }).waitFor()
+
+  await context.setOffline(true)
+  await page.getByText('You are offline. This is how it stood at').waitFor()
+  await counter.staff.produce(order, 'printed')
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'On the press' }).waitFor()
+  await close()
+})
+
+test('a message about the order has its number in it already', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  const link = async (name: RegExp) =>
+    decodeURIComponent(String(await page.getByRole('link', { name }).getAttribute('href')))
+  expect(await link(/Write on WhatsApp/)).toBe(
+    `https://wa.me/50370001234?text=Hello, this is about my order ${order.number}.`,
+  )
+  expect(await link(/Send an e-mail/)).toBe(`mailto:hello@platen.example?subject=Order ${order.number}`)
+  await close()
+})
+
+test.each([
+  ['/orders/', 'There is no order here', 'Check the link'],
+  ['/es/orders/', 'Aquí no hay ningún pedido', 'Revisa el enlace'],
+])('a link of %s that opens nothing says to check it', async (path, title, advice) => {
+  for (const token of ['abc', 'A'.repeat(43), '%3Cscript%3E']) {
+    const reply = await fetch(service.url + path + token)
+    expect(reply.status).toBe(404)
+    const body = await reply.text()
+    expect(body).toContain(title)
+    expect(body).toContain(advice)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
+
+test('nobody keeps the page, lists it, hears its address from it or finds it in the log', async () => {
+  const order = await place(counter)
+  const reply = await fetch(service.url + pageOf(order))
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(service.output()).not.toContain(String(order.trackingToken))
+})
+
+test('reads without scripts, and offers nothing that needs them', async () => {
+  const hostile = `"><script>alert('x')</script><img src=//evil.example onerror=alert(1)>`
+  const order = await place(counter, { quantity: 2 }, { note: hostile })
+  const { page, complaints, close } = await opened(pageOf(order), { javaScriptEnabled: false })
+  const text = await textOf(page)
+  for (const words of [
+    'Waiting for your payment',
+    '$29.00',
+    '0000-1234-5678',
+    'Full front',
+    '200 × 200 mm',
+    hostile,
+  ]) {
+    expect(text).toContain(words)
+  }
+  await page.getByText('Paid? Tell us').click()
+  // Chromium keeps the words in the page, but shows them only where scripts are off by its own settings.
+  expect(await page.locator('form noscript').innerHTML()).toContain(
+    'Without JavaScript this page cannot send',
+  )
+  expect(await page.getByRole('button', { name: 'Tell the shop' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Write on WhatsApp/ }).isVisible()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+async function opened(
+  path: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+  allowed?: RegExp,
+  withClock = false,
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  if (withClock) await page.clock.install()
+  const { complaints } = watch(page, service.url, allowed)
+  await page.goto(service.url + path, { waitUntil: 'load' })
+  if (options.javaScriptEnabled !== false)
+    await page.getByRole('button', { name: /Look again|Mirar de nuevo/ }).waitFor()
+  return { page, context, complaints, close: () => context.close() }
+}
+
+const pageOf = ({ trackingToken }: OrderRecord) => `/orders/${String(trackingToken)}`
+
+async function choose(page: Page, action: string, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(action).setInputFiles({ name, mimeType: 'image/png', buffer })
+}
+
+/** What a person reads, with plain spaces. */
+async function textOf(page: Page): Promise<string> {
+  return (await page.locator('main').innerText()).replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+}

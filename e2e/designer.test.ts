@@ -294,9 +294,10 @@ async function expectPreviewToBeTrue(page: Page): Promise<void> {
     y: numbers!.offsetYMm,
   }
   for (const side of ['width', 'height', 'x', 'y'] as const) {
-    expect(Math.abs(measured[side] - ordered[side]), `${side} of ${JSON.stringify(numbers)}`).toBeLessThan(
-      0.5,
-    )
+    expect(
+      Math.abs(measured[side] - ordered[side]),
+      `${side} of ${numbers!.widthMm} mm at ${numbers!.rotationDeg}°`,
+    ).toBeLessThan(0.5)
   }
 }
 

@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { aPicture } from '../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { aDataFolder, embeddedDatabaseUrl, endServices, freePort, startService } from './started-service.ts'
 import type { StartedService } from './started-service.ts'
-import { barriersOn, scrollsSideways, watch } from './watched-page.ts'
+import { scrollsSideways, watch } from './watched-page.ts'
 
 const PHONE = { width: 375, height: 812 }
 const QUOTA = 5
@@ -66,7 +67,7 @@ test('somebody asks about an order on WhatsApp, in Spanish, and may open the cha
   await page.getByLabel('Por WhatsApp').check()
   await page.getByLabel('Tu nombre').fill('Ana Beltrán')
   await page.getByLabel('Tu número de WhatsApp').fill('+503 7000-5678')
-  expect(await page.getByLabel('Número de pedido').inputValue()).toBe('PL-2026-000042')
+  await expect.poll(() => page.getByLabel('Número de pedido').inputValue()).toBe('PL-2026-000042')
   await page.getByLabel('Tu mensaje').fill('¿Puedo recogerlo el sábado?')
   await page.getByLabel('Pueden contactarme').check()
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
@@ -96,7 +97,7 @@ test('what is missing is said at its field, and the first of them gets the focus
   await page.getByRole('button', { name: 'Send the message' }).click()
   await page.getByText('We need an e-mail address to answer to').waitFor()
   expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('email')
-  expect(await barriersOn(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
   await close()
 })
@@ -105,8 +106,7 @@ test('a message survives a reload, and a lost connection does not send it twice'
   const { page, context, close } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await fillIn(page, 'Kept through it all')
   await page.reload()
-  await page.getByRole('button', { name: 'Send the message' }).waitFor()
-  expect(await page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
 
   // The shop stores the message, but its answer is lost on the way.
   await page.route('**/api/contact-leads', async (route) => {

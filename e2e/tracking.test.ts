@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { aPicture } from '../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import {
   AT_EVERY_STAGE,
@@ -17,7 +18,7 @@ import { OWNER, signIn } from './shop-staff.ts'
 import { aShopper, track } from './shopper.ts'
 import { aDataFolder, embeddedDatabaseUrl, endServices, freePort, startService } from './started-service.ts'
 import type { StartedService } from './started-service.ts'
-import { barriersOn, scrollsSideways, watch } from './watched-page.ts'
+import { scrollsSideways, watch } from './watched-page.ts'
 
 const PHONE = { width: 375, height: 812 }
 
@@ -91,7 +92,7 @@ test.each([
     await page
       .locator('summary')
       .evaluateAll((all) => all.forEach((one) => (one as unknown as { click(): void }).click()))
-    expect(await barriersOn(page)).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
     await close()
   }
 })

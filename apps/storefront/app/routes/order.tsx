@@ -4,13 +4,15 @@ import {
   useRouteError,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router'
 import { ProblemPage } from '../features/problems/problem-page.tsx'
+import { pageMeta } from '../features/seo/page-meta.ts'
 import { NoOrderPage } from '../features/tracking/no-order-page.tsx'
 import { loadTrackedOrder, type TrackedOrder } from '../features/tracking/tracked-order.ts'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
-import { usePage } from '../lib/page.ts'
 import { apiOf } from '../lib/visit.ts'
+import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
@@ -20,6 +22,16 @@ export const headers: HeadersFunction = () => ({
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ shop, messages }) => ({
+    title: fill(messages.order.metaTitle, {
+      number: args.loaderData?.tracked.order.number ?? '',
+      store: shop.storeName,
+    }),
+    description: messages.order.keepSecret,
+    personal: true,
+  }))
 
 interface Tracking {
   readonly trackingToken: string
@@ -38,7 +50,5 @@ export default function Order() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { messages } = usePage()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NoOrderPage />
-  return <ProblemPage error={error} messages={messages} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoOrderPage /> : <ProblemPage error={error} />
 }

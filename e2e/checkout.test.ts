@@ -416,18 +416,18 @@ async function secondsLeft(page: Page): Promise<number> {
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate<boolean>('element => element === document.activeElement')) return
     await page.keyboard.press('Tab')
   }
   throw new Error('The keyboard does not reach it.')
 }
 
 function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id)
+  return page.evaluate('document.activeElement?.id')
 }
 
 function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }
 
 function kept(page: Page, name: string): Promise<string | null> {

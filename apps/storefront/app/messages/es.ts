@@ -482,7 +482,8 @@ export const es: Messages = {
     placedText: 'Gracias. Estamos abriendo su página, donde puedes seguir cada paso.',
     placedLink: 'Abrir la página de mi pedido',
     unsureTitle: '¿Llegó tu pedido?',
-    unsureText: 'Lo enviaste el {moment} y la respuesta nunca llegó. Pregunta a la tienda: se hace una sola vez.',
+    unsureText:
+      'Lo enviaste el {moment} y la respuesta nunca llegó. Pregunta a la tienda: se hace una sola vez.',
     unsureAsk: 'Enviar el mismo pedido otra vez',
     insecure:
       'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Escríbenos y tomamos tu pedido.',

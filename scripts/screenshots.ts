@@ -1,0 +1,92 @@
+/**
+ * `npm run screenshots`: a picture of each page of the storefront, at phone and desktop size, light and dark, of a shop
+ * that runs for this alone. They are written to `screenshots/`, to be looked at before work is called done.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
+import { startServer } from '../benchmarks/processes.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { aDesign } from '../e2e/filled-cart.ts'
+import { aBotToken, aShopper, submitOrder, type Shopper } from '../e2e/shopper.ts'
+
+const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url))
+const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const
+const SCHEMES = ['light', 'dark'] as const
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+  /** What makes the page worth a picture; it is loaded already. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
+const shop = await startServer(() => ['apps/api/src/main.ts'], {
+  path: '/api/v1/health',
+  env: { DATA_DIR: folder, METRICS_PORT: 'off', RATE_LIMIT_FACTOR: '1000' },
+})
+const browser = await openBrowser()
+try {
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT)
+  const shopper = await aShopper(shop.url)
+  const shots = await everyPage(shopper)
+  const cart = JSON.stringify([
+    await aDesign(shopper, {
+      id: 'tees',
+      colour: 'Sand',
+      zoneIds: ['full_front', 'left_sleeve'],
+      sizes: { S: 2, M: 4, XL: 1 },
+    }),
+    await aDesign(shopper, {
+      id: 'hoodies',
+      slug: 'pullover-hoodie',
+      colour: 'Navy',
+      zoneIds: ['full_back'],
+      sizes: { L: 2 },
+    }),
+  ])
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 })
+      await context.addInitScript((items) => localStorage.setItem('platen.cart', items), cart)
+      for (const shot of shots) await take(context, shot, `${shot.name}-${size}-${colorScheme}`)
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function everyPage(shopper: Shopper): Promise<Shot[]> {
+  const order = await shopper.order({ quantity: 3 })
+  const { order: placed } = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
+  return [
+    { name: 'home', path: '/' },
+    { name: 'garments', path: '/garments' },
+    { name: 'garment', path: '/garments/classic-tee' },
+    { name: 'designer-empty', path: '/design/classic-tee?colour=Sand' },
+    { name: 'designer', path: '/design/classic-tee?cartItem=tees' },
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/checkout' },
+    { name: 'order', path: `/orders/${placed.trackingToken ?? ''}` },
+    { name: 'contact', path: '/contact' },
+    { name: 'policies', path: '/policies' },
+    { name: 'not-found', path: '/nothing-here' },
+    { name: 'home-spanish', path: '/es' },
+  ]
+}
+
+async function take(context: BrowserContext, { path, prepare }: Shot, name: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
+  await page.close()
+  console.log(`screenshots/${name}.png`)
+}

@@ -162,8 +162,8 @@ export const en = {
     offlineText: 'Your design is kept on this device. Uploads and checks go on once you are connected.',
 
     zones: 'Where to print',
-    zoneEmpty: '{zone}, up to {size}, empty',
-    zonePrinted: '{zone}, up to {size}, printed',
+    zoneEmpty: '{zone} · {size}, empty',
+    zonePrinted: '{zone} · {size}, printed',
     upTo: 'up to {size}',
     empty: 'Empty',
     addHere: 'Artwork for: {zone}',
@@ -181,7 +181,7 @@ export const en = {
     lostText: '{file} did not arrive. Nothing is lost: try again, and it goes on.',
     reuse: 'Your artwork',
     useHere: 'Print {file} on: {zone}',
-    remove: 'Remove from: {zone}',
+    remove: 'Remove print: {zone}',
     removeShort: 'Remove print',
 
     printRole: 'print',

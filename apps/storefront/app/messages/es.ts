@@ -169,8 +169,8 @@ export const es: Messages = {
       'Tu diseño queda guardado en este dispositivo. Las cargas y revisiones siguen al reconectarte.',
 
     zones: 'Dónde imprimir',
-    zoneEmpty: '{zone}, hasta {size}, vacía',
-    zonePrinted: '{zone}, hasta {size}, impresa',
+    zoneEmpty: '{zone} · {size}, vacía',
+    zonePrinted: '{zone} · {size}, impresa',
     upTo: 'hasta {size}',
     empty: 'Vacía',
     addHere: 'Arte para: {zone}',
@@ -188,7 +188,7 @@ export const es: Messages = {
     lostText: '{file} no llegó. No se pierde nada: intenta de nuevo y continúa.',
     reuse: 'Tus artes',
     useHere: 'Imprimir {file} en: {zone}',
-    remove: 'Quitar de: {zone}',
+    remove: 'Quitar impresión: {zone}',
     removeShort: 'Quitar impresión',
 
     printRole: 'impresión',

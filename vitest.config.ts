@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,scripts,e2e}/**/*.test.ts'],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // How long news of a change may take to arrive on a busy machine.
     expect: { poll: { timeout: 10_000 } },

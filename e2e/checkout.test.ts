@@ -416,7 +416,7 @@ async function secondsLeft(page: Page): Promise<number> {
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await target.evaluate('element => element === document.activeElement')) === true) return
+    if ((await target.and(page.locator(':focus')).count()) === 1) return
     await page.keyboard.press('Tab')
   }
   throw new Error('The keyboard does not reach it.')

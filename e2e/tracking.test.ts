@@ -102,7 +102,7 @@ test('speaks Spanish at the Spanish address, with the money and the days of its 
   const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
   const text = await textOf(page)
   expect(text).toContain('Esperamos tu pago')
-  expect(text).toContain('14,50 US$')
+  expect(text).toContain('$14.50')
   expect(text).toContain('Recibimos tu pedido')
   expect(complaints).toEqual([])
   await close()

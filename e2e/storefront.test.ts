@@ -15,7 +15,12 @@ test('the shop is at the root, in the language of the address', async () => {
   expect(await (await get('/es')).text()).toMatch(/<html lang="es"[^]*Ir al contenido/)
 })
 
-test('a page without scripts carries none, and one with scripts lets only its own run', async () => {
+test('a page without scripts carries the cart count alone, and one with scripts lets only its own run', async () => {
+  const home = [
+    ...(await (await get('/policies')).text()).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g),
+  ].map(String)
+  expect(home).toEqual([expect.stringMatching(/src="\/assets\/cart-count-[\w-]+\.js"/)])
+
   const cart = await get('/cart')
   const policy = cart.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

@@ -1,7 +1,7 @@
 /** Builds the web apps when their sources changed since the last time. `npm start` and `npm test` call it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -22,6 +22,8 @@ const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 const fingerprint = fingerprintOfSources()
 if (readText(STAMP) !== fingerprint) {
   console.log('Platen: building the storefront.')
+  // What is interrupted or broken must not pass for the last good build.
+  rmSync(STAMP, { force: true })
   build()
   await compressFiles(join(APP, 'build/client'))
   writeFileSync(STAMP, fingerprint)

@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router'
 import { visitOf } from './lib/visit.ts'
 
 const PATIENCE_MS = 8_000
@@ -22,17 +28,27 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
+          clearTimeout(patience)
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
           pipe(body)
         },
-        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
-        onError: () => {
+        onShellError: (error) => {
+          clearTimeout(patience)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+        onError: (error) => {
           answer = 500
+          visitOf(context).report(error)
         },
       },
     )
-    setTimeout(abort, PATIENCE_MS).unref()
+    const patience = setTimeout(abort, PATIENCE_MS).unref()
   })
+}
+
+/** Of loaders. What a page answers on purpose, and a visitor who has left, are no defects. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)
 }

@@ -9,6 +9,8 @@ export interface Visit {
   readonly publicUrl: string
   /** Lets this page's own inline scripts run, and no others. */
   readonly nonce: string
+  /** Notes a defect that a page met, with the request that it answers. */
+  readonly report: (error: unknown) => void
 }
 
 export const visitContext = createContext<Visit>()

@@ -20,7 +20,8 @@ test('both languages ask for the same values in each text', () => {
 
 test('no text is empty, and Spanish is not left in English', () => {
   const english = texts(en)
-  const same = [...texts(es)].filter(([path, text]) => text.length > 24 && english.get(path) === text)
+  const words = (text: string) => text.replaceAll(/\{\w+\}|\W/g, '')
+  const same = [...texts(es)].filter(([path, text]) => words(text).length > 20 && english.get(path) === text)
   expect(same).toEqual([])
   expect([...english.values()].filter((text) => text.trim() === '')).toEqual([])
 })

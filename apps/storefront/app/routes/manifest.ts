@@ -1,11 +1,11 @@
-import { expectData } from '@platen/api-client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { PAPER } from '../features/seo/theme-colour.ts'
+import { load } from '../lib/load.ts'
 import { apiOf } from '../lib/visit.ts'
 
 /** For those who keep the shop on their home screen. A page and not a file, because the shop has its own name. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const shop = await expectData(apiOf(context).GET('/api/v1/public-config'))
+  const shop = await load(apiOf(context).GET('/api/v1/public-config'))
   return Response.json(
     {
       name: shop.storeName,

@@ -160,13 +160,13 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 /** Plain links: another language is another page, with other texts in it. */
 function LanguageLinks() {
   const { messages, language: current } = usePage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <nav aria-label={messages.shell.languages} className="flex gap-4">
       {LANGUAGES.map((language) => (
         <a
           key={language}
-          href={inLanguage(pathname, language)}
+          href={inLanguage(pathname, language) + search}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}

@@ -31,9 +31,8 @@ const LABELS = {
   'lead.updated': null,
 } as const satisfies Record<EventType, string | null>
 
-/** Of these the customer is told why: the same of which letters say it. */
+/** Of these the customer is told why: the same of which letters say it. Why it is on hold is said while it is. */
 const TELLS_WHY: readonly EventType[] = [
-  'order.held',
   'order.cancelled',
   'payment.rejected',
   'payment.refunded',

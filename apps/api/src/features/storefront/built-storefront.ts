@@ -6,6 +6,7 @@ export interface Visit {
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string
+  readonly report: (error: unknown) => void
 }
 
 export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
@@ -27,7 +28,10 @@ export function findStorefront(build = BUILD): BuiltStorefront | undefined {
   let pages: Promise<AnswerPage> | undefined
   return {
     filesFolder,
-    loadPages: () =>
-      (pages ??= import(server.href).then((module: { answerPage: AnswerPage }) => module.answerPage)),
+    loadPages: () => {
+      pages ??= import(server.href).then((module: { answerPage: AnswerPage }) => module.answerPage)
+      pages.catch(() => (pages = undefined))
+      return pages
+    },
   }
 }

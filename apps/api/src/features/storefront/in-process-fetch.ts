@@ -1,4 +1,5 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import inject, { type InjectOptions } from 'light-my-request'
 
 /**
  * `fetch` of the public interface without a socket, in the name of `clientAddress`: a page that asks for the catalogue
@@ -15,7 +16,11 @@ export function inProcessFetch(app: FastifyInstance, clientAddress: string): typ
       remoteAddress: clientAddress,
     }
     if (request.body !== null) options.payload = Buffer.from(await request.arrayBuffer())
-    const { statusCode, headers, rawPayload } = await app.inject(options)
+    // Not the server's own `inject`, which refuses as soon as it closes: a page that is under way may still ask.
+    const { statusCode, headers, rawPayload } = await inject(
+      (request, response) => app.routing(request, response),
+      options,
+    )
     const answer = new Headers()
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) answer.set(name, String(value))

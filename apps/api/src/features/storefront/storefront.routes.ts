@@ -1,9 +1,11 @@
+import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { FILES } from '../../platform/http/server.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
 interface StorefrontDeps {
@@ -11,9 +13,18 @@ interface StorefrontDeps {
   readonly storefront: BuiltStorefront
 }
 
+/** A client may name the whole address; the page's own is the public one. */
+const ORIGIN = /^https?:\/\/[^/]*/i
+
 /** The shop's pages and their files: every address that is not the interface's. */
 export function storefrontRoutes(app: FastifyInstance, { config, storefront }: StorefrontDeps): void {
+  const assets = join(storefront.filesFolder, 'assets') + sep
   app.register(async (files) => {
+    // One name for all of them in log and metrics: theirs change with every build.
+    files.addHook('onRequest', (request, _reply, done) => {
+      request.pattern = FILES
+      done()
+    })
     await files.register(serveFiles, {
       root: storefront.filesFolder,
       wildcard: false,
@@ -23,7 +34,7 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
       cacheControl: false,
       setHeaders: (reply, path) => {
         // The name of an asset says what is in it, so it never changes.
-        const forever = path.includes('/assets/')
+        const forever = path.startsWith(assets)
         reply.header(
           'cache-control',
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -43,6 +54,7 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
       fetch: inProcessFetch(app, request.ip),
       publicUrl: config.publicUrl,
       nonce,
+      report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
     })
     reply.code(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
@@ -58,6 +70,7 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
       const value = request.headers[name]
       if (value !== undefined) headers.set(name, value)
     }
-    return new Request(new URL(request.url, config.publicUrl), { headers })
+    const target = request.url.replace(ORIGIN, '')
+    return new Request(new URL(target, config.publicUrl), { headers })
   }
 }

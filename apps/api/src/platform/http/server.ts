@@ -142,10 +142,14 @@ class FewLines extends LogController {
   }
 }
 
+/** The pattern of the files of the web apps. */
+export const FILES = '/files'
+
 /** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
 function logRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void {
   const { operation } = request
-  if (operation?.quota === 'public-read' && reply.statusCode < 400) return
+  const cheap = operation?.quota === 'public-read' || request.pattern === FILES
+  if (cheap && reply.statusCode < 400) return
   request.log.info(
     {
       requestId: request.id,

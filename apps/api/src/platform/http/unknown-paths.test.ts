@@ -55,11 +55,49 @@ test.each([
   )
 })
 
-function aServer() {
+/** The same server with the pages of a web app on every other address. */
+const WITH_PAGES: Record<string, Answer | 'page'> = {
+  'GET /': 'page',
+  'GET /garments?x=//y': 'page',
+  'GET http://shop.example/garments': 'page',
+  'GET /things/1/2': 'page',
+  'POST /garments': notAllowed('GET, HEAD'),
+  'GET /api/orders': notAllowed('POST'),
+  'GET /api/nothing': unknown(),
+  'GET /%61pi/nothing': unknown(),
+  'POST /api/nothing': unknown(),
+  'GET /docs/nothing': unknown(),
+  'GET /.well-known/nothing': unknown(),
+  'GET /apis': 'page',
+  'GET //': unknown(),
+  'GET //evil.example/garments': unknown(),
+  'GET /\\evil.example': unknown(),
+}
+
+test.each(Object.entries(WITH_PAGES))('beside pages, %s', async (line, expected) => {
+  const { port } = await aServer({ pages: true })
+
+  const reply = await sendRaw(port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, {
+    keepOpen: true,
+  })
+  if (expected === 'page') {
+    expect([reply.status, reply.body]).toEqual([200, 'a page'])
+    return
+  }
+  expect({ status: reply.status, allow: reply.headers.allow }).toEqual({
+    status: expected.status,
+    allow: expected.allow,
+  })
+  expect(JSON.parse(reply.body)).toMatchObject({ error: { code: expected.code } })
+})
+
+function aServer({ pages = false } = {}) {
   return startBareServer(
     (app) => {
       app.route({ method: ['GET', 'PUT'], url: '/things/:id', handler: () => ({}) })
       app.post('/orders', () => ({}))
+      app.post('/api/orders', () => ({}))
+      if (pages) app.get('/*', { config: { pages: true } }, () => 'a page')
     },
     { publicUrl: 'https://shop.example' },
   )

@@ -11,6 +11,8 @@ declare module 'fastify' {
 
 /** What is below these is the interface's: programs are told in its words that there is nothing. */
 const INTERFACE = /^\/(api|docs|\.well-known)(\/|$)/
+/** No page has such an address, and whoever joins it to an origin gets another one. */
+const OTHER_ORIGIN = /^\/[/\\]|\\/
 
 /**
  * A known path with another method: 405 and `Allow`. Anything else: 404, which names the API description.
@@ -40,7 +42,7 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
       return
     }
     const path = pathOf(request.url)
-    if (is404 || INTERFACE.test(path)) done(refuse(request.method, path))
+    if (is404 || INTERFACE.test(path) || OTHER_ORIGIN.test(path)) done(refuse(request.method, path))
     else done()
   })
 
@@ -59,7 +61,8 @@ export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): voi
 
   function allowedFor(path: string): string[] {
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => [...entry.methods])
-    if (methods.length > 0 || !servesPages || INTERFACE.test(path)) return methods
+    const isPage = servesPages && !INTERFACE.test(path) && !OTHER_ORIGIN.test(path)
+    if (methods.length > 0 || !isPage) return methods
     return ['GET', 'HEAD']
   }
 }

@@ -1,5 +1,6 @@
+import type { Resources } from '@platen/api-client'
 import { kept } from '../../lib/kept.ts'
-import { unitsOf, type CartItem } from './cart-item.ts'
+import { orderLines, unitsOf, type CartItem } from './cart-item.ts'
 
 const EMPTY: readonly CartItem[] = []
 const cart = kept<readonly CartItem[]>('cart', EMPTY, isCart)
@@ -23,15 +24,19 @@ export function replaceCart(items: readonly CartItem[]): boolean {
   return cart.write(items)
 }
 
-export function emptyCart(): void {
-  cart.write(EMPTY)
+/** Takes out what was ordered. A design that was changed or added since stays. */
+export function takeOutOrdered(lines: Resources['OrderCreate']['items']): void {
+  const ordered = new Set(lines.map((line) => JSON.stringify(line)))
+  cart.write(
+    cart.read().filter((item) => !orderLines([item]).every((line) => ordered.has(JSON.stringify(line)))),
+  )
 }
 
 export function unitsInCart(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + unitsOf(item), 0)
 }
 
-/** What this version wrote. An older one's cart is left aside, not guessed at. */
+/** What this version wrote. An older one's cart is not guessed at. */
 function isCart(value: unknown): value is readonly CartItem[] {
   return Array.isArray(value) && value.every(isItem)
 }

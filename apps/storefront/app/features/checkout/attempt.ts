@@ -1,4 +1,5 @@
 import { kept } from '../../lib/kept.ts'
+import { orderLines, type CartItem } from '../cart/cart-item.ts'
 import { newId } from '../cart/new-id.ts'
 import type { OrderContent } from './order-of-draft.ts'
 import type { Attempt } from './submission.ts'
@@ -27,9 +28,18 @@ export function attemptFor(content: OrderContent, now: number): Attempt {
 }
 
 /** What a reload interrupted, and whether to go on with it without asking. */
-export function interruptedAttempt(now: number): { attempt: Attempt; fresh: boolean } | undefined {
+export function interruptedAttempt(
+  cart: readonly CartItem[],
+  now: number,
+): { attempt: Attempt; fresh: boolean } | undefined {
   const attempt = unanswered(now)
-  return attempt && !attempt.held ? { attempt, fresh: now - attempt.madeAt < FRESH_MS } : undefined
+  if (!attempt || attempt.held) return undefined
+  return { attempt, fresh: now - attempt.madeAt < FRESH_MS && isStillMeant(attempt, cart) }
+}
+
+/** The cart is as it was sent, or another tab has ordered it already. */
+function isStillMeant({ content }: Attempt, cart: readonly CartItem[]): boolean {
+  return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
 }
 
 /** The shop may or may not have it. Should the customer send the same again, it is the same request. */

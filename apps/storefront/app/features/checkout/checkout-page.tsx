@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { useCart } from '../cart/cart.ts'
+import { readCart, useCart } from '../cart/cart.ts'
 import { useLive } from '../cart/use-live.ts'
 import { interruptedAttempt } from './attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -54,7 +54,7 @@ function LiveCheckout(facts: CheckoutFacts) {
  * is asked first; gives what to ask about.
  */
 function useInterrupted({ submit }: ReturnType<typeof useSubmission>): Attempt | undefined {
-  const [interrupted] = useState(() => interruptedAttempt(Date.now()))
+  const [interrupted] = useState(() => interruptedAttempt(readCart(), Date.now()))
   useEffect(() => {
     if (interrupted?.fresh === true) submit(interrupted.attempt)
     // Once, when the page has come back.

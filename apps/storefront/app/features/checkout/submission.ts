@@ -112,9 +112,12 @@ const PASSING: Readonly<Record<string, Why>> = {
   INTERNAL_ERROR: 'busy',
 }
 
-/** Whether the shop may have the order although this was all that came back. */
+/** The proof of work or the widget failed here, before anything was sent this time. */
+export const UNPROVABLE = 'UNPROVABLE'
+
+/** Whether the shop may have the order, from an earlier try, although this was all that came back. */
 export function leavesOpen({ code }: Refused): boolean {
-  return code === UNREACHABLE.code || PASSING[code] !== undefined
+  return code === UNREACHABLE.code || code === UNPROVABLE || PASSING[code] !== undefined
 }
 
 /** Then the customer decides whether to go on. */

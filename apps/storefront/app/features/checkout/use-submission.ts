@@ -1,12 +1,13 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 import { useEffect, useReducer } from 'react'
 import { prepareBotToken, takeBotToken } from '../bot-check/bot-token.ts'
-import { emptyCart } from '../cart/cart.ts'
+import { takeOutOrdered } from '../cart/cart.ts'
 import { forgetAttempt, holdAttempt } from './attempt.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { sendOrder } from './send-order.ts'
 import {
   EDITING,
+  UNPROVABLE,
   eventOf,
   leavesOpen,
   step,
@@ -49,12 +50,13 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
   useEffect(() => {
     if (state.at === 'placed' && state.trackingToken !== undefined) {
       forgetAttempt()
-      emptyCart()
+      if (state.attempt) takeOutOrdered(state.attempt.content.items)
       forgetDraft()
       onPlaced(state.trackingToken)
     }
     if (state.at === 'refused' && state.refused) {
-      if (!leavesOpen(state.refused)) forgetAttempt()
+      if (leavesOpen(state.refused)) holdAttempt()
+      else forgetAttempt()
       prepareBotToken(protection)
     }
     // Once per state: the handler may be another one at every drawing.
@@ -98,7 +100,7 @@ function answerOf(error: unknown): Answer {
   }
   // Whatever else is thrown while connected is the solving itself.
   if (error instanceof TypeError || !navigator.onLine) return { kind: 'silence', online: navigator.onLine }
-  const refused = { code: 'UNPROVABLE', message: '', resolution: '', fields: [], requestId: null }
+  const refused = { code: UNPROVABLE, message: '', resolution: '', fields: [], requestId: null }
   return { kind: 'refusal', refused, retryAfterSeconds: undefined }
 }
 

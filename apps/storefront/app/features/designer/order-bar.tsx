@@ -31,9 +31,10 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
   function put(): void {
     const { garmentSlug, colour, quantities, placements, note } = design
     const id = cartItemId ?? randomId()
-    putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
+    const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
     bench.close()
-    placeFor(workpiece.garment.slug, cartItemId).clear()
+    // A cart that the browser could not keep lasts as long as the page: then the draft is what survives.
+    if (safe) placeFor(workpiece.garment.slug, cartItemId).clear()
     void navigate(paths.cart())
   }
 

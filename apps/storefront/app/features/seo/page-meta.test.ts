@@ -57,7 +57,10 @@ test('the start page keeps its slash in the first language and has none in anoth
 })
 
 describe('what a page is described from', () => {
-  const matches = [{ id: 'en-shell', loaderData: { shop, messages: en, publicUrl: 'https://shop.example' } }]
+  const matches = [
+    { id: 'root', loaderData: { messages: en, publicUrl: 'https://shop.example' } },
+    { id: 'en-shell', loaderData: { shop } },
+  ]
 
   test('is the address without slashes at the end', () => {
     const location = { pathname: '/garments/' }

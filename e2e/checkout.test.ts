@@ -220,7 +220,8 @@ test('a price that changed is shown beside the old one, and accepting it orders'
     const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
     await notice.locator('strong', { hasText: '$30.00' }).waitFor()
     await notice.locator('s', { hasText: '$29.00' }).waitFor()
-    expect(await notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
+    // The lines come with a fresh quote, a moment after the total.
+    await expect.poll(() => notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
     expect(await countOrders('price')).toBe(0)
     await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
     expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)

@@ -216,14 +216,14 @@ test('a price that changed is shown beside the old one, and accepting it orders'
   await fillOrder(page, 'price')
   await setTeePrice(950)
   try {
-    await submitButton(page).click()
+    await submitButton(page).press('Enter')
     const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
     await notice.locator('strong', { hasText: '$30.00' }).waitFor()
     await notice.locator('s', { hasText: '$29.00' }).waitFor()
     // The lines come with a fresh quote, a moment after the total.
     await expect.poll(() => notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
     expect(await countOrders('price')).toBe(0)
-    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).press('Enter')
     expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
   } finally {
     await setTeePrice(900)
@@ -267,12 +267,12 @@ test('policies that changed are accepted anew, and nothing else is asked again',
       }
       expect(config.policyVersion).toBe('2027-01')
     }, PATIENTLY)
-    await submitButton(page).click()
+    await submitButton(page).press('Enter')
     await page.getByText('Our policies have changed').waitFor()
     await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
     expect(await page.getByRole('checkbox').isChecked()).toBe(false)
     await page.getByRole('checkbox').check()
-    await placeOrder(page)
+    await submitButton(page).press('Enter')
     expect((await orderOnItsPage(page)).note).toBe('policy')
   } finally {
     await pool.query(`UPDATE store_settings SET policy_version = '2026-11'`)

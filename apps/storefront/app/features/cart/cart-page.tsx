@@ -9,7 +9,7 @@ import { useCart } from './cart.ts'
 import { checkItem, type Catalog } from './check-item.ts'
 import { putBack, removeItem, type Removed } from './edit-cart.ts'
 import { priceCart } from './price-cart.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from '../../lib/use-live.ts'
 
 /** All designs of an order to be, each as it will be printed, and what they cost together. */
 export function CartPage({ catalog }: { catalog: Catalog }) {

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart-item.ts'
 import { putIntoCart, readCart, removeFromCart, replaceCart } from './cart.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 
 /** A design that was taken out, and where it lay. */
 export interface Removed {

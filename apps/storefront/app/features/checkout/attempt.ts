@@ -1,6 +1,6 @@
 import { kept } from '../../lib/kept.ts'
 import { orderLines, type CartItem } from '../cart/cart-item.ts'
-import { newId } from '../cart/new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { OrderContent } from './order-of-draft.ts'
 import type { Attempt } from './submission.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLive } from '../cart/use-live.ts'
+import { useLive } from '../../lib/use-live.ts'
 
 interface CopyButtonProps {
   readonly value: string

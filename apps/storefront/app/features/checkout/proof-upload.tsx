@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { fill } from '../../messages/words.ts'
-import { newId } from '../cart/new-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { fieldId } from './form.ts'
 

@@ -12,7 +12,7 @@ import { orderOf, quotedFulfilment } from './order-of-draft.ts'
 import type { RefusalFacts } from './refusal-notice.tsx'
 import { addDays, dayIn } from './slot-dates.ts'
 import { useFreshShop } from './use-fresh-shop.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { useQuote, type Quote } from './use-quote.ts'
 import type { useSubmission } from './use-submission.ts'
 

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { onceKey } from '../submission/once-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { FilePicker } from '../uploads/file-picker.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
@@ -50,7 +50,7 @@ export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFi
         onFiles={(files) =>
           setWaiting((before) => [
             ...before,
-            ...files.slice(0, Math.max(0, room)).map((file) => ({ key: onceKey(), file, isSending: true })),
+            ...files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, isSending: true })),
           ])
         }
       />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import { takeBotToken } from '../bot-check/bot-token.ts'
-import { onceKey } from '../submission/once-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { problemOf, type Problem } from '../submission/problem.ts'
 import { submit } from '../submission/submit.ts'
 import type { Draft } from './draft.ts'
@@ -54,7 +54,7 @@ export function useSending() {
     const content = JSON.stringify(request)
     if (attempt.current?.content === content) return attempt.current
     const botToken = await takeBotToken(shop.botProtection)
-    attempt.current = { content, key: onceKey(), body: { ...request, botToken } }
+    attempt.current = { content, key: newId(), body: { ...request, botToken } }
     return attempt.current
   }
 }

@@ -8,7 +8,7 @@ import { placeFor } from './bench-for.ts'
 import { ConsequenceNotice } from './consequence-notice.tsx'
 import { useDesigning } from './designing.ts'
 import { tierOf, type PricedDesign } from './price-design.ts'
-import { randomId } from './random-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface OrderBarProps {
@@ -30,7 +30,7 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
 
   function put(): void {
     const { garmentSlug, colour, quantities, placements, note } = design
-    const id = cartItemId ?? randomId()
+    const id = cartItemId ?? newId()
     const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
     bench.close()
     // A cart that the browser could not keep lasts as long as the page: then the draft is what survives.

@@ -4,7 +4,7 @@ import { ConnectionLost, uploadFile } from '../../lib/upload-file.ts'
 import type { Artwork } from '../cart/cart-item.ts'
 import type { Picture } from './design.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
-import { randomId } from './random-id.ts'
+import { newId } from '../../lib/new-id.ts'
 
 interface Sending {
   readonly kind: 'sending'
@@ -29,7 +29,7 @@ export function useUpload(maxBytes: number) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const stopper = useRef<AbortController>(undefined)
 
-  async function send(file: File, onDone: (picture: Picture) => void, key = randomId()): Promise<void> {
+  async function send(file: File, onDone: (picture: Picture) => void, key = newId()): Promise<void> {
     stopper.current?.abort()
     if (file.size > maxBytes) {
       setState({ kind: 'tooLarge', fileName: file.name })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { useLive } from '../submission/use-live.ts'
+import { useLive } from '../../lib/use-live.ts'
 
 interface CopyButtonProps {
   readonly text: string

@@ -1,6 +1,6 @@
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { useLive } from '../submission/use-live.ts'
+import { useLive } from '../../lib/use-live.ts'
 import { isOver } from './standing.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
 

@@ -5,11 +5,11 @@ import type { Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { onceKey } from '../submission/once-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { problemOf, type Problem } from '../submission/problem.ts'
 import { ProblemNotice } from '../submission/problem-notice.tsx'
 import { submit } from '../submission/submit.ts'
-import { useLive } from '../submission/use-live.ts'
+import { useLive } from '../../lib/use-live.ts'
 import { FilePicker } from '../uploads/file-picker.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
@@ -148,7 +148,7 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
     }
     setSending(true)
     setProblem(undefined)
-    key.current ??= onceKey()
+    key.current ??= newId()
     try {
       await submit(
         browserApi.POST('/api/v1/orders/{trackingToken}/payments', {

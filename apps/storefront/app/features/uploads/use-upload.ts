@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../lib/upload-file.ts'
-import { onceKey } from '../submission/once-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { problemOf, type Problem } from '../submission/problem.ts'
 
 export type Upload<Record> =
@@ -46,7 +46,7 @@ export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (r
       } catch (error) {
         if (controller.signal.aborted) return
         const problem = problemOf(error)
-        if (problem.kind === 'refused') last.current = { file, key: onceKey() }
+        if (problem.kind === 'refused') last.current = { file, key: newId() }
         setUpload({ phase: 'failed', fileName, problem })
       }
     },
@@ -56,7 +56,7 @@ export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (r
   const send = useCallback(
     (file: File) => {
       if (file.size > maxBytes) setUpload({ phase: 'too_large', fileName: file.name })
-      else void start(file, onceKey())
+      else void start(file, newId())
     },
     [maxBytes, start],
   )

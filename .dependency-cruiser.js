@@ -13,6 +13,23 @@ export default {
       },
     },
     {
+      name: 'console-features-meet-at-the-door',
+      comment:
+        'A feature is entered through its index.ts; pages.ts alone names the pages, each a file of its own.',
+      severity: 'error',
+      from: { path: '^apps/console/app/features/([^/]+)/' },
+      to: {
+        path: '^apps/console/app/features/([^/]+)/',
+        pathNot: ['^apps/console/app/features/$1/', '^apps/console/app/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'console-lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/console/app/lib/' },
+      to: { path: '^apps/console/app/features/' },
+    },
+    {
       name: 'the-app-uses-doors',
       severity: 'error',
       from: { path: '^apps/api/src/(?!features/)', pathNot: '\\.test\\.ts$' },

@@ -33,7 +33,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/storefront/**', 'packages/ui/**'],
+    files: ['apps/storefront/**', 'apps/console/**', 'packages/ui/**'],
     extends: [reactHooks.configs.flat.recommended],
     // Loaders answer with a status by throwing a response, which is the framework's way.
     rules: { '@typescript-eslint/only-throw-error': 'off' },

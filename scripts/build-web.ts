@@ -8,30 +8,42 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const APP = join(ROOT, 'apps/storefront')
-const STAMP = join(APP, 'build/.sources')
-const SOURCES = [
-  'apps/storefront/{app,server,public}/**/*',
-  'apps/storefront/*.{ts,json}',
-  'packages/*/src/**/*',
-  'package-lock.json',
-]
+/** Each is built from its own sources and from the packages, by its own command. */
+const APPS = [
+  {
+    name: 'storefront',
+    command: 'node_modules/@react-router/dev/bin.cjs',
+    sources: ['apps/storefront/{app,server,public}/**/*', 'apps/storefront/*.{ts,json}'],
+  },
+  {
+    name: 'console',
+    command: 'node_modules/vite/bin/vite.js',
+    sources: ['apps/console/{app,public}/**/*', 'apps/console/*.{ts,json,html}'],
+  },
+] as const
+type App = (typeof APPS)[number]
+const SHARED = ['packages/*/src/**/*', 'package-lock.json']
 /** What shrinks. Fonts and pictures are packed already. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 
-const fingerprint = fingerprintOfSources()
-if (readText(STAMP) !== fingerprint) {
-  console.log('Platen: building the storefront.')
+for (const app of APPS) await buildWhenChanged(app)
+
+async function buildWhenChanged(app: App): Promise<void> {
+  const folder = join(ROOT, 'apps', app.name)
+  const stamp = join(folder, 'build/.sources')
+  const fingerprint = fingerprintOf([...app.sources, ...SHARED])
+  if (readText(stamp) === fingerprint) return
+  console.log(`Platen: building the ${app.name}.`)
   // What is interrupted or broken must not pass for the last good build.
-  rmSync(STAMP, { force: true })
-  build()
-  await compressFiles(join(APP, 'build/client'))
-  writeFileSync(STAMP, fingerprint)
+  rmSync(stamp, { force: true })
+  build(app, folder)
+  await compressFiles(join(folder, 'build/client'))
+  writeFileSync(stamp, fingerprint)
 }
 
-function fingerprintOfSources(): string {
+function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+  for (const file of globSync(sources, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('.test.'))
@@ -41,16 +53,15 @@ function fingerprintOfSources(): string {
   return hash.digest('hex')
 }
 
-function build(): void {
-  const command = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
-    cwd: APP,
+function build(app: App, folder: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, app.command), 'build'], {
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status === 0) return
   process.stderr.write(stdout + stderr)
-  console.error('\nThe storefront could not be built; the words above say why.')
+  console.error(`\nThe ${app.name} could not be built; the words above say why.`)
   process.exit(1)
 }
 

@@ -7,14 +7,16 @@ test('says where everything is, and shows a first password only when there is on
   const text = announce(readConfig({ PORT: '4000', PUBLIC_URL: 'https://shop.example' }), {
     ownerPassword: 'made-up-password',
     hasShop: true,
+    hasConsole: true,
   })
 
   expect(text).toMatch(/Shop +http:\/\/localhost:4000\n/)
+  expect(text).toMatch(/Console +http:\/\/localhost:4000\/admin\n/)
   expect(text).toContain('http://localhost:4000/docs')
   expect(text).toContain('http://localhost:9464/metrics')
   expect(text).toContain('https://shop.example')
   expect(text).toContain('owner@platen.local   made-up-password')
-  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false })).not.toContain('password')
+  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toContain('password')
 })
 
 test.each([
@@ -22,14 +24,14 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:3000/docs'],
   ['2001:db8::7', 'http://[2001:db8::7]:3000/docs'],
 ])('a service that listens on %s is announced as %s', (HOST, address) => {
-  expect(announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false })).toContain(address)
+  expect(announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false, hasConsole: false })).toContain(address)
 })
 
 test('warns loudly when bot protection is off, and only then', () => {
   expect(
-    announce(readConfig({ BOT_PROTECTION: 'off' }), { ownerPassword: undefined, hasShop: false }),
+    announce(readConfig({ BOT_PROTECTION: 'off' }), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
   ).toContain('WARNING: bot protection is off')
-  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false })).not.toContain('WARNING')
+  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toContain('WARNING')
 })
 
 test('never shows what is secret', () => {
@@ -42,7 +44,7 @@ test('never shows what is secret', () => {
     TURNSTILE_SITE_KEY: 'site',
     TURNSTILE_SECRET_KEY: 'hidden',
   })
-  expect(announce(config, { ownerPassword: undefined, hasShop: false })).not.toMatch(/hidden|correct horse/)
+  expect(announce(config, { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toMatch(/hidden|correct horse/)
 })
 
 test('explains a failed start without a stack', () => {

@@ -1,17 +1,21 @@
 import { isIPv6 } from 'node:net'
 import { ConfigError, type Config } from './config.ts'
 
+interface Announced {
+  readonly ownerPassword: string | undefined
+  readonly hasShop: boolean
+  readonly hasConsole: boolean
+}
+
 /** What the terminal shows after a start: where everything is, and the owner's password the first time. */
-export function announce(
-  config: Config,
-  { ownerPassword, hasShop }: { ownerPassword: string | undefined; hasShop: boolean },
-): string {
+export function announce(config: Config, { ownerPassword, hasShop, hasConsole }: Announced): string {
   const local = `http://${nameOf(config.host)}:${config.port}`
   const lines = [
     '',
     `  Platen is open.`,
     '',
     ...(hasShop ? [`  Shop            ${local}`] : []),
+    ...(hasConsole ? [`  Console         ${local}/admin`] : []),
     `  Documentation   ${local}/docs`,
     `  Interface       ${local}/api/v1`,
     ...(config.publicUrl === local ? [] : [`  Public address  ${config.publicUrl}`]),

@@ -5,6 +5,7 @@ import { artworkRoutes } from './features/artworks/index.ts'
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { botChallengeRoutes } from './features/bot-protection/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
+import { consoleRoutes, type BuiltConsole } from './features/console/index.ts'
 import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
 import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
@@ -31,7 +32,7 @@ import type { Services } from './services.ts'
 /** The whole interface, feature by feature, and the web apps where they are built. Nothing is loaded that is not named here. */
 export function buildApp(
   services: Services,
-  web: { storefront?: BuiltStorefront | undefined } = {},
+  web: { storefront?: BuiltStorefront | undefined; console?: BuiltConsole | undefined } = {},
 ): FastifyInstance {
   const app = createServer(services)
   guardAdministration(app, services)
@@ -61,6 +62,7 @@ export function buildApp(
   eventStreamRoutes(app, services)
   privacyRoutes(app, services)
   auditLogRoutes(app, services)
+  if (web.console) consoleRoutes(app, { console: web.console })
   if (web.storefront) storefrontRoutes(app, { ...services, storefront: web.storefront })
   else docsAtTheRoot(app)
   return app

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { announce, explainFailure } from './announce.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { findConsole } from './features/console/index.ts'
 import { findStorefront } from './features/storefront/index.ts'
 import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -23,7 +24,7 @@ const LAST_RESORT_MS = GRACE_MS + 5_000
 
 type Stop = () => Promise<void>
 
-const storefront = findStorefront()
+const web = { storefront: findStorefront(), console: findConsole() }
 
 // A signal during the start is kept until there is something whole to stop.
 const asked = untilAskedToStop({ withinMs: LAST_RESORT_MS, impatient: cluster.isPrimary })
@@ -49,7 +50,11 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
         ? await serve(config, database.url, log)
         : await serveWithWorkers(config, database.url, log)
     process.stdout.write(
-      announce(config, { ownerPassword: await database.ensureOwner(), hasShop: storefront !== undefined }),
+      announce(config, {
+        ownerPassword: await database.ensureOwner(),
+        hasShop: web.storefront !== undefined,
+        hasConsole: web.console !== undefined,
+      }),
     )
     return {
       log,
@@ -67,7 +72,7 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
 /** Serves requests and runs jobs in this process. */
 async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const services = await openServices(config, { databaseUrl, log, clock: systemClock })
-  const app = buildApp(services, { storefront })
+  const app = buildApp(services, web)
   const closeServer = serverCloser(app)
   try {
     await app.listen({ port: config.port, host: config.host })

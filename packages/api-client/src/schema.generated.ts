@@ -2618,7 +2618,7 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 role: "owner" | "manager" | "finance" | "production" | "support" | "viewer";
-                permissions: string[];
+                permissions: ("users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "settings:read" | "settings:write" | "orders:read" | "orders:write" | "orders:cancel_printed" | "orders:export" | "payments:verify" | "artwork:approve" | "artwork:request_changes" | "production:read" | "production:write" | "stock:read" | "stock:adjust" | "costs:read" | "costs:write" | "metrics:read" | "leads:read" | "leads:write" | "privacy:export" | "privacy:erase" | "dashboard:read" | "audit:read" | "audit:read_all" | "audit:note" | "audit:verify")[];
                 totpEnabled: boolean;
             } | null;
             expiresAt: string | null;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { ROLES } from './permissions.ts'
+import { PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 import { Email, Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
 /** Six digits from the authenticator app, or a recovery code: `k7fa-2qpx-m3cd-zt6w`. */
@@ -27,7 +27,7 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
       email: Email,
       name: Type.String(),
       role: oneOf(ROLES),
-      permissions: Type.Array(Type.String()),
+      permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),
       totpEnabled: Type.Boolean(),
     }),
   ),

@@ -1,3 +1,8 @@
+export { useOnline } from './browser/use-online.ts'
+export { Cross, Dialog } from './primitives/dialog.tsx'
+export { Modal } from './primitives/modal.tsx'
+export { EmptyState, LoadingRows } from './primitives/states.tsx'
+export { Pill, type Tone } from './primitives/pill.tsx'
 export { Button, Spinner, buttonClass, type ButtonLook } from './primitives/button.tsx'
 export { SelectField, TextArea, TextField } from './primitives/field.tsx'
 export { Notice } from './primitives/notice.tsx'

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../lib/page-header.tsx'
+
+export function AccountPage() {
+  return <PageHeader title="Your account" />
+}

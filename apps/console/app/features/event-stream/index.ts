@@ -1,0 +1,1 @@
+export { useLiveUpdates, type Line } from './use-live-updates.ts'

@@ -1,0 +1,46 @@
+import { RegistrationMark } from '@platen/ui'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useShop } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { QueryError } from '../../lib/query-state.tsx'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { useSession } from './session.ts'
+
+/** Behind it somebody is signed in and the shop is known. */
+export function SessionGate() {
+  const session = useSession()
+  const shop = useShop()
+  const { pathname, search } = useLocation()
+  const failed = [session, shop].find(({ data, error }) => data === undefined && error)
+  if (failed?.error) {
+    return (
+      <main className="mx-auto max-w-xl p-8">
+        <QueryError error={failed.error} onRetry={() => void failed.refetch()} />
+      </main>
+    )
+  }
+  if (!session.data || !shop.data) return <Waking />
+  if (!session.data.user) {
+    const target = pathname + search
+    return (
+      <Navigate
+        to={target === '/' ? paths.signIn() : `${paths.signIn()}?to=${encodeURIComponent(target)}`}
+        replace
+      />
+    )
+  }
+  return (
+    <>
+      <Outlet />
+      <SessionEndedDialog me={session.data.user} />
+    </>
+  )
+}
+
+function Waking() {
+  return (
+    <div role="status" aria-label="Opening the console" className="grid min-h-dvh place-items-center">
+      <RegistrationMark process className="size-12 animate-pulse motion-reduce:animate-none" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { Permission } from '../../lib/page.ts'
+
+export type Session = Resources['AdminSessionResponse']
+export type Me = NonNullable<Session['user']>
+
+export const SESSION_KEY = ['session'] as const
+
+export function useSession() {
+  return useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => expectData(api.GET('/api/admin/session', { signal })),
+    staleTime: 60_000,
+    meta: { kept: true },
+  })
+}
+
+/** Who is signed in. Only for what stands behind the gate. */
+export function useMe(): Me {
+  const user = useSession().data?.user
+  if (!user) throw new Error('Nobody is signed in behind the gate.')
+  return user
+}
+
+/** Whether who is signed in may do this: gives undefined, or why not, for `unavailable` of a button. */
+export function useRefusal(permission: Permission): string | undefined {
+  const { permissions, role } = useMe()
+  return permissions.includes(permission) ? undefined : `Your role, ${role}, may not do this.`
+}
+
+export function useMay(permission: Permission): boolean {
+  return useMe().permissions.includes(permission)
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { FrontDoor } from './front-door.tsx'
+import { useSession } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** `?to=` is the page that somebody wanted when nobody was signed in. */
+export function SignInPage() {
+  const [search] = useSearchParams()
+  const { data: session } = useSession()
+  useEffect(() => {
+    document.title = 'Sign in · Platen console'
+  }, [])
+  if (session?.authenticated === true) return <Navigate to={safe(search.get('to'))} replace />
+  return (
+    <FrontDoor title="The console">
+      <SignInForm onDone={() => undefined} />
+      <p className="text-sm text-ink-soft">
+        Lost your password? An owner can send you a new link, under Team. The only owner runs{' '}
+        <code className="figures">npm run owner:reset</code> on the shop’s machine.
+      </p>
+    </FrontDoor>
+  )
+}
+
+/** Only to a page of the console: the address bar is anybody's to write. */
+function safe(target: string | null): string {
+  return target?.startsWith('/') === true && !target.startsWith('//') ? target : paths.today()
+}

@@ -1,0 +1,73 @@
+import { RegistrationMark } from '@platen/ui'
+import { NavLink } from 'react-router'
+import { useShop } from '../../lib/formats.ts'
+import { STATIONS, type Page } from '../../lib/page.ts'
+import { paths } from '../../lib/paths.ts'
+import { useWaiting } from '../operations/index.ts'
+import { useMe } from '../session/index.ts'
+
+interface NavigationProps {
+  readonly pages: readonly Page[]
+  /** On a phone the stations stand behind a button. */
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+/** The stations of the shop, each with what waits there. */
+export function Navigation({ pages, open, onToggle }: NavigationProps) {
+  const { permissions } = useMe()
+  const { data: shop } = useShop()
+  const waiting = useWaiting()
+  const mine = pages.filter(({ permission }) => permission === undefined || permissions.includes(permission))
+  return (
+    <div className="border-b border-rule bg-tray md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
+      <div className="flex items-center gap-2 px-4 py-3 md:py-5">
+        <RegistrationMark className="size-6 shrink-0 text-press" />
+        <span className="truncate font-display text-lg font-bold">{shop?.storeName}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="stations"
+          onClick={onToggle}
+          className="ml-auto min-h-11 rounded-platen border border-rule-strong px-3 font-semibold md:hidden"
+        >
+          Menu
+        </button>
+      </div>
+      <nav
+        id="stations"
+        aria-label="Stations"
+        className={`px-2 pb-6 md:block ${open ? '' : 'max-md:hidden'}`}
+      >
+        {STATIONS.map((station) => (
+          <ul key={station} aria-label={station} className="border-t border-rule py-2 first:border-t-0">
+            {mine
+              .filter((page) => page.station === station)
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    end={path === paths.today()}
+                    className="group flex min-h-11 items-center justify-between gap-2 rounded-platen border-l-4 border-transparent px-2 no-underline hover:bg-sheet aria-[current=page]:border-press aria-[current=page]:bg-sheet aria-[current=page]:font-semibold"
+                  >
+                    {title}
+                    <Waiting count={waiting[path]} />
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (count === undefined || count === 0) return null
+  return (
+    <span className="figures rounded-full bg-press-wash px-2 text-sm text-press-strong">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { Notice, useOnline } from '@platen/ui'
+import { Suspense, lazy, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import type { Page } from '../../lib/page.ts'
+import { useLiveUpdates } from '../event-stream/index.ts'
+import { LineMark } from './line-mark.tsx'
+import { Navigation } from './navigation.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { SearchButton } from './search-button.tsx'
+import { useGuard } from './use-guard.tsx'
+import { useSearchKey } from './use-search-key.ts'
+import { useLastSeen } from './use-last-seen.ts'
+
+/** Most pages are opened without it. */
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+/** What stands around every page: the stations, the search, who is here, and whether what is shown is live. */
+export function Shell({ pages }: { pages: readonly Page[] }) {
+  const line = useLiveUpdates()
+  const online = useOnline()
+  const lastSeen = useLastSeen()
+  const [searching, setSearching] = useState(false)
+  const [open, setOpen] = useState<string>()
+  const { key } = useLocation()
+  const guard = useGuard(pages)
+  useSearchKey(() => setSearching(true))
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[12.5rem_1fr] xl:grid-cols-[15rem_1fr]">
+      <a
+        href="#page"
+        className="sr-only z-50 bg-sheet px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        To the page
+      </a>
+      <Navigation
+        pages={pages}
+        open={open === key}
+        onToggle={() => setOpen(open === key ? undefined : key)}
+      />
+      <div className="min-w-0">
+        <div className="flex items-center gap-3 border-b border-rule px-4 py-2 md:px-6">
+          <SearchButton onOpen={() => setSearching(true)} />
+          <span className="ml-auto" />
+          <LineMark line={line} online={online} />
+          <PersonMenu />
+        </div>
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto max-w-[88rem] px-4 py-6 outline-none md:px-6 lg:py-8"
+        >
+          {!online && (
+            <Notice tone="warn" urgent className="mb-6" title="You are offline.">
+              <p>
+                {lastSeen === undefined
+                  ? 'What was not seen before cannot be shown now.'
+                  : `You see the shop as it was ${lastSeen}. Nothing can be changed until the connection is back.`}
+              </p>
+            </Notice>
+          )}
+          {guard ?? <Outlet />}
+        </main>
+      </div>
+      {searching && (
+        <Suspense>
+          <CommandPalette pages={pages} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </div>
+  )
+}

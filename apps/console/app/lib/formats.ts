@@ -1,0 +1,36 @@
+import { expectData } from '@platen/api-client'
+import { formatsFor, type Formats } from '@platen/formats'
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** What everybody may know of the shop: its name, money and time zone. */
+export function useShop() {
+  return useQuery({
+    queryKey: ['public-config'],
+    queryFn: ({ signal }) => expectData(api.GET('/api/v1/public-config', { signal })),
+    staleTime: 5 * 60_000,
+    meta: { kept: true },
+  })
+}
+
+const NOBODYS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
+
+/** Numbers, money and times as the shop writes them. The pages below the shell are drawn once the shop is known. */
+export function useFormats(): Formats {
+  const { data: shop } = useShop()
+  return formatsFor('en', shop ?? NOBODYS)
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+
+/** "3 hr. ago": how long something has waited. */
+export function ago(instant: string, now = Date.now()): string {
+  const seconds = (Date.parse(instant) - now) / 1000
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
+  return relative.format(Math.round(seconds / size), unit)
+}

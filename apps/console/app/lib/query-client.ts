@@ -1,0 +1,53 @@
+import { PlatenError } from '@platen/api-client'
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { QueryClient } from '@tanstack/react-query'
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { del, get, set } from 'idb-keyval'
+
+/** Kept in this browser for so long, for a time without a connection. */
+const KEPT_MS = 24 * 3_600_000
+const MOST_RETRIES = 2
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Shown without a connection too, as it was when it was last seen. */
+      kept?: true
+    }
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The event stream says what changed; this is for what it does not speak of.
+      staleTime: 15_000,
+      gcTime: KEPT_MS,
+      retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+    },
+    // A second press may not do a thing twice: whoever retries does it with the same key, in `useAction`.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+export const keeping = {
+  persister: createAsyncStoragePersister({
+    key: 'platen.console',
+    storage: { getItem: (key) => get<string>(key), setItem: set, removeItem: del },
+  }),
+  maxAge: KEPT_MS,
+  dehydrateOptions: {
+    shouldDehydrateQuery: ({ meta, state }) => meta?.kept === true && state.status === 'success',
+  },
+} satisfies Omit<PersistQueryClientOptions, 'queryClient'>
+
+/** Whoever signs out leaves nothing behind. */
+export async function forgetAll(): Promise<void> {
+  queryClient.clear()
+  await keeping.persister.removeClient()
+}
+
+/** A refusal stays one however often it is asked for; a lost connection or a busy shop may pass. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof PlatenError) || error.status >= 500
+}

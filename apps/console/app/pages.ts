@@ -1,0 +1,20 @@
+import { paths } from './lib/paths.ts'
+import type { Page } from './lib/page.ts'
+
+/** Every page of the console. The router, the navigation and the command palette read this table. */
+export const PAGES: readonly Page[] = [
+  {
+    path: paths.today(),
+    title: 'Today',
+    permission: 'dashboard:read',
+    station: 'Work',
+    words: 'dashboard queues late due',
+    load: async () => (await import('./features/operations/today-page.tsx')).TodayPage,
+  },
+  {
+    path: paths.account(),
+    title: 'Your account',
+    words: 'password one-time codes totp sessions sign out',
+    load: async () => (await import('./features/account/account-page.tsx')).AccountPage,
+  },
+]

@@ -1,0 +1,31 @@
+import { createBrowserRouter } from 'react-router'
+import { SessionGate, SetPasswordPage, SignInPage } from './features/session/index.ts'
+import { BrokenPage, NoSuchPage, Shell } from './features/shell/index.ts'
+import { paths } from './lib/paths.ts'
+import { PAGES } from './pages.ts'
+
+export const router = createBrowserRouter(
+  [
+    { path: paths.signIn(), Component: SignInPage },
+    { path: paths.setPassword(), Component: SetPasswordPage },
+    {
+      Component: SessionGate,
+      ErrorBoundary: BrokenPage,
+      children: [
+        {
+          element: <Shell pages={PAGES} />,
+          children: [
+            ...PAGES.map(({ path, load }) => ({
+              path,
+              ErrorBoundary: BrokenPage,
+              // One file a page: nobody waits for the charts to see an order.
+              lazy: async () => ({ Component: await load() }),
+            })),
+            { path: '*', Component: NoSuchPage },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+)

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { serviceWorker } from './service-worker-plugin.ts'
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [tailwindcss(), react(), serviceWorker()],
+  // A file by itself is cached; a data address comes anew with every page.
+  build: { outDir: 'build/client', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
+
+interface DialogProps {
+  readonly title: string
+  /** Undefined where there is no way round an answer. */
+  readonly onClose: (() => void) | undefined
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A question or a form over the page. It is open while it is drawn. */
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      className={`w-[calc(100vw-2rem)] ${wide ? 'max-w-4xl' : 'max-w-lg'}`}
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="text-2xl">{title}</h2>
+          {onClose && (
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-platen hover:bg-tray"
+            >
+              <Cross />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+export function Cross() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="m3 3 10 10M13 3 3 13" />
+    </svg>
+  )
+}

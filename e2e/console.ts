@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { StartedService } from './started-service.ts'
+
+export const OWNER = { email: 'owner@platen.local', password: 'a password for the tests' } as const
+/** For `startService`: an owner whose password is known. */
+export const WITH_OWNER = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password } as const
+
+export const TABLET = { width: 768, height: 1024 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+interface Visit {
+  readonly viewport?: { width: number; height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly as?: { readonly email: string; readonly password: string }
+  /** Where it leads after the sign-in. */
+  readonly to?: string
+}
+
+/** Opens the console in a browser of its own and signs in, as a person does. */
+export async function atTheConsole(
+  browser: Browser,
+  service: Pick<StartedService, 'url'>,
+  { viewport = DESKTOP, colorScheme = 'light', as = OWNER, to = '/' }: Visit = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport, colorScheme })
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  await page.goto(`${service.url}/admin${to}`)
+  await signIn(page, as)
+  await page.getByRole('navigation', { name: 'Stations' }).waitFor({ state: 'attached' })
+  return { page, context }
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = OWNER,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { OWNER, WITH_OWNER, atTheConsole, signIn } from './console.ts'
+import { atTheConsole, signIn } from './console.ts'
+import { OWNER } from './shop-staff.ts'
 import { endServices, startService, type StartedService } from './started-service.ts'
 
 let service: StartedService
 let browser: Browser
 beforeAll(async () => {
-  service = await startService({ ...WITH_OWNER, RATE_LIMIT_FACTOR: '1000' })
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
   browser = await openBrowser()
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
@@ -25,7 +26,7 @@ test('who opens a page without a session signs in and is led to it', async () =>
 test('a wrong password is refused in the words of the shop, and the address is kept', async () => {
   const page = await browser.newPage()
   await page.goto(`${service.url}/admin`)
-  await signIn(page, { email: OWNER.email, password: 'something else' })
+  await signIn(page, { email: OWNER.ADMIN_EMAIL, password: 'something else' })
   await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(OWNER.email)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(OWNER.ADMIN_EMAIL)
 })

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { OWNER } from './shop-staff.ts'
 import type { StartedService } from './started-service.ts'
 
-export const OWNER = { email: 'owner@platen.local', password: 'a password for the tests' } as const
-/** For `startService`: an owner whose password is known. */
-export const WITH_OWNER = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password } as const
+/** For `startService` with `OWNER` of `shop-staff.ts`. */
+const FIRST_OWNER = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 
 export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -20,7 +20,7 @@ interface Visit {
 export async function atTheConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,
-  { viewport = DESKTOP, colorScheme = 'light', as = OWNER, to = '/' }: Visit = {},
+  { viewport = DESKTOP, colorScheme = 'light', as = FIRST_OWNER, to = '/' }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport, colorScheme })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ export async function atTheConsole(
 
 export async function signIn(
   page: Page,
-  { email, password }: { readonly email: string; readonly password: string } = OWNER,
+  { email, password }: { readonly email: string; readonly password: string } = FIRST_OWNER,
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)

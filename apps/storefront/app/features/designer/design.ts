@@ -23,7 +23,8 @@ export interface Picture {
 /** What a change brought with it that was not asked for, to be told. */
 export type Consequence =
   | {
-      readonly kind: 'smaller' | 'moved'
+      /** Because of the smallest size that is wanted, or `…Here` because of the garment. */
+      readonly kind: 'smaller' | 'moved' | 'smallerHere' | 'movedHere'
       readonly zone: string
       readonly widthMm: number
       readonly heightMm: number
@@ -31,6 +32,14 @@ export type Consequence =
   | { readonly kind: 'sizeGone'; readonly size: string }
   | { readonly kind: 'zoneGone'; readonly zone: string }
   | { readonly kind: 'otherZone'; readonly zone: string; readonly from: string }
+  | { readonly kind: 'otherColour'; readonly colour: string; readonly from: string }
+  | {
+      /** What was begun on this garment came back, instead of what was made on the other one. */
+      readonly kind: 'asLeft'
+      readonly garment: string
+      readonly other: string
+      readonly instead: Design
+    }
 
 export interface Outcome {
   readonly design: Design
@@ -47,6 +56,11 @@ export function startDesign(workpiece: Workpiece, colour?: string): Design {
     activeZoneId: zones[0]?.id ?? '',
     note: '',
   }
+}
+
+/** Whether losing it would lose anything. */
+export function hasWork({ placements, quantities, note }: Design): boolean {
+  return placements.length > 0 || Object.keys(quantities).length > 0 || note.trim() !== ''
 }
 
 export function placementOn(design: Design, zoneId: string): Placement | undefined {
@@ -130,8 +144,26 @@ export function changeGarment(design: Design, from: Workpiece, to: Workpiece): O
   )
   return {
     design: changed.design,
-    consequences: [...sizes.consequences, ...prints.consequences, ...changed.consequences],
+    consequences: [
+      ...otherColour(design.colour, fresh.colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...changed.consequences.map(becauseOfGarment),
+    ],
   }
+}
+
+/** Goes to a garment on which something was begun before: that comes back, and what is left can be taken along. */
+export function returnToGarment(begun: Design, to: Workpiece, left: Design, from: Workpiece): Outcome {
+  const mended = mendDesign(begun, to)
+  if (left.placements.length === 0 || hasSameArtworks(begun, left)) return mended
+  const asLeft = {
+    kind: 'asLeft',
+    garment: to.garment.name,
+    other: from.garment.name,
+    instead: left,
+  } as const
+  return { ...mended, consequences: [asLeft, ...mended.consequences] }
 }
 
 /** A design as it can be made today: what is no longer sold or printed is left out, and said. */
@@ -153,7 +185,12 @@ export function mendDesign(design: Design, workpiece: Workpiece): Outcome {
   )
   return {
     design: mended.design,
-    consequences: [...sizes.consequences, ...prints.consequences, ...mended.consequences],
+    consequences: [
+      ...otherColour(design.colour, colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...mended.consequences,
+    ],
   }
 }
 
@@ -203,6 +240,21 @@ function carryPlacements(placements: readonly Placement[], from: Workpiece, to: 
     consequences.push({ kind: 'otherZone', zone: free.name, from: name })
   }
   return { placements: carried, consequences }
+}
+
+function otherColour(from: string, colour: string): readonly Consequence[] {
+  return from === colour ? [] : [{ kind: 'otherColour', colour, from }]
+}
+
+function becauseOfGarment(consequence: Consequence): Consequence {
+  if (consequence.kind === 'smaller') return { ...consequence, kind: 'smallerHere' }
+  if (consequence.kind === 'moved') return { ...consequence, kind: 'movedHere' }
+  return consequence
+}
+
+function hasSameArtworks(one: Design, other: Design): boolean {
+  const idsOf = ({ placements }: Design) => [...new Set(placements.map(({ artwork }) => artwork.id))].sort()
+  return idsOf(one).join() === idsOf(other).join()
 }
 
 function variantById({ garment }: Workpiece, variantId: string): Variant | undefined {

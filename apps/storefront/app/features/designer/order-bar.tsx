@@ -1,5 +1,6 @@
 import { Button } from '@platen/ui'
 import { useNavigate } from 'react-router'
+import { newId } from '../../lib/new-id.ts'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { orderLines, type CartItem } from '../cart/cart-item.ts'
@@ -8,8 +9,8 @@ import { placeFor } from './bench-for.ts'
 import { ConsequenceNotice } from './consequence-notice.tsx'
 import { useDesigning } from './designing.ts'
 import { tierOf, type PricedDesign } from './price-design.ts'
-import { newId } from '../../lib/new-id.ts'
 import type { QuoteState } from './use-quote.ts'
+import { chosenSizes, isSoldOut } from './workpiece.ts'
 
 interface OrderBarProps {
   readonly priced: PricedDesign
@@ -65,11 +66,14 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
 function useObstacle(quote: QuoteState, beside: readonly CartItem[]): string | undefined {
   const { messages, shop } = usePage()
   const texts = messages.designer
-  const { design, catalog } = useDesigning()
+  const { design, catalog, workpiece } = useDesigning()
+  if (isSoldOut(workpiece)) return texts.garmentOut
   if (design.placements.length === 0) return texts.needArtwork
   if (design.placements.some((print) => !tierOf(catalog, print))) return texts.needTier
   const wanted = Object.keys(design.quantities).length
   if (wanted === 0) return texts.needQuantity
+  const short = chosenSizes(workpiece, Object.fromEntries(quote.short.map((variantId) => [variantId, 1])))
+  if (short.length > 0) return fill(texts.tooFew, { sizes: short.join(', ') })
   const { maxItems } = shop.limits
   if (orderLines(beside).length + wanted > maxItems) return fill(texts.cartFull, { count: maxItems })
   return quote.refusal?.status === 422 ? `${texts.refused}: ${quote.refusal.message}` : undefined

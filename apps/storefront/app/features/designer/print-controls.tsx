@@ -4,19 +4,21 @@ import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import type { Placement } from '../cart/cart-item.ts'
-import { changePlacement, removePlacement } from './design.ts'
+import { changePlacement, placementOn, removePlacement } from './design.ts'
 import { useDesigning } from './designing.ts'
-import { pullCorner, turn, type Corner, type Point } from './move-print.ts'
+import { pinch, pullCorner, turn, type Corner, type Point } from './move-print.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from './print-size.ts'
 import { moveAndSnap, type SnapLine } from './snap.ts'
-import { useDrag } from './use-drag.ts'
+import type { FingersRef, ScreenPoint } from './use-fingers.ts'
+import { useGrip } from './use-grip.ts'
 import type { Zone } from './workpiece.ts'
 
 interface PrintControlsProps {
   readonly print: Placement
   readonly zone: Zone
   readonly mmPerPx: number
+  readonly fingers: FingersRef
   readonly onSnap: (lines: readonly SnapLine[]) => void
 }
 
@@ -34,7 +36,7 @@ const CORNERS: readonly Corner[] = [
 let steps = 0
 
 /** What takes hold of a print: its body to move it, and its handles once its zone is chosen. */
-export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsProps) {
+export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintControlsProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const designing = useDesigning()
@@ -42,25 +44,43 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
   const active = designing.zone.id === zone.id
   const limit = designing.limitOf(zone)
   const ratio = ratioOf(print.artwork)
-  const grabbed = useRef({ print, step: '' })
+  const grabbed = useRef({ print, step: '', centrePx: { x: 0, y: 0 } })
   const keys = useRef({ step: '', at: 0 })
   const box = printBox(print, zone)
 
   const change = (next: (current: Placement) => Placement, step?: string) =>
     bench.change((current) => changePlacement(current, zone.id, next), step)
 
-  const body = useDrag({
-    onStart() {
-      grabbed.current = { print, step: `drag ${++steps}` }
+  function grab(what: string, element: Element, isFirst: boolean): void {
+    grabbed.current = {
+      print: placementOn(bench.read().history.present, zone.id) ?? print,
+      step: isFirst ? `${what} ${++steps}` : grabbed.current.step,
+      centrePx: centreOf(element),
+    }
+  }
+
+  const body = useGrip(fingers, {
+    onGrab(element, isFirst) {
+      grab('move', element, isFirst)
+      onSnap([])
       if (!active) designing.chooseZone(zone.id)
     },
-    onMove(dxPx, dyPx) {
+    onDrag(dxPx, dyPx) {
       const { print: from, step } = grabbed.current
       const to = { xMm: from.offsetXMm + dxPx * mmPerPx, yMm: from.offsetYMm + dyPx * mmPerPx }
       const others = otherCentres(design.placements, workpiece.zones, zone)
       const snapped = moveAndSnap(from, to, limit, others, SNAP_PX * mmPerPx)
       onSnap(snapped.lines)
       change(() => snapped.print, step)
+    },
+    onPinch([one, other]) {
+      const { print: from, step, centrePx } = grabbed.current
+      const inMm = ({ x, y }: ScreenPoint) => ({
+        xMm: (x - centrePx.x) * mmPerPx,
+        yMm: (y - centrePx.y) * mmPerPx,
+      })
+      const [held, now] = [[inMm(one.from), inMm(other.from)] as const, [inMm(one.at), inMm(other.at)] as const]
+      change(() => pinch(from, held, now, ratio, limit), step)
     },
     onEnd: () => onSnap([]),
   })
@@ -128,9 +148,8 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
             corner={corner}
             box={box}
             mmPerPx={mmPerPx}
-            onStart={() => {
-              grabbed.current = { print, step: `scale ${++steps}` }
-            }}
+            fingers={fingers}
+            onGrab={(element) => grab('scale', element, true)}
             onMove={(dxMm, dyMm) => {
               const { print: from, step } = grabbed.current
               const lying = turnedSize(from)
@@ -159,18 +178,20 @@ function CornerHandle({
   corner,
   box,
   mmPerPx,
-  onStart,
+  fingers,
+  onGrab,
   onMove,
 }: {
   corner: Corner
   box: ReturnType<typeof printBox>
   mmPerPx: number
-  onStart: () => void
+  fingers: FingersRef
+  onGrab: (element: Element) => void
   onMove: (dxMm: number, dyMm: number) => void
 }) {
-  const drag = useDrag({
-    onStart,
-    onMove: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
+  const drag = useGrip(fingers, {
+    onGrab,
+    onDrag: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
     onEnd: () => undefined,
   })
   const x = box.xMm + (corner.x > 0 ? box.widthMm : 0)
@@ -232,6 +253,11 @@ function TurnHandle({
       <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
     </g>
   )
+}
+
+function centreOf(element: Element): ScreenPoint {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The centres of the other prints, from the centre of this zone. */

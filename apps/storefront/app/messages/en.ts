@@ -173,7 +173,8 @@ export const en = {
     dropHere: 'Drop it to print it on: {zone}',
     chooseFile: 'Choose a file',
     replaceFile: 'Choose another file',
-    dropOrPaste: 'or drop or paste it here. PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
+    dropOrPaste: 'or drop or paste it here.',
+    formats: 'PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
     bestFile: 'Best: PNG with a transparent background, or SVG.',
     uploading: 'Uploading {file}',
     inspecting: 'Looking into {file}…',
@@ -230,6 +231,9 @@ export const en = {
     checkUnreachable: 'The print check could not be reached. Your design is kept.',
     overlapTitle: 'Two prints lie on each other',
     overlapText: '“{one}” and “{other}” overlap. Film on film holds badly; move one aside.',
+    fewPixelsTitle: 'This file has few pixels',
+    fewPixels:
+      '{pixels} pixels print sharply up to {size}, so we began with that. You can pull it larger, but it gets soft: better upload a version with more pixels, or an SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Too few pixels at this size',
@@ -298,7 +302,8 @@ export const en = {
     colourOut: '{colour} is sold out',
     colourOutText: 'Another colour may have your size. Your artwork comes along.',
     garmentOut: 'This garment is sold out. Choose another one: your artwork comes along.',
-    garmentOutText: 'So is every other colour of this garment. Choose another garment: your artwork comes along.',
+    garmentOutText:
+      'So is every other colour of this garment. Choose another garment: your artwork comes along.',
     tooFew: 'We have fewer of these left than you want: {sizes}.',
     fewer: 'One {size} less',
     more: 'One {size} more',

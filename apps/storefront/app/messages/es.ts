@@ -180,7 +180,8 @@ export const es: Messages = {
     dropHere: 'Suéltalo para imprimirlo en: {zone}',
     chooseFile: 'Elegir un archivo',
     replaceFile: 'Elegir otro archivo',
-    dropOrPaste: 'o arrástralo o pégalo aquí. PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
+    dropOrPaste: 'o arrástralo o pégalo aquí.',
+    formats: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
     bestFile: 'Lo mejor: PNG con fondo transparente, o SVG.',
     uploading: 'Subiendo {file}',
     inspecting: 'Revisando {file}…',
@@ -237,6 +238,9 @@ export const es: Messages = {
     checkUnreachable: 'No se pudo hacer la revisión. Tu diseño queda guardado.',
     overlapTitle: 'Dos impresiones se enciman',
     overlapText: '«{one}» y «{other}» se enciman. Película sobre película se pega mal; mueve una.',
+    fewPixelsTitle: 'Este archivo tiene pocos píxeles',
+    fewPixels:
+      '{pixels} píxeles se imprimen nítidos hasta {size}, por eso empezamos así. Puedes agrandarlo, pero pierde nitidez: mejor sube una versión con más píxeles o un SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Muy pocos píxeles para este tamaño',

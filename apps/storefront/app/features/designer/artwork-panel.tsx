@@ -46,11 +46,11 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
 
   return (
     <div className="grid gap-6">
-      <ZoneList />
       <section className="grid gap-3" aria-label={fill(texts.addHere, { zone: zone.name })}>
         <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
-        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
+        {/* Above the button that was pressed, where it is in sight on a phone. */}
         <UploadProgress upload={upload} onCancel={clear} onRetry={retry} />
+        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
         <Reusable onChoose={(picture) => place(picture, zone.id)} />
         {print && (
           <Button
@@ -64,6 +64,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
         )}
       </section>
       <Findings quote={quote} />
+      <ZoneList />
     </div>
   )
 }
@@ -87,7 +88,7 @@ function DropPlace({
     <div
       className={`checkerboard grid justify-items-center gap-2 rounded-platen border border-dashed p-4 ${hovering ? 'border-press' : 'border-rule-strong'}`}
     >
-      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-5 text-center">
+      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-3 text-center lg:py-5">
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-platen border border-ink bg-ink px-5 py-2 font-semibold text-paper transition-colors select-none focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press hover:bg-ink-soft">
           {replacing ? texts.replaceFile : texts.chooseFile}
           <input
@@ -108,7 +109,8 @@ function DropPlace({
             <strong className="text-press">{fill(texts.dropHere, { zone })}</strong>
           ) : (
             <>
-              {fill(texts.dropOrPaste, { size: megabytes })} {texts.bestFile}
+              <span className="pointer-coarse:hidden">{texts.dropOrPaste} </span>
+              {fill(texts.formats, { size: megabytes })} {texts.bestFile}
             </>
           )}
         </p>

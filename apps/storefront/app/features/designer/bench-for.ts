@@ -19,8 +19,7 @@ export function benchFor(catalog: Catalog, workpiece: Workpiece, { colour, cartI
       if (cartItemId === undefined) draftOf(garmentSlug).clear()
     },
     resume: () => {
-      const design =
-        placeFor(workpiece.garment.slug, cartItemId).read() ?? cartDesign(workpiece, cartItemId)
+      const design = placeFor(workpiece.garment.slug, cartItemId).read() ?? cartDesign(workpiece, cartItemId)
       if (!design) return undefined
       // What is changed in the cart may have gone on to another garment since.
       const own = findWorkpiece(catalog, design.garmentSlug) ?? workpiece

@@ -34,6 +34,18 @@ test('new artwork lies in the middle, as large as it prints sharply', () => {
   expect(dpiAt(picture.artwork, design.placements[0]!)).toBe(300)
 })
 
+test('a phone picture whose sides do not come out in tenths is sharp, not a hair below', () => {
+  const photo = anArtwork({
+    ...{ widthPx: 3000, heightPx: 4000 },
+    maxPrintSize: {
+      minimumDpi: { widthMm: 508, heightMm: 677.3 },
+      recommendedDpi: { widthMm: 254, heightMm: 338.6 },
+    },
+  })
+  const [print] = placeArtwork(startDesign(TEE), TEE, front, { artwork: photo, thumbnail: '' }).placements
+  expect(dpiAt(photo, print!)).toBe(300)
+})
+
 test('artwork with pixels to spare, or without any, fills its zone', () => {
   const vector = { artwork: anArtwork({ vector: true, maxPrintSize: null }), thumbnail: '' }
   const design = placeArtwork(startDesign(TEE), TEE, front, vector)

@@ -1,6 +1,6 @@
 import type { Artwork, Placement } from '../cart/cart-item.ts'
 import { fitInto } from './move-print.ts'
-import { ratioOf, sizeWithin } from './print-size.ts'
+import { ratioOf, sharpSize } from './print-size.ts'
 import { colourOf, limitFor, type Quantities, type Variant, type Workpiece, type Zone } from './workpiece.ts'
 
 /** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
@@ -73,13 +73,11 @@ export function placementOn(design: Design, zoneId: string): Placement | undefin
  */
 export function placeArtwork(design: Design, workpiece: Workpiece, zone: Zone, picture: Picture): Design {
   const limit = limitFor(workpiece, design.quantities, zone)
-  const sharpWidth = picture.artwork.maxPrintSize?.recommendedDpi.widthMm ?? Infinity
-  const size = sizeWithin(sharpWidth, ratioOf(picture.artwork), limit, 0)
   const placement: Placement = {
     zoneId: zone.id,
     artwork: picture.artwork,
     thumbnail: picture.thumbnail,
-    ...size,
+    ...sharpSize(picture.artwork, limit, 0),
     offsetXMm: 0,
     offsetYMm: 0,
     rotationDeg: 0,

@@ -18,6 +18,7 @@ import { PriceLines } from './price-lines.tsx'
 import { QuantityPanel } from './quantity-panel.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { SpokenStatus } from './spoken-status.tsx'
+import { showFromItsStart, TOOLS, type Tool } from './tools.ts'
 import { useDesignInAddress } from './use-design-in-address.ts'
 import { useQuote } from './use-quote.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -54,9 +55,6 @@ export function Designer({ catalog, workpiece: begun, colour, cartItemId }: Desi
 /** As wide as it can be without pushing the tools off a low screen. */
 const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
 
-const TOOLS = ['artwork', 'size', 'garment', 'quantity'] as const
-type Tool = (typeof TOOLS)[number]
-
 function Workspace({ designing }: { designing: Designing }) {
   const { messages } = usePage()
   const texts = messages.designer
@@ -68,6 +66,15 @@ function Workspace({ designing }: { designing: Designing }) {
   const beside = useCart().filter(({ id }) => id !== cartItemId)
   const priced = priceDesign(design, beside, catalog)
   const online = useOnline()
+  const goTo = (name: Tool) => {
+    setTool(name)
+    requestAnimationFrame(() => {
+      document.getElementById(`tool-${name}`)?.scrollIntoView({ block: 'start' })
+      document
+        .querySelector<HTMLElement>(`#tool-${name} :is(input, select, button):not(:disabled)`)
+        ?.focus({ preventScroll: true })
+    })
+  }
 
   const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {
     artwork: { name: texts.artworkTab, content: <ArtworkPanel quote={quote} /> },
@@ -128,7 +135,7 @@ function Workspace({ designing }: { designing: Designing }) {
             </section>
           ))}
         </div>
-        <OrderBar priced={priced} quote={quote} beside={beside} />
+        <OrderBar priced={priced} quote={quote} beside={beside} onTool={goTo} />
       </div>
     </div>
   )
@@ -164,13 +171,6 @@ function ToolChooser({
       ))}
     </nav>
   )
-}
-
-/** Another tool begins at its beginning, however far the one before was scrolled. */
-function showFromItsStart(tool: Tool): void {
-  const section = document.getElementById(`tool-${tool}`)
-  const above = section?.closest('[data-tools]')?.previousElementSibling?.getBoundingClientRect().bottom
-  if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
 }
 
 /** The true size of the print and how sharp it is, right under it. */

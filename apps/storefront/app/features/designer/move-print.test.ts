@@ -149,7 +149,11 @@ const act = fc.oneof(
   point.map((by) => ({ kind: 'nudge' as const, by })),
   point.map((to) => ({ kind: 'snap' as const, to })),
   fc.record({ kind: fc.constant('pull' as const), corner, to: point }),
-  fc.record({ kind: fc.constant('pinch' as const), from: fc.tuple(point, point), to: fc.tuple(point, point) }),
+  fc.record({
+    kind: fc.constant('pinch' as const),
+    from: fc.tuple(point, point),
+    to: fc.tuple(point, point),
+  }),
   mm(-10, 900).map((width) => ({ kind: 'width' as const, width })),
   mm(-10, 900).map((height) => ({ kind: 'height' as const, height })),
   fc.constant({ kind: 'turn' as const }),

@@ -1,6 +1,8 @@
 import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
+import type { Placement } from '../cart/cart-item.ts'
 import {
   largestSize,
+  sharpSize,
   limitBeforeTurn,
   sizeWithin,
   sizeWithinByHeight,
@@ -52,6 +54,11 @@ export function resizeToHeight<Print extends PlacedPrint>(
   limit: ZoneLimit,
 ): Print {
   return withSize(print, sizeWithinByHeight(heightMm, ratio, limit, print.rotationDeg), limit)
+}
+
+/** As large as the artwork prints sharply, around its centre. */
+export function resizeToSharp(print: Placement, limit: ZoneLimit): Placement {
+  return withSize(print, sharpSize(print.artwork, limit, print.rotationDeg), limit)
 }
 
 /** As large as the limit takes, in its middle. */

@@ -1,5 +1,5 @@
 import { zoneView } from '@platen/ui'
-import { printBox, turnedSize, zoneCentre } from '@platen/placement'
+import { printBox, turnedSize, zoneCentre, type GarmentBox } from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
@@ -47,6 +47,7 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
   const grabbed = useRef({ print, step: '', centrePx: { x: 0, y: 0 } })
   const keys = useRef({ step: '', at: 0 })
   const box = printBox(print, zone)
+  const reach = reachAround(box, mmPerPx)
 
   const change = (next: (current: Placement) => Placement, step?: string) =>
     bench.change((current) => changePlacement(current, zone.id, next), step)
@@ -79,7 +80,10 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
         xMm: (x - centrePx.x) * mmPerPx,
         yMm: (y - centrePx.y) * mmPerPx,
       })
-      const [held, now] = [[inMm(one.from), inMm(other.from)] as const, [inMm(one.at), inMm(other.at)] as const]
+      const [held, now] = [
+        [inMm(one.from), inMm(other.from)] as const,
+        [inMm(one.at), inMm(other.at)] as const,
+      ]
       change(() => pinch(from, held, now, ratio, limit), step)
     },
     onEnd: () => onSnap([]),
@@ -115,7 +119,7 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
         onKeyDown={onKeyDown}
         {...body}
       >
-        <rect x={box.xMm} y={box.yMm} width={box.widthMm} height={box.heightMm} fill="transparent" />
+        <rect x={reach.xMm} y={reach.yMm} width={reach.widthMm} height={reach.heightMm} fill="transparent" />
         {active && (
           <>
             <rect
@@ -146,7 +150,7 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
           <CornerHandle
             key={`${corner.x} ${corner.y}`}
             corner={corner}
-            box={box}
+            box={reach}
             mmPerPx={mmPerPx}
             fingers={fingers}
             onGrab={(element) => grab('scale', element, true)}
@@ -164,8 +168,8 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
       {active && (
         <TurnHandle
           label={texts.turn}
-          xMm={box.xMm + box.widthMm / 2}
-          yMm={box.yMm + box.heightMm + 30 * mmPerPx}
+          xMm={reach.xMm + reach.widthMm / 2}
+          yMm={reach.yMm + reach.heightMm + 30 * mmPerPx}
           mmPerPx={mmPerPx}
           onTurn={() => change((current) => turn(current, ratio, limit))}
         />
@@ -183,7 +187,7 @@ function CornerHandle({
   onMove,
 }: {
   corner: Corner
-  box: ReturnType<typeof printBox>
+  box: GarmentBox
   mmPerPx: number
   fingers: FingersRef
   onGrab: (element: Element) => void
@@ -253,6 +257,21 @@ function TurnHandle({
       <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
     </g>
   )
+}
+
+const ROOMY_PX = 44
+const MOST_ROOM_PX = 14
+
+/** A print that is small on the screen is held around itself, with its handles beside it, so that it is seen. */
+function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
+  const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx
+  const room = Math.min(MOST_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx
+  return {
+    xMm: box.xMm - room,
+    yMm: box.yMm - room,
+    widthMm: box.widthMm + 2 * room,
+    heightMm: box.heightMm + 2 * room,
+  }
 }
 
 function centreOf(element: Element): ScreenPoint {

@@ -35,8 +35,7 @@ export function useFingers() {
       join(event.pointerId, pointOf(event))
     },
     onPointerMoveCapture(event: PointerEvent): void {
-      if (fingers.current.down.has(event.pointerId))
-        fingers.current.down.set(event.pointerId, pointOf(event))
+      if (fingers.current.down.has(event.pointerId)) fingers.current.down.set(event.pointerId, pointOf(event))
     },
     onPointerUpCapture: lift,
     onPointerCancelCapture: lift,

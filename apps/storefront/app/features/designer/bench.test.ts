@@ -75,7 +75,11 @@ describe('gone on to another garment', () => {
 
   test('each garment keeps a draft of its own, the last change of the one that was left too', () => {
     const drafts = new Map<string, Design>()
-    const bench = aBench({ keep: (design) => drafts.set(design.garmentSlug, design) !== undefined })
+    const keep = (design: Design) => {
+      drafts.set(design.garmentSlug, design)
+      return true
+    }
+    const bench = aBench({ keep })
     bench.change((design) => ({ ...design, note: 'quickly' }))
     bench.change(toTote)
     vi.runAllTimers()

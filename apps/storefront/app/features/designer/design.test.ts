@@ -99,8 +99,8 @@ test('what does not come along to another garment is said', () => {
   const design = { ...onBoth, quantities: { 'tee-White-M': 2, 'tee-White-YS': 1 } }
   expect(changeGarment(design, TEE, TOTE).consequences).toEqual([
     { kind: 'otherColour', colour: 'Black', from: 'White' },
-    { kind: 'sizeGone', size: 'M' },
     { kind: 'sizeGone', size: 'YS' },
+    { kind: 'sizeGone', size: 'M' },
     { kind: 'zoneGone', zone: 'full_back' },
     { kind: 'smallerHere', zone: 'full_front', widthMm: 254, heightMm: 305 },
   ])

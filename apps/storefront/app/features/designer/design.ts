@@ -1,7 +1,7 @@
 import type { Artwork, Placement } from '../cart/cart-item.ts'
 import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
-import { colourOf, limitFor, type Quantities, type Variant, type Workpiece, type Zone } from './workpiece.ts'
+import { colourOf, limitFor, type Quantities, type Workpiece, type Zone } from './workpiece.ts'
 
 /** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
 export interface Design {
@@ -213,11 +213,13 @@ function carryQuantities(quantities: Quantities, from: Workpiece, to: Workpiece,
   const carried: Record<string, number> = {}
   const consequences: Consequence[] = []
   const offered = colourOf(to, colour)?.sizes ?? []
-  for (const [variantId, quantity] of Object.entries(quantities)) {
-    const size = variantById(from, variantId)?.size
+  // In the order of the garment's sizes, whatever order they were wanted in.
+  for (const { variantId, size } of from.garment.colours.flatMap(({ sizes }) => sizes)) {
+    const quantity = quantities[variantId]
+    if (quantity === undefined) continue
     const variant = offered.find((candidate) => candidate.size === size && candidate.availability !== 'out')
     if (variant) carried[variant.variantId] = quantity
-    else if (size !== undefined) consequences.push({ kind: 'sizeGone', size })
+    else consequences.push({ kind: 'sizeGone', size })
   }
   return { quantities: carried, consequences }
 }
@@ -253,8 +255,4 @@ function becauseOfGarment(consequence: Consequence): Consequence {
 function hasSameArtworks(one: Design, other: Design): boolean {
   const idsOf = ({ placements }: Design) => [...new Set(placements.map(({ artwork }) => artwork.id))].sort()
   return idsOf(one).join() === idsOf(other).join()
-}
-
-function variantById({ garment }: Workpiece, variantId: string): Variant | undefined {
-  return garment.colours.flatMap(({ sizes }) => sizes).find((variant) => variant.variantId === variantId)
 }

@@ -18,7 +18,7 @@ import { PriceLines } from './price-lines.tsx'
 import { QuantityPanel } from './quantity-panel.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { SpokenStatus } from './spoken-status.tsx'
-import { showFromItsStart, TOOLS, type Tool } from './tools.ts'
+import { goToHeading, showFromItsStart, TOOLS, type Tool } from './tools.ts'
 import { useDesignInAddress } from './use-design-in-address.ts'
 import { useQuote } from './use-quote.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -68,12 +68,7 @@ function Workspace({ designing }: { designing: Designing }) {
   const online = useOnline()
   const goTo = (name: Tool) => {
     setTool(name)
-    requestAnimationFrame(() => {
-      document.getElementById(`tool-${name}`)?.scrollIntoView({ block: 'start' })
-      document
-        .querySelector<HTMLElement>(`#tool-${name} :is(input, select, button):not(:disabled)`)
-        ?.focus({ preventScroll: true })
-    })
+    requestAnimationFrame(() => goToHeading(name))
   }
 
   const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {
@@ -128,7 +123,7 @@ function Workspace({ designing }: { designing: Designing }) {
               aria-labelledby={`tool-${name}-name`}
               className={`pb-8 max-lg:pt-6 lg:border-t lg:border-rule lg:pt-6 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 ${name === tool ? '' : 'max-lg:hidden'}`}
             >
-              <h2 id={`tool-${name}-name`} className="mb-4 text-xl max-lg:sr-only">
+              <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none max-lg:sr-only">
                 {panels[name].name}
               </h2>
               {panels[name].content}

@@ -32,7 +32,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { kind, name } = workpiece.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
   const [place, widthPx] = useWidth()
-  const [fingers, followFingers] = useFingers()
+  const [fingers, followed] = useFingers()
   const filterId = useId()
 
   const view = zoneView(zone.id)
@@ -75,7 +75,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
         className="absolute inset-0 size-full"
-        {...followFingers}
+        {...followed}
       >
         {zones.map((one) => (
           <ZoneOutline

@@ -111,7 +111,8 @@ export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintCo
         aria-roledescription={texts.printRole}
         aria-label={fill(texts.printLabel, { zone: zone.name, file: print.artwork.fileName })}
         aria-describedby="print-keys"
-        className="group cursor-move touch-none outline-none"
+        className="group cursor-move outline-none"
+        data-grip
         data-print-body={zone.id}
         onFocus={() => {
           if (!active) designing.chooseZone(zone.id)
@@ -206,7 +207,8 @@ function CornerHandle({
   return (
     <g
       data-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
-      className={`touch-none ${corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}`}
+      data-grip
+      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
       {...drag}
     >
       <rect

@@ -7,3 +7,9 @@ export function showFromItsStart(tool: Tool): void {
   const above = section?.closest('[data-tools]')?.previousElementSibling?.getBoundingClientRect().bottom
   if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
 }
+
+/** Whoever was sent to a tool goes on from there by keyboard, too. A field would open the keyboard of a phone. */
+export function goToHeading(tool: Tool): void {
+  document.getElementById(`tool-${tool}`)?.scrollIntoView()
+  document.getElementById(`tool-${tool}-name`)?.focus({ preventScroll: true })
+}

@@ -15,8 +15,9 @@ interface State {
 
 /** The bench that an address was opened with. It stays the same while the address only follows the design. */
 export function useBenchName(): string {
-  const { key, state } = useLocation()
-  return (state as State | null)?.bench ?? key
+  const location = useLocation()
+  const state = location.state as State | null
+  return state?.bench ?? location.key
 }
 
 /** The address names garment and colour, so that it can be shared and read again. */

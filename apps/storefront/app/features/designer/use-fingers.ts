@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
 /** A point on the screen, in pixels. */
 export interface ScreenPoint {
@@ -15,15 +15,30 @@ export interface Fingers {
 
 export type FingersRef = RefObject<Fingers>
 
-/** Follows the fingers on an element, before what lies in it hears of them. */
+/**
+ * Follows the fingers on a drawing, before what lies in it hears of them. What is marked `data-grip` is held by them;
+ * anywhere else they scroll the page. (`touch-action` would say so, but Chromium does not know it inside of an SVG.)
+ */
 export function useFingers() {
+  const drawing = useRef<SVGSVGElement>(null)
   const fingers: FingersRef = useRef<Fingers>({ down: new Map(), join: undefined })
+
+  useEffect(() => {
+    const keepFromScrolling = (event: TouchEvent) => {
+      const isGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null
+      if (isGrip || fingers.current.join) event.preventDefault()
+    }
+    const element = drawing.current
+    element?.addEventListener('touchstart', keepFromScrolling, { passive: false })
+    return () => element?.removeEventListener('touchstart', keepFromScrolling)
+  }, [])
 
   function lift(event: PointerEvent): void {
     fingers.current.down.delete(event.pointerId)
   }
 
-  const handlers = {
+  const followed = {
+    ref: drawing,
     onPointerDownCapture(event: PointerEvent): void {
       if (event.pointerType !== 'touch') return
       // The first finger of all: whatever was down is not any more, even if nobody heard it go.
@@ -40,7 +55,7 @@ export function useFingers() {
     onPointerUpCapture: lift,
     onPointerCancelCapture: lift,
   }
-  return [fingers, handlers] as const
+  return [fingers, followed] as const
 }
 
 export function pointOf({ clientX, clientY }: PointerEvent): ScreenPoint {

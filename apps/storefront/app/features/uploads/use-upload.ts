@@ -45,6 +45,7 @@ export function useUpload<Record>(
       const fileName = file.name
       const controller = new AbortController()
       running.current = controller
+      const isStopped = () => controller.signal.aborted
       last.current = { file, key }
       setUpload({ phase: 'sending', fileName, share: 0 })
       let record: Record
@@ -55,15 +56,15 @@ export function useUpload<Record>(
           onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
         })
       } catch (error) {
-        if (controller.signal.aborted) return
+        if (isStopped()) return
         const problem = problemOf(error)
         if (problem.kind === 'refused') last.current = { file, key: newId() }
         setUpload({ phase: 'failed', fileName, problem })
         return
       }
-      if (controller.signal.aborted) return
+      if (isStopped()) return
       await arrived.current?.(record, { file, signal: controller.signal })
-      if (controller.signal.aborted) return
+      if (isStopped()) return
       setUpload({ phase: 'done', fileName, record })
     },
     [path, stop],

@@ -160,6 +160,9 @@ export const en = {
     quantityTab: 'Quantities',
     offlineTitle: 'You are offline',
     offlineText: 'Your design is kept on this device. Uploads and checks go on once you are connected.',
+    offlineUnkept: 'Uploads and checks go on once you are connected. Keep this page open until then.',
+    unkept:
+      'Your browser has no room to keep this design. It is safe while this page stays open: order it before you close or reload it.',
 
     zones: 'Where to print',
     zoneEmpty: '{zone} · {size}, empty',
@@ -170,7 +173,8 @@ export const en = {
     dropHere: 'Drop it to print it on: {zone}',
     chooseFile: 'Choose a file',
     replaceFile: 'Choose another file',
-    dropOrPaste: 'or drop or paste it here. PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
+    dropOrPaste: 'or drop or paste it here.',
+    formats: 'PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
     bestFile: 'Best: PNG with a transparent background, or SVG.',
     uploading: 'Uploading {file}',
     inspecting: 'Looking into {file}…',
@@ -227,6 +231,9 @@ export const en = {
     checkUnreachable: 'The print check could not be reached. Your design is kept.',
     overlapTitle: 'Two prints lie on each other',
     overlapText: '“{one}” and “{other}” overlap. Film on film holds badly; move one aside.',
+    fewPixelsTitle: 'This file has few pixels',
+    fewPixels:
+      '{pixels} pixels print sharply up to {size}, so we began with that. You can pull it larger, but it gets soft: better upload a version with more pixels, or an SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Too few pixels at this size',
@@ -290,6 +297,14 @@ export const en = {
     sizes: 'How many of each size?',
     sizeLow: 'Few left',
     sizeOut: 'Sold out in {colour}. Another colour may have it.',
+    sizeShort: 'Fewer left than you want. Take less of it.',
+    out: 'Sold out',
+    colourOut: '{colour} is sold out',
+    colourOutText: 'Another colour may have your size. Your artwork comes along.',
+    garmentOut: 'This garment is sold out. Choose another one: your artwork comes along.',
+    garmentOutText:
+      'So is every other colour of this garment. Choose another garment: your artwork comes along.',
+    tooFew: 'We have fewer of these left than you want: {sizes}.',
     fewer: 'One {size} less',
     more: 'One {size} more',
     quantityOf: 'Quantity of {size}',
@@ -333,10 +348,18 @@ export const en = {
     consequences: {
       smaller: 'The print on “{zone}” was made smaller: your smallest size takes {size} there.',
       moved: 'The print on “{zone}” was moved: your smallest size takes {size} there.',
-      sizeGone: 'Size {size} was left out: it is not to be had here.',
+      smallerHere: 'The print on “{zone}” was made smaller: this garment takes {size} there.',
+      movedHere: 'The print on “{zone}” was moved: this garment takes {size} there.',
+      sizesGone: {
+        one: 'Size {sizes} was left out: it is not to be had here.',
+        other: 'Sizes {sizes} were left out: they are not to be had here.',
+      },
       zoneGone: 'The print on “{zone}” was left out: this garment has no room for it.',
       otherZone: 'The print on “{from}” is now on “{zone}”.',
+      otherColour: 'The colour is now {colour}: {from} is not to be had here.',
+      asLeft: 'This is your {garment} as you left it.',
     },
+    takeAlong: 'Bring the design of the {garment}',
     understood: 'All right',
   },
 

@@ -167,6 +167,9 @@ export const es: Messages = {
     offlineTitle: 'Estás sin conexión',
     offlineText:
       'Tu diseño queda guardado en este dispositivo. Las cargas y revisiones siguen al reconectarte.',
+    offlineUnkept: 'Las cargas y revisiones siguen al reconectarte. Deja esta página abierta hasta entonces.',
+    unkept:
+      'Tu navegador no tiene espacio para guardar este diseño. Está a salvo mientras esta página siga abierta: pídelo antes de cerrarla o recargarla.',
 
     zones: 'Dónde imprimir',
     zoneEmpty: '{zone} · {size}, vacía',
@@ -177,7 +180,8 @@ export const es: Messages = {
     dropHere: 'Suéltalo para imprimirlo en: {zone}',
     chooseFile: 'Elegir un archivo',
     replaceFile: 'Elegir otro archivo',
-    dropOrPaste: 'o arrástralo o pégalo aquí. PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
+    dropOrPaste: 'o arrástralo o pégalo aquí.',
+    formats: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
     bestFile: 'Lo mejor: PNG con fondo transparente, o SVG.',
     uploading: 'Subiendo {file}',
     inspecting: 'Revisando {file}…',
@@ -234,6 +238,9 @@ export const es: Messages = {
     checkUnreachable: 'No se pudo hacer la revisión. Tu diseño queda guardado.',
     overlapTitle: 'Dos impresiones se enciman',
     overlapText: '«{one}» y «{other}» se enciman. Película sobre película se pega mal; mueve una.',
+    fewPixelsTitle: 'Este archivo tiene pocos píxeles',
+    fewPixels:
+      '{pixels} píxeles se imprimen nítidos hasta {size}, por eso empezamos así. Puedes agrandarlo, pero pierde nitidez: mejor sube una versión con más píxeles o un SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Muy pocos píxeles para este tamaño',
@@ -297,6 +304,13 @@ export const es: Messages = {
     sizes: '¿Cuántas de cada talla?',
     sizeLow: 'Quedan pocas',
     sizeOut: 'Agotada en {colour}. Quizá haya en otro color.',
+    sizeShort: 'Quedan menos de los que quieres. Elige menos.',
+    out: 'Agotado',
+    colourOut: 'Agotado en {colour}',
+    colourOutText: 'Quizá haya tu talla en otro color. Tu arte va contigo.',
+    garmentOut: 'Esta prenda está agotada. Elige otra: tu arte va contigo.',
+    garmentOutText: 'También en los demás colores. Elige otra prenda: tu arte va contigo.',
+    tooFew: 'Quedan menos de los que quieres de: {sizes}.',
     fewer: 'Una {size} menos',
     more: 'Una {size} más',
     quantityOf: 'Cantidad de {size}',
@@ -340,10 +354,18 @@ export const es: Messages = {
     consequences: {
       smaller: 'La impresión en «{zone}» se hizo más pequeña: tu talla menor admite {size} ahí.',
       moved: 'La impresión en «{zone}» se movió: tu talla menor admite {size} ahí.',
-      sizeGone: 'La talla {size} quedó fuera: aquí no la hay.',
+      smallerHere: 'La impresión en «{zone}» se hizo más pequeña: esta prenda admite {size} ahí.',
+      movedHere: 'La impresión en «{zone}» se movió: esta prenda admite {size} ahí.',
+      sizesGone: {
+        one: 'La talla {sizes} quedó fuera: aquí no la hay.',
+        other: 'Las tallas {sizes} quedaron fuera: aquí no las hay.',
+      },
       zoneGone: 'La impresión en «{zone}» quedó fuera: esta prenda no tiene lugar para ella.',
       otherZone: 'La impresión en «{from}» está ahora en «{zone}».',
+      otherColour: 'El color ahora es {colour}: aquí no hay {from}.',
+      asLeft: 'Así dejaste tu {garment}.',
     },
+    takeAlong: 'Traer el diseño de: {garment}',
     understood: 'De acuerdo',
   },
 

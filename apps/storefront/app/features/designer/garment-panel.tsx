@@ -2,27 +2,29 @@ import { SelectField } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import { goToGarment } from './change-garment.ts'
 import { changeColour } from './design.ts'
 import { useDesigning } from './designing.ts'
+import { isColourOut } from './workpiece.ts'
 
 interface GarmentPanelProps {
-  readonly onGarment: (slug: string) => void
   readonly underbase: boolean
   readonly onUnderbase: (shown: boolean) => void
 }
 
 /** What is printed on: the garment, its colour, and what the colour asks of the ink. */
-export function GarmentPanel({ onGarment, underbase, onUnderbase }: GarmentPanelProps) {
+export function GarmentPanel({ underbase, onUnderbase }: GarmentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer
-  const { catalog, workpiece } = useDesigning()
+  const designing = useDesigning()
+  const { catalog, workpiece } = designing
   return (
     <div className="grid gap-6">
       <SelectField
         label={texts.garmentField}
         hint={texts.keepsArtwork}
         value={workpiece.garment.slug}
-        onChange={(event) => onGarment(event.target.value)}
+        onChange={(event) => goToGarment(event.target.value, designing)}
       >
         {catalog.garments
           .filter(({ zoneIds }) => zoneIds.length > 0)
@@ -66,6 +68,7 @@ function Colours() {
               className="block size-11 rounded-platen border border-rule-strong outline-offset-2 outline-press peer-checked:outline-3"
             />
             {colour.name}
+            {isColourOut(colour) && <span className="font-semibold text-warn">{messages.designer.out}</span>}
           </label>
         ))}
       </div>
@@ -73,7 +76,7 @@ function Colours() {
   )
 }
 
-function InkLayers({ underbase, onUnderbase }: Omit<GarmentPanelProps, 'onGarment'>) {
+function InkLayers({ underbase, onUnderbase }: GarmentPanelProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { dark } = useDesigning()

@@ -1,14 +1,15 @@
-import { TextArea } from '@platen/ui'
+import { Notice, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import { setQuantity } from './design.ts'
 import { useDesigning } from './designing.ts'
 import type { PricedDesign } from './price-design.ts'
-import { colourOf, type Variant } from './workpiece.ts'
+import type { QuoteState } from './use-quote.ts'
+import { colourOf, isColourOut, isSoldOut, type Variant } from './workpiece.ts'
 
 /** How many of each size, and what more of them would save. */
-export function QuantityPanel({ priced }: { priced: PricedDesign }) {
+export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, shop, formats } = usePage()
   const texts = messages.designer
   const { workpiece, design, bench } = useDesigning()
@@ -17,9 +18,19 @@ export function QuantityPanel({ priced }: { priced: PricedDesign }) {
     <div className="grid gap-6">
       <fieldset>
         <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
+        {colour && isColourOut(colour) && (
+          <Notice tone="warn" className="mb-3" title={fill(texts.colourOut, { colour: colour.name })}>
+            <p className="text-sm">{isSoldOut(workpiece) ? texts.garmentOutText : texts.colourOutText}</p>
+          </Notice>
+        )}
         <div className="grid border-t border-rule">
           {colour?.sizes.map((variant) => (
-            <SizeRow key={variant.variantId} variant={variant} colour={colour.name} />
+            <SizeRow
+              key={variant.variantId}
+              variant={variant}
+              outText={isColourOut(colour) ? texts.out : fill(texts.sizeOut, { colour: colour.name })}
+              short={quote.short.includes(variant.variantId)}
+            />
           ))}
         </div>
         <p className="mt-2 text-sm text-ink-soft">
@@ -40,7 +51,7 @@ export function QuantityPanel({ priced }: { priced: PricedDesign }) {
   )
 }
 
-function SizeRow({ variant, colour }: { variant: Variant; colour: string }) {
+function SizeRow({ variant, outText, short }: { variant: Variant; outText: string; short: boolean }) {
   const { messages, formats } = usePage()
   const texts = messages.designer
   const { size, availability, priceMinor } = variant
@@ -49,8 +60,9 @@ function SizeRow({ variant, colour }: { variant: Variant; colour: string }) {
       <span className="figures w-20 font-semibold">{size}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
-        {availability === 'low' && <span className="font-semibold text-warn">{texts.sizeLow}</span>}
-        {availability === 'out' && fill(texts.sizeOut, { colour })}
+        {short && <span className="font-semibold text-bad">{texts.sizeShort}</span>}
+        {availability === 'low' && !short && <span className="font-semibold text-warn">{texts.sizeLow}</span>}
+        {availability === 'out' && outText}
       </span>
       {availability !== 'out' && <Stepper variant={variant} />}
     </div>

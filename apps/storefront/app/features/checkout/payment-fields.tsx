@@ -11,10 +11,12 @@ type Instruction = FormPart['rules']['shop']['paymentInstructions'][number]
 
 interface PaymentFieldsProps extends FormPart {
   readonly totalMinor: number
+  /** Whether a proof is still on its way. */
+  readonly onWaiting: (isWaiting: boolean) => void
 }
 
 /** By what means, and whether now or after ordering. */
-export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
+export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsProps) {
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
   const texts = messages.checkout
@@ -43,7 +45,7 @@ export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
         ))}
       </ChoiceGroup>
       {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
-      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} />}
+      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} onWaiting={onWaiting} />}
     </div>
   )
 }
@@ -70,22 +72,27 @@ function SlipLine({ term, value, copied }: { term: string; value: string; copied
   const { messages } = usePage()
   const texts = messages.checkout
   return (
-    <div className="flex items-center justify-between gap-x-4 py-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{term}</dt>
-        <dd className="figures font-semibold break-words">{value}</dd>
-      </div>
-      <CopyButton
-        value={copied}
-        label={fill(texts.copyThis, { what: term })}
-        copy={texts.copy}
-        copied={texts.copied}
-      />
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="figures min-w-0 font-semibold break-words">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton
+          value={copied}
+          label={fill(texts.copyThis, { what: term })}
+          copy={texts.copy}
+          copied={texts.copied}
+        />
+      </dd>
     </div>
   )
 }
 
-function Already({ draft, errorOf, change, instruction }: FormPart & { instruction: Instruction }) {
+interface AlreadyProps extends FormPart {
+  readonly instruction: Instruction
+  readonly onWaiting: PaymentFieldsProps['onWaiting']
+}
+
+function Already({ draft, errorOf, change, instruction, onWaiting }: AlreadyProps) {
   const { messages } = usePage()
   const texts = messages.checkout
   const optional = (required: boolean) => (required ? undefined : messages.shell.optional)
@@ -138,6 +145,7 @@ function Already({ draft, errorOf, change, instruction }: FormPart & { instructi
               optional={optional(instruction.proofRequired)}
               error={errorOf('proof')}
               onChange={(proof) => change({ proof })}
+              onWaiting={onWaiting}
             />
           </div>
         </div>

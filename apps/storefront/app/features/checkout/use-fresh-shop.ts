@@ -1,6 +1,7 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { whenReleased } from '../../lib/when-released.ts'
 import type { Catalog } from '../cart/check-item.ts'
 
 type Shop = Resources['PublicConfigResponse']
@@ -12,7 +13,10 @@ export function useFreshShop(shop: Shop, catalog: Catalog) {
     ...(fresh ?? { shop, catalog }),
     refresh: () => {
       // What cannot be had now is shown as it was; the shop has the last word in any case.
-      ask().then(setFresh, () => undefined)
+      ask().then(
+        (now) => whenReleased(() => setFresh(now)),
+        () => undefined,
+      )
     },
   }
 }

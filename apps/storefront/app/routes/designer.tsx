@@ -3,13 +3,14 @@ import {
   useLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
-  type MetaArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { Designer } from '../features/designer/designer.tsx'
 import { findWorkpiece } from '../features/designer/workpiece.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
 import { load } from '../lib/load.ts'
-import { usePage, type RootData, type ShellData } from '../lib/page.ts'
+import { usePage } from '../lib/page.ts'
 import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
@@ -32,15 +33,16 @@ export function shouldRevalidate({
   return defaultShouldRevalidate
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const garment = loaderData && findWorkpiece(loaderData.catalog, loaderData.slug)?.garment
-  const known = matches.map((match) => match.loaderData as Partial<RootData & ShellData> | undefined)
-  const messages = known.find((part) => part?.messages)?.messages
-  const shop = known.find((part) => part?.shop)?.shop
-  if (!garment || !messages || !shop) return []
-  const title = fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName })
-  return [{ title }, { name: 'description', content: garment.description }]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
+  pageMeta(args, ({ shop, messages }) => {
+    const garment = loaderData && findWorkpiece(loaderData.catalog, loaderData.slug)?.garment
+    if (!garment) return undefined
+    return {
+      title: fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName }),
+      description: garment.description,
+      personal: true,
+    }
+  })
 
 export default function DesignerPage() {
   const { catalog, slug } = useLoaderData<typeof loader>()

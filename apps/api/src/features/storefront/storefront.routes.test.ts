@@ -34,16 +34,17 @@ test('while a build is taken away and another one put in its place, pages stay a
   expect(await get('/')).toMatchObject({ statusCode: 200, body: 'page of one' })
 })
 
-test.each(['/assets/', '/assets/..%2fserver/index.js', '/assets/.%00', '/share'])(
-  '%s gives nothing away',
-  async (path) => {
-    const { get } = await aShop('one')
-    const { statusCode, body } = await get(path)
-    expect(statusCode).toBeGreaterThanOrEqual(400)
-    expect(statusCode).toBeLessThan(500)
-    expect(body).not.toContain('export')
-  },
-)
+test.each([
+  ['/assets/', 404],
+  ['/assets', 404],
+  ['/share/', 404],
+  ['/assets/..%2fserver/index.js', 404],
+])('%s gives nothing away', async (path, statusCode) => {
+  const { get } = await aShop('one')
+  const answer = await get(path)
+  expect(answer.statusCode).toBe(statusCode)
+  expect(answer.body).not.toContain('export')
+})
 
 test('files that have a name of their own are kept for an hour', async () => {
   const { get } = await aShop('one')

@@ -38,7 +38,12 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
   /** Looks for each file when it is asked for: those of a build that was made meanwhile are there at once. */
   async function serveFolder(files: FastifyInstance, folder: string, caching: string): Promise<void> {
     files.setNotFoundHandler(answer)
-    await files.register(serveFiles, { ...named(files, caching), root: join(filesFolder, folder) })
+    await files.register(serveFiles, {
+      ...named(files, caching),
+      root: join(filesFolder, folder),
+      // A folder is nothing to be read; the plug-in takes it for a defect.
+      allowedPath: (path) => !path.endsWith('/'),
+    })
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,11 @@
+import type { Names } from './named.ts'
+
 /** Every text of the storefront in English. Another language is another file of this shape. */
 export const en = {
   languageName: 'English',
+
+  /** What a new shop calls its things is written in this language. */
+  names: {} as Names,
 
   shell: {
     skip: 'Skip to the page',

@@ -1,14 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { pageMeta } from '../features/seo/page-meta.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { catalog: await load(apiOf(context).GET('/api/v1/catalog')) }
+export async function loader(args: LoaderFunctionArgs) {
+  return { catalog: await loadCatalog(args) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

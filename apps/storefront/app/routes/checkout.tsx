@@ -3,18 +3,13 @@ import { CALLING_CODES } from '../features/checkout/calling-codes.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { shopCountry } from '../features/checkout/shop-country.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { loadCatalog, loadShop } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const api = apiOf(context)
-  const [shop, catalog] = await Promise.all([
-    load(api.GET('/api/v1/public-config')),
-    load(api.GET('/api/v1/catalog')),
-  ])
+export async function loader(args: LoaderFunctionArgs) {
+  const [shop, catalog] = await Promise.all([loadShop(args), loadCatalog(args)])
   const country = shopCountry(shop)
   return { catalog, country, callingCode: country === undefined ? undefined : CALLING_CODES[country] }
 }

@@ -9,16 +9,15 @@ import {
 import { Designer } from '../features/designer/designer.tsx'
 import { findWorkpiece } from '../features/designer/workpiece.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
-import { load } from '../lib/load.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
-  const workpiece = findWorkpiece(catalog, params.slug ?? '')
+export async function loader(args: LoaderFunctionArgs) {
+  const catalog = await loadCatalog(args)
+  const workpiece = findWorkpiece(catalog, args.params.slug ?? '')
   if (!workpiece || workpiece.zones.length === 0) throw data(null, { status: 404 })
   return { catalog, slug: workpiece.garment.slug }
 }

@@ -18,9 +18,6 @@ const BLACK = [0, 0, 0] as const
 const WHITE = [255, 255, 255] as const
 type Rgb = readonly [number, number, number]
 
-/** Cloth that the shop has no more, or that cannot be read: a grey that promises nothing. */
-export const UNKNOWN_FABRIC = '#808080'
-
 export function fabricShade(hex: string): FabricShade {
   const cloth = parseHex(hex)
   const lightness = Math.sqrt(luminanceOf(cloth))
@@ -77,10 +74,10 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])]
 }
 
-/** A colour that cannot be read must not take the page down. */
+/** A colour that cannot be read is drawn as a middle grey: a picture must not take the page down. */
 function parseHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
-  if (digits === undefined) return parseHex(UNKNOWN_FABRIC)
+  if (digits === undefined) return [128, 128, 128]
 
   const value = Number.parseInt(digits, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]

@@ -1,4 +1,4 @@
-import { GarmentDrawing, UNKNOWN_FABRIC, zoneView, type GarmentView } from '@platen/ui'
+import { GarmentDrawing, zoneView, type GarmentView } from '@platen/ui'
 import type { Placement } from './cart-item.ts'
 import type { Catalog, CheckedItem } from './check-item.ts'
 
@@ -37,6 +37,9 @@ export function DesignDrawing({ checked, view, catalog, title, className }: Desi
     </GarmentDrawing>
   )
 }
+
+/** A fabric that the shop has no more. What is no colour is drawn as a grey that promises nothing. */
+const UNKNOWN_FABRIC = ''
 
 /** Sizes are those before the turn, offsets go from the centre of the zone. */
 function Print({ placement, catalog }: { placement: Placement; catalog: Catalog }) {

@@ -925,6 +925,26 @@ export const es: Messages = {
     remove: 'Quitar {file}',
   },
 
+  preflight: {
+    advice: {
+      RESOLUTION_TOO_LOW: 'Con {dpi} DPI saldría borroso. Sube una versión con más píxeles.',
+      RESOLUTION_LOW:
+        'Con {dpi} DPI se ve bien de lejos. Para detalles finos sube una versión con más píxeles.',
+      STRETCHED: 'Su forma impresa difiere del archivo. Sube uno de la misma forma que antes.',
+      SEMI_TRANSPARENT:
+        'Debajo de lo que se transparenta va blanco, así que sombras y brillos se ven lechosos. Hazlos opacos o en puntos.',
+      OPAQUE_BOX: 'Se imprime como un cuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
+      THIN_LINES: 'Las líneas de menos de 0.35 mm podrían no aguantar. Hazlas más gruesas.',
+      LINES_WILL_BREAK: 'Se romperían. Hazlas de al menos 0.35 mm al tamaño impreso.',
+      LIVE_TEXT:
+        'Las letras pueden verse distintas al imprimir. Convierte el texto en trazos o revisa bien la vista previa.',
+      EMPTY_MARGIN: 'Lo que se ve es menor que la impresión. Recorta el borde si debe llenarla.',
+      CARRIED_PICTURES: 'No ganan nitidez al agrandarse. Verifica que tengan 300 DPI al tamaño impreso.',
+      COLOURS_CONVERTED:
+        'El archivo no es RGB y los colores pueden variar un poco. Expórtalo en sRGB si deben ser exactos.',
+    },
+  },
+
   policies: {
     metaTitle: 'Políticas · {store}',
     metaDescription:

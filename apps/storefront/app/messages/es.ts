@@ -447,8 +447,8 @@ export const es: Messages = {
     total: 'Total hasta ahora',
     handOverLater: 'En la página siguiente eliges cómo recibirlo y ves cuánto cuesta.',
     advice: {
-      one: 'Una {garment} más y todas cuestan {percent} % menos.',
-      other: '{count} {garment} más y todas cuestan {percent} % menos.',
+      one: 'Con una más de «{garment}», todas cuestan {percent} % menos.',
+      other: 'Con {count} más de «{garment}», todas cuestan {percent} % menos.',
     },
     toCheckout: 'Hacer el pedido',
     addAnother: 'Agregar otra prenda',

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { englishIn } from './english-in.ts'
 import { markUpProblems } from './mark-up.ts'
 import { endServices, freePort, startService } from './started-service.ts'
 
@@ -109,6 +110,14 @@ describe.each([
     120_000,
   )
 })
+
+test.each(IN_BOTH_LANGUAGES.filter(({ language }) => language === 'es'))(
+  '$path of a new shop says nothing in English',
+  async ({ path }) => {
+    const { html } = await read(path)
+    expect(englishIn(html)).toEqual([])
+  },
+)
 
 test('the fabric is chosen with the arrow keys, without any script, and the design starts in it', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })

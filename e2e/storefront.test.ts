@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aBotToken, aShopper, submitOrder } from './shopper.ts'
 import { startService, type StartedService } from './started-service.ts'
 
 let service: StartedService
@@ -70,6 +71,50 @@ test('HEAD answers as GET does, without a body, and another method is refused wi
   const post = await get('/garments', { method: 'POST' })
   expect(post.status).toBe(405)
   expect(post.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each(
+  ['/cart', '/checkout', '/design/classic-tee', '/design/canvas-tote'].flatMap((path) => [
+    path,
+    `/es${path}`,
+  ]),
+)('%s is one visitor’s own, and asks not to be found', async (path) => {
+  const page = await get(path)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/<meta name="robots" content="noindex"\/>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/rel="canonical"|property="og:/)
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('the page of an order is kept by nobody, found by nobody, and its address is told to nobody', async () => {
+  const order = await (await aShopper(service.url)).order()
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const token = placed.order.trackingToken ?? ''
+  const wrong = 'x'.repeat(token.length)
+  for (const [path, status] of [
+    [`/orders/${token}`, 200],
+    [`/es/orders/${token}`, 200],
+    [`/orders/${token}.data`, 200],
+    [`/orders/${wrong}`, 404],
+  ] as const) {
+    const page = await get(path)
+    expect([
+      path,
+      page.status,
+      page.headers.get('cache-control'),
+      page.headers.get('x-robots-tag'),
+      page.headers.get('referrer-policy'),
+    ]).toEqual([path, status, 'no-store', 'noindex', 'no-referrer'])
+    if (!path.endsWith('.data'))
+      expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('no page is kept from the robots that must read in it that it is not to be found', async () => {
+  const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
+  expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])
 })
 
 test('a page spends its visitor’s quota, and says so when it is used up', async () => {

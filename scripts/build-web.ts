@@ -1,7 +1,16 @@
 /** Builds the web apps when their sources changed since the last time. `npm start` and `npm test` call it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,7 +18,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const APP = join(ROOT, 'apps/storefront')
-const STAMP = join(APP, 'build/.sources')
+const BUILD = join(APP, 'build')
+/** Made beside what a running service serves, and put in its place when it is whole. */
+const FRESH = join(BUILD, 'fresh')
+const STAMP = join(BUILD, '.sources')
 const SOURCES = [
   'apps/storefront/{app,server,public}/**/*',
   'apps/storefront/*.{ts,json}',
@@ -25,7 +37,8 @@ if (readText(STAMP) !== fingerprint) {
   // What is interrupted or broken must not pass for the last good build.
   rmSync(STAMP, { force: true })
   build()
-  await compressFiles(join(APP, 'build/client'))
+  await compressFiles(join(FRESH, 'client'))
+  putInPlace()
   writeFileSync(STAMP, fingerprint)
 }
 
@@ -46,7 +59,7 @@ function build(): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
     cwd: APP,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: FRESH },
   })
   if (status === 0) return
   process.stderr.write(stdout + stderr)
@@ -70,6 +83,18 @@ async function compressFiles(folder: string): Promise<void> {
       writeFileSync(`${file}.gz`, gz)
     }),
   )
+}
+
+/** Files before the pages that name them. */
+function putInPlace(): void {
+  const old = join(BUILD, 'old')
+  rmSync(old, { recursive: true, force: true })
+  mkdirSync(old)
+  for (const half of ['client', 'server']) {
+    if (existsSync(join(BUILD, half))) renameSync(join(BUILD, half), join(old, half))
+    renameSync(join(FRESH, half), join(BUILD, half))
+  }
+  for (const folder of [old, FRESH]) rmSync(folder, { recursive: true, force: true })
 }
 
 function readText(file: string): string | undefined {

@@ -1,6 +1,11 @@
+import type { Names } from './named.ts'
+
 /** Every text of the storefront in English. Another language is another file of this shape. */
 export const en = {
   languageName: 'English',
+
+  /** What a new shop calls its things is written in this language. */
+  names: {} as Names,
 
   shell: {
     skip: 'Skip to the page',
@@ -880,6 +885,28 @@ export const en = {
     tooLarge: 'This file is larger than {size}. A smaller one will do.',
     interrupted: 'The connection was lost on the way.',
     remove: 'Remove {file}',
+  },
+
+  /** What to do about a finding once the size of the print is settled; their titles are the designer's. */
+  preflight: {
+    advice: {
+      RESOLUTION_TOO_LOW: '{dpi} DPI would print blurred. Upload a version with more pixels.',
+      RESOLUTION_LOW: '{dpi} DPI prints well from a distance. For crisp detail upload one with more pixels.',
+      STRETCHED: 'Its printed shape differs from the file. Upload one of the same shape as before.',
+      SEMI_TRANSPARENT:
+        'White goes under what is see-through, so shadows and glows look milky. Make them opaque, or into dots.',
+      OPAQUE_BOX:
+        'It prints as a solid box. If you do not want the box, remove the background and save it as PNG.',
+      THIN_LINES: 'Lines below 0.35 mm may not hold. Make them thicker.',
+      LINES_WILL_BREAK: 'They would break. Make them at least 0.35 mm at the printed size.',
+      LIVE_TEXT:
+        'Letters may look different in print. Convert text to outlines, or check the preview carefully.',
+      EMPTY_MARGIN: 'What is seen is smaller than the print. Cut the border away if it should fill it.',
+      CARRIED_PICTURES:
+        'They do not get sharper when enlarged. Check that they have 300 DPI at the printed size.',
+      COLOURS_CONVERTED:
+        'The file is not RGB, so colours may shift a little. Export it as sRGB if they must be exact.',
+    },
   },
 
   policies: {

@@ -4,6 +4,67 @@ import type { Messages } from './en.ts'
 export const es: Messages = {
   languageName: 'Español',
 
+  names: {
+    'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
+    'E-mail': 'Correo',
+    'Mon–Sat 9:00–18:00': 'Lun–sáb 9:00–18:00',
+    'Pick up at the studio': 'Recoger en el taller',
+    'Meet-up point': 'Punto de encuentro',
+    'Home delivery': 'Entrega a domicilio',
+    'San Salvador, historic centre': 'San Salvador, centro histórico',
+    'In front of the National Theatre': 'Frente al Teatro Nacional',
+    'Clock tower': 'Torre del reloj',
+    'Main entrance, by the fountain': 'Entrada principal, junto a la fuente',
+
+    'Bank transfer': 'Transferencia bancaria',
+    'Transfer the exact total and send us the number on the slip, or a picture of it.':
+      'Transfiere el total exacto y envíanos el número del comprobante o una foto.',
+    'The transaction number on your slip': 'El número de transacción del comprobante',
+    'Mobile wallet': 'Billetera móvil',
+    'Send the total from your wallet app and upload a screenshot of the confirmation.':
+      'Envía el total desde tu billetera y sube una captura de la confirmación.',
+    'The confirmation code': 'El código de confirmación',
+    'Cash at the studio': 'Efectivo en el taller',
+    'Pay at the studio within three days; we start printing once you have.':
+      'Paga en el taller dentro de tres días; empezamos a imprimir en cuanto lo hagas.',
+
+    'Classic tee': 'Camiseta clásica',
+    'Ring-spun cotton, 180 g/m². The one that everybody wears.':
+      'Algodón peinado, 180 g/m². La que todo el mundo usa.',
+    'Long sleeve': 'Manga larga',
+    'Soft cotton with ribbed cuffs, 190 g/m².': 'Algodón suave con puños acanalados, 190 g/m².',
+    'Pullover hoodie': 'Sudadera con capucha',
+    'Brushed cotton and polyester, 320 g/m², with a lined hood.':
+      'Algodón y poliéster afelpados, 320 g/m², con capucha forrada.',
+    'Canvas tote': 'Bolsa de lona',
+    'Heavy cotton canvas, 38 × 42 cm, long handles.': 'Lona gruesa de algodón, 38 × 42 cm, asas largas.',
+    'One size': 'Talla única',
+
+    Black: 'Negro',
+    White: 'Blanco',
+    Navy: 'Azul marino',
+    'Heather grey': 'Gris jaspeado',
+    Sand: 'Arena',
+    Forest: 'Verde bosque',
+    'Brick red': 'Rojo ladrillo',
+    Sky: 'Celeste',
+    Natural: 'Crudo',
+
+    'Full front': 'Frente completo',
+    'Full back': 'Espalda completa',
+    'Left chest': 'Pecho izquierdo',
+    'Right chest': 'Pecho derecho',
+    'Left sleeve': 'Manga izquierda',
+    'Right sleeve': 'Manga derecha',
+    'Neck label': 'Etiqueta de cuello',
+
+    'Label, up to 70 × 40 mm': 'Etiqueta, hasta 70 × 40 mm',
+    'Small, up to 102 × 102 mm': 'Pequeño, hasta 102 × 102 mm',
+    'Medium, up to 203 × 203 mm': 'Mediano, hasta 203 × 203 mm',
+    'Large, up to 254 × 305 mm': 'Grande, hasta 254 × 305 mm',
+    'Full, up to 305 × 381 mm': 'Completo, hasta 305 × 381 mm',
+  },
+
   shell: {
     skip: 'Ir al contenido',
     garments: 'Prendas',
@@ -408,8 +469,8 @@ export const es: Messages = {
     total: 'Total hasta ahora',
     handOverLater: 'En la página siguiente eliges cómo recibirlo y ves cuánto cuesta.',
     advice: {
-      one: 'Una {garment} más y todas cuestan {percent} % menos.',
-      other: '{count} {garment} más y todas cuestan {percent} % menos.',
+      one: 'Con una más de «{garment}», todas cuestan {percent} % menos.',
+      other: 'Con {count} más de «{garment}», todas cuestan {percent} % menos.',
     },
     toCheckout: 'Hacer el pedido',
     addAnother: 'Agregar otra prenda',
@@ -890,6 +951,26 @@ export const es: Messages = {
     tooLarge: 'Este archivo pasa de {size}. Uno más liviano sirve.',
     interrupted: 'Se perdió la conexión en el camino.',
     remove: 'Quitar {file}',
+  },
+
+  preflight: {
+    advice: {
+      RESOLUTION_TOO_LOW: 'Con {dpi} DPI saldría borroso. Sube una versión con más píxeles.',
+      RESOLUTION_LOW:
+        'Con {dpi} DPI se ve bien de lejos. Para detalles finos sube una versión con más píxeles.',
+      STRETCHED: 'Su forma impresa difiere del archivo. Sube uno de la misma forma que antes.',
+      SEMI_TRANSPARENT:
+        'Debajo de lo que se transparenta va blanco, así que sombras y brillos se ven lechosos. Hazlos opacos o en puntos.',
+      OPAQUE_BOX: 'Se imprime como un cuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
+      THIN_LINES: 'Las líneas de menos de 0.35 mm podrían no aguantar. Hazlas más gruesas.',
+      LINES_WILL_BREAK: 'Se romperían. Hazlas de al menos 0.35 mm al tamaño impreso.',
+      LIVE_TEXT:
+        'Las letras pueden verse distintas al imprimir. Convierte el texto en trazos o revisa bien la vista previa.',
+      EMPTY_MARGIN: 'Lo que se ve es menor que la impresión. Recorta el borde si debe llenarla.',
+      CARRIED_PICTURES: 'No ganan nitidez al agrandarse. Verifica que tengan 300 DPI al tamaño impreso.',
+      COLOURS_CONVERTED:
+        'El archivo no es RGB y los colores pueden variar un poco. Expórtalo en sRGB si deben ser exactos.',
+    },
   },
 
   policies: {

@@ -4,22 +4,22 @@ import {
   useParams,
   useSearchParams,
   type LoaderFunctionArgs,
-  type MetaArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { Designer } from '../features/designer/designer.tsx'
 import { useBenchName } from '../features/designer/use-design-in-address.ts'
 import { findWorkpiece } from '../features/designer/workpiece.ts'
-import { load } from '../lib/load.ts'
-import { usePage, type RootData, type ShellData } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
+import { usePage } from '../lib/page.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
-  const workpiece = findWorkpiece(catalog, params.slug ?? '')
+export async function loader(args: LoaderFunctionArgs) {
+  const catalog = await loadCatalog(args)
+  const workpiece = findWorkpiece(catalog, args.params.slug ?? '')
   if (!workpiece || workpiece.zones.length === 0) throw data(null, { status: 404 })
   return { catalog }
 }
@@ -33,15 +33,16 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
-export function meta({ loaderData, matches, params }: MetaArgs<typeof loader>) {
-  const garment = loaderData && findWorkpiece(loaderData.catalog, params.slug ?? '')?.garment
-  const known = matches.map((match) => match.loaderData as Partial<RootData & ShellData> | undefined)
-  const messages = known.find((part) => part?.messages)?.messages
-  const shop = known.find((part) => part?.shop)?.shop
-  if (!garment || !messages || !shop) return []
-  const title = fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName })
-  return [{ title }, { name: 'description', content: garment.description }]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
+  pageMeta(args, ({ shop, messages }) => {
+    const garment = loaderData && findWorkpiece(loaderData.catalog, args.params.slug ?? '')?.garment
+    if (!garment) return undefined
+    return {
+      title: fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName }),
+      description: garment.description,
+      personal: true,
+    }
+  })
 
 export default function DesignerPage() {
   const { catalog } = useLoaderData<typeof loader>()

@@ -8,12 +8,11 @@ import { Steps } from '../features/home/steps.tsx'
 import { EmptyShelf } from '../features/garments/empty-shelf.tsx'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { shopRecord } from '../features/seo/structured-data.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return load(apiOf(context).GET('/api/v1/catalog'))
+export function loader(args: LoaderFunctionArgs) {
+  return loadCatalog(args)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -3,12 +3,11 @@ import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } fro
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { ProblemPage } from '../features/problems/problem-page.tsx'
 import { LANGUAGES, inLanguage } from '../lib/languages.ts'
-import { load } from '../lib/load.ts'
+import { loadShop } from '../lib/load-shop.ts'
 import { onlyForAnotherLanguage, usePage, useShell, type ShellData } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  return { shop: await load(apiOf(context).GET('/api/v1/public-config')) }
+export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
+  return { shop: await loadShop(args) }
 }
 
 export const shouldRevalidate = onlyForAnotherLanguage

@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
-import serveFiles from '@fastify/static'
+import serveFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
@@ -18,34 +18,33 @@ const ORIGIN = /^https?:\/\/[^/]*/i
 
 /** The shop's pages and their files: every address that is not the interface's. */
 export function storefrontRoutes(app: FastifyInstance, { config, storefront }: StorefrontDeps): void {
-  const assets = join(storefront.filesFolder, 'assets') + sep
+  const { filesFolder } = storefront
+  app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
+  app.register((files) => serveFolder(files, 'share', AN_HOUR), { prefix: '/share' })
   app.register(async (files) => {
-    // One name for all of them in log and metrics: theirs change with every build.
-    files.addHook('onRequest', (request, _reply, done) => {
-      request.pattern = FILES
-      done()
-    })
+    // Icons and the like: few, and their names stay from build to build.
     await files.register(serveFiles, {
-      root: storefront.filesFolder,
+      ...named(files, AN_HOUR),
+      root: filesFolder,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // The name of an asset says what is in it, so it never changes.
-        const forever = path.startsWith(assets)
-        reply.header(
-          'cache-control',
-          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      },
+      globIgnore: ['assets/**', 'share/**'],
     })
   })
   app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     pages.get('/*', { config: { pages: true } }, (request, reply) => answer(request, reply))
   })
+
+  /** Looks for each file when it is asked for: those of a build that was made meanwhile are there at once. */
+  async function serveFolder(files: FastifyInstance, folder: string, caching: string): Promise<void> {
+    files.setNotFoundHandler(answer)
+    await files.register(serveFiles, {
+      ...named(files, caching),
+      root: join(filesFolder, folder),
+      // A folder is nothing to be read; the plug-in takes it for a defect.
+      allowedPath: (path) => !path.endsWith('/'),
+    })
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = newNonce()
@@ -72,5 +71,24 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
     }
     const target = request.url.replace(ORIGIN, '')
     return new Request(new URL(target, config.publicUrl), { headers })
+  }
+}
+
+/** The name of an asset says what is in it, so it never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+function named(files: FastifyInstance, caching: string): Partial<FastifyStaticOptions> {
+  // One name for all of them in log and metrics: theirs change with every build.
+  files.addHook('onRequest', (request, _reply, done) => {
+    request.pattern = FILES
+    done()
+  })
+  return {
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', caching),
   }
 }

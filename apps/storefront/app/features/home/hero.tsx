@@ -8,6 +8,7 @@ import {
 } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { FabricChoice, MOST_FABRICS, OfFabric } from '../garments/fabric-choice.tsx'
 import { FabricDrawings } from '../garments/fabric-drawings.tsx'
@@ -95,7 +96,7 @@ function Proof({ catalog, garment }: HeroProps) {
               kind={garment.kind}
               view="front"
               colours={colours}
-              label={({ name }) => `${garment.name}, ${name}`}
+              label={({ name }) => `${garment.name}, ${named(name, messages.names)}`}
             >
               <SamplePrint />
               {zone && largest && <ZoneCorners zone={zone} largest={largest} />}

@@ -1,5 +1,6 @@
 import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { useDesigning } from './designing.ts'
 import { sizeInMm } from './lengths.ts'
@@ -19,7 +20,7 @@ export function ConsequenceNotice() {
                 {fill(texts.consequences[consequence.kind], {
                   ...consequence,
                   size: 'widthMm' in consequence ? sizeInMm(formats, consequence) : '',
-                  ...('size' in consequence ? { size: consequence.size } : {}),
+                  ...('size' in consequence ? { size: named(consequence.size, messages.names) } : {}),
                 })}
               </li>
             ))}

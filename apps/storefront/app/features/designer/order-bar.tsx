@@ -1,6 +1,7 @@
 import { Button } from '@platen/ui'
 import { useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { orderLines, type CartItem } from '../cart/cart-item.ts'
 import { putIntoCart } from '../cart/cart.ts'
@@ -50,7 +51,9 @@ export function OrderBar({ priced, quote, beside }: OrderBarProps) {
         <p className="min-w-0 flex-1 leading-tight">
           <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>
           <span className="figures text-xs text-ink-soft">
-            {priced.lines.map(({ variant, quantity }) => `${quantity} × ${variant.size}`).join(', ')}
+            {priced.lines
+              .map(({ variant, quantity }) => `${quantity} × ${named(variant.size, messages.names)}`)
+              .join(', ')}
           </span>
         </p>
         <Button unavailable={obstacle} onClick={put} className="shrink-0">

@@ -1,6 +1,7 @@
 import { TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { setQuantity } from './design.ts'
 import { useDesigning } from './designing.ts'
@@ -19,7 +20,7 @@ export function QuantityPanel({ priced }: { priced: PricedDesign }) {
         <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
         <div className="grid border-t border-rule">
           {colour?.sizes.map((variant) => (
-            <SizeRow key={variant.variantId} variant={variant} colour={colour.name} />
+            <SizeRow key={variant.variantId} variant={variant} colour={named(colour.name, messages.names)} />
           ))}
         </div>
         <p className="mt-2 text-sm text-ink-soft">
@@ -46,7 +47,7 @@ function SizeRow({ variant, colour }: { variant: Variant; colour: string }) {
   const { size, availability, priceMinor } = variant
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-rule py-1">
-      <span className="figures w-20 font-semibold">{size}</span>
+      <span className="figures w-20 font-semibold">{named(size, messages.names)}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
         {availability === 'low' && <span className="font-semibold text-warn">{texts.sizeLow}</span>}
@@ -76,14 +77,14 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.fewer, { size })}
+        aria-label={fill(texts.fewer, { size: named(size, messages.names) })}
         disabled={quantity === 0}
         onClick={() => want(quantity - 1)}
       >
         −
       </button>
       <input
-        aria-label={fill(texts.quantityOf, { size })}
+        aria-label={fill(texts.quantityOf, { size: named(size, messages.names) })}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? quantity}
@@ -99,7 +100,7 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.more, { size })}
+        aria-label={fill(texts.more, { size: named(size, messages.names) })}
         disabled={quantity >= maxQuantityPerItem}
         onClick={() => want(quantity + 1)}
       >

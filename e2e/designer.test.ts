@@ -183,7 +183,7 @@ test('an upload that lost its connection goes on when it is tried again', async 
 
 test('before any script the garment and its zones are there, and a way on without scripts', async () => {
   const html = await (await fetch(`${service.url}/es/design/classic-tee`)).text()
-  expect(html).toMatch(/<h1[^>]*>Diseña tu Classic tee</)
+  expect(html).toMatch(/<h1[^>]*>Diseña tu Camiseta clásica</)
   expect(html).toContain('data-zone="full_front"')
   expect(html).toMatch(/<noscript>[^]*href="\/es\/contact"/)
   expect((await fetch(`${service.url}/design/no-such-thing`)).status).toBe(404)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { englishIn } from './english-in.ts'
 import { aBotToken, aShopper, submitOrder } from './shopper.ts'
 import { startService, type StartedService } from './started-service.ts'
 
@@ -110,6 +111,22 @@ test('the page of an order is kept by nobody, found by nobody, and its address i
     if (!path.endsWith('.data'))
       expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
   }
+})
+
+test.each(['classic-tee', 'canvas-tote'])(
+  'the Spanish designer of a new shop’s %s says nothing in English',
+  async (slug) => {
+    expect(englishIn(await (await get(`/es/design/${slug}`)).text())).toEqual([])
+  },
+)
+
+test('the Spanish page of an order says nothing in English, about a tote neither', async () => {
+  const shopper = await aShopper(service.url)
+  const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
+  expect(html).toContain('Bolsa de lona')
+  expect(englishIn(html)).toEqual([])
 })
 
 test('no page is kept from the robots that must read in it that it is not to be found', async () => {

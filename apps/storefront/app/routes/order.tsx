@@ -11,7 +11,6 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { NoOrderPage } from '../features/tracking/no-order-page.tsx'
 import { loadTrackedOrder, type TrackedOrder } from '../features/tracking/tracked-order.ts'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
-import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
@@ -38,9 +37,9 @@ interface Tracking {
   readonly tracked: TrackedOrder
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Tracking> {
-  const trackingToken = params.trackingToken ?? ''
-  return { trackingToken, tracked: await loadTrackedOrder(apiOf(context), trackingToken) }
+export async function loader(args: LoaderFunctionArgs): Promise<Tracking> {
+  const trackingToken = args.params.trackingToken ?? ''
+  return { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) }
 }
 
 export default function Order() {

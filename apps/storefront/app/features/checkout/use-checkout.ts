@@ -1,6 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named, type Names } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import type { CartItem } from '../cart/cart-item.ts'
 import { checkItem, type Catalog, type CheckedItem } from '../cart/check-item.ts'
@@ -118,7 +119,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
             expectedMinor: state.attempt?.content.expectedTotalMinor ?? 0,
             before: sent,
             after: quote,
-            lines: lineNames(checked),
+            lines: lineNames(checked, messages.names),
             onSubmit: requestSubmit,
           }
         : undefined,
@@ -160,11 +161,12 @@ function feeOf(
 }
 
 /** In the order of the lines that are sent, which is the order in which the cart holds them. */
-function lineNames(checked: readonly CheckedItem[]): RefusalFacts['lines'] {
+function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
   return checked.flatMap(({ item, garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {
       const size = lines.find((line) => line.variantId === variantId)?.variant?.size ?? '?'
-      return { name: `${garment?.name ?? item.garmentSlug}, ${item.colour}, ${size}`, itemId: item.id }
+      const name = [garment?.name ?? item.garmentSlug, named(item.colour, names), named(size, names)]
+      return { name: name.join(', '), itemId: item.id }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { takeAlong } from './change-garment.ts'
 import type { Consequence } from './design.ts'
@@ -48,7 +49,9 @@ export function ConsequenceNotice() {
 function useLines(consequences: readonly Consequence[]): readonly string[] {
   const { messages, formats, language } = usePage()
   const texts = messages.designer.consequences
-  const sizes = consequences.flatMap((one) => (one.kind === 'sizeGone' ? [one.size] : []))
+  const sizes = consequences.flatMap((one) =>
+    one.kind === 'sizeGone' ? [named(one.size, messages.names)] : [],
+  )
   const others = consequences.flatMap((one) => {
     switch (one.kind) {
       case 'sizeGone':

@@ -1,6 +1,7 @@
 import { SelectField } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { goToGarment } from './change-garment.ts'
 import { changeColour } from './design.ts'
@@ -47,7 +48,8 @@ function Colours() {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">
-        {messages.designer.colours}: <span className="font-normal">{design.colour}</span>
+        {messages.designer.colours}:{' '}
+        <span className="font-normal">{named(design.colour, messages.names)}</span>
       </legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-4">
         {workpiece.garment.colours.map((colour) => (
@@ -67,7 +69,7 @@ function Colours() {
               style={{ backgroundColor: colour.hex }}
               className="block size-11 rounded-platen border border-rule-strong outline-offset-2 outline-press peer-checked:outline-3"
             />
-            {colour.name}
+            {named(colour.name, messages.names)}
             {isColourOut(colour) && <span className="font-semibold text-warn">{messages.designer.out}</span>}
           </label>
         ))}

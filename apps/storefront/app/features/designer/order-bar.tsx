@@ -2,6 +2,7 @@ import { Button } from '@platen/ui'
 import { useNavigate } from 'react-router'
 import { newId } from '../../lib/new-id.ts'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { orderLines, type CartItem } from '../cart/cart-item.ts'
 import { putIntoCart } from '../cart/cart.ts'
@@ -59,7 +60,9 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
         <p className="min-w-0 flex-1 leading-tight">
           <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>
           <span className="figures text-xs text-ink-soft">
-            {priced.lines.map(({ variant, quantity }) => `${quantity} × ${variant.size}`).join(', ')}
+            {priced.lines
+              .map(({ variant, quantity }) => `${quantity} × ${named(variant.size, messages.names)}`)
+              .join(', ')}
           </span>
         </p>
         <Button unavailable={obstacle?.words} onClick={put} className="shrink-0">
@@ -102,7 +105,11 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
   const wanted = Object.keys(design.quantities).length
   if (wanted === 0) return { words: texts.needQuantity, tool: 'quantity' }
   const short = chosenSizes(workpiece, Object.fromEntries(quote.short.map((variantId) => [variantId, 1])))
-  if (short.length > 0) return { words: fill(texts.tooFew, { sizes: short.join(', ') }), tool: 'quantity' }
+  if (short.length > 0)
+    return {
+      words: fill(texts.tooFew, { sizes: short.map((size) => named(size, messages.names)).join(', ') }),
+      tool: 'quantity',
+    }
   const { maxItems } = shop.limits
   if (orderLines(beside).length + wanted > maxItems)
     return { words: fill(texts.cartFull, { count: maxItems }) }

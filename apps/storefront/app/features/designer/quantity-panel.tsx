@@ -1,6 +1,7 @@
 import { Notice, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { setQuantity } from './design.ts'
 import { useDesigning } from './designing.ts'
@@ -19,7 +20,11 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
       <fieldset>
         <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
         {colour && isColourOut(colour) && (
-          <Notice tone="warn" className="mb-3" title={fill(texts.colourOut, { colour: colour.name })}>
+          <Notice
+            tone="warn"
+            className="mb-3"
+            title={fill(texts.colourOut, { colour: named(colour.name, messages.names) })}
+          >
             <p className="text-sm">{isSoldOut(workpiece) ? texts.garmentOutText : texts.colourOutText}</p>
           </Notice>
         )}
@@ -28,7 +33,11 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
             <SizeRow
               key={variant.variantId}
               variant={variant}
-              outText={isColourOut(colour) ? texts.out : fill(texts.sizeOut, { colour: colour.name })}
+              outText={
+                isColourOut(colour)
+                  ? texts.out
+                  : fill(texts.sizeOut, { colour: named(colour.name, messages.names) })
+              }
               short={quote.short.includes(variant.variantId)}
             />
           ))}
@@ -57,7 +66,7 @@ function SizeRow({ variant, outText, short }: { variant: Variant; outText: strin
   const { size, availability, priceMinor } = variant
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-rule py-1">
-      <span className="figures w-20 font-semibold">{size}</span>
+      <span className="figures w-20 font-semibold">{named(size, messages.names)}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
         {short && <span className="font-semibold text-bad">{texts.sizeShort}</span>}
@@ -88,14 +97,14 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.fewer, { size })}
+        aria-label={fill(texts.fewer, { size: named(size, messages.names) })}
         disabled={quantity === 0}
         onClick={() => want(quantity - 1)}
       >
         −
       </button>
       <input
-        aria-label={fill(texts.quantityOf, { size })}
+        aria-label={fill(texts.quantityOf, { size: named(size, messages.names) })}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? quantity}
@@ -111,7 +120,7 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.more, { size })}
+        aria-label={fill(texts.more, { size: named(size, messages.names) })}
         disabled={quantity >= maxQuantityPerItem}
         onClick={() => want(quantity + 1)}
       >

@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { CALLING_CODES } from '../features/checkout/calling-codes.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { shopCountry } from '../features/checkout/shop-country.ts'
 import { load } from '../lib/load.ts'
 import { usePage } from '../lib/page.ts'
+import { shopCountry } from '../lib/shop-country.ts'
 import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
@@ -15,8 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     load(api.GET('/api/v1/public-config')),
     load(api.GET('/api/v1/catalog')),
   ])
-  const country = shopCountry(shop)
-  return { catalog, country, callingCode: country === undefined ? undefined : CALLING_CODES[country] }
+  return { catalog, country: shopCountry(shop) }
 }
 
 export default function Checkout() {

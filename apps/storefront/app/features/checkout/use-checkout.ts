@@ -20,7 +20,6 @@ export interface CheckoutFacts {
   readonly catalog: Catalog
   /** Where the shop is, as far as it can be told. */
   readonly country: string | undefined
-  readonly callingCode: string | undefined
 }
 
 export interface Checkout {
@@ -80,7 +79,7 @@ export function useCheckout({ items, submission, onAccept, ...facts }: CheckoutP
   const rules = {
     shop,
     today,
-    callingCode: facts.callingCode,
+    country: facts.country,
     policyVersion: quote?.policyVersion ?? shop.policyVersion,
   }
   const totals = quote?.totals ?? priced

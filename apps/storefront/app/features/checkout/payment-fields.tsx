@@ -1,9 +1,9 @@
 import { TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import { CopyButton } from '../clipboard/copy-button.tsx'
 import { instructionOf } from './checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { fieldId, type FormPart } from './form.ts'
 import { ProofUpload } from './proof-upload.tsx'
 
@@ -67,20 +67,13 @@ function Instructions({ instruction, totalMinor }: { instruction: Instruction; t
 }
 
 function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
-  const { messages } = usePage()
-  const texts = messages.checkout
   return (
     <div className="flex items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
         <dt className="text-sm text-ink-soft">{term}</dt>
         <dd className="figures font-semibold break-words">{value}</dd>
       </div>
-      <CopyButton
-        value={copied}
-        label={fill(texts.copyThis, { what: term })}
-        copy={texts.copy}
-        copied={texts.copied}
-      />
+      <CopyButton text={copied} what={term} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { ReadPhone } from './request.ts'
+
+/** Knowing the world's numbers weighs as much as the rest of the form: it comes when a number is about to be typed. */
+export function usePhoneReader(country: string | undefined) {
+  const [reader, setReader] = useState<{ readonly read: ReadPhone }>()
+
+  return {
+    /** Before it is there, whatever is typed may be a number. */
+    readPhone: reader?.read ?? ((typed: string) => (typed.trim() === '' ? undefined : typed)),
+    /** Rejects where it cannot be had; asking again is fine. */
+    load,
+  }
+
+  async function load(): Promise<ReadPhone> {
+    const { toE164 } = await import('../../lib/phone.ts')
+    const read = (typed: string) => toE164(typed, country)
+    setReader({ read })
+    return read
+  }
+}

@@ -25,14 +25,15 @@ const E164 = /^\+[1-9][0-9]{6,14}$/
 
 /**
  * A typed phone number in E.164. With `+` or `00` it says its country itself; else it is one of `country`, with or
- * without its code. Undefined when it cannot be a number. It need not be in use: the shop finds that out by calling, and
- * lists of numbers grow old.
+ * without its code. Undefined when it is none, as after a slip of the finger. The lists of numbers grow old: who writes
+ * `+` is believed if the length is right.
  */
 export function toE164(typed: string, country: string | undefined): string | undefined {
   const text = typed.replaceAll(UNSEEN, '').trim().replace(/^00/, '+')
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined
   const number = text.startsWith('+') || home === undefined ? parse(text) : parseAtHome(text, home)
-  if (!number?.isPossible() || number.ext !== undefined) return undefined
+  const isNumber = text.startsWith('+') ? number?.isPossible() : number?.isValid()
+  if (!number || isNumber !== true || number.ext !== undefined) return undefined
   return E164.test(number.number) ? number.number : undefined
 }
 

@@ -843,6 +843,9 @@ export const en = {
     unprovenTitle: 'We could not check that you are a person',
     unprovenText:
       'The check did not finish in this browser. Nothing is lost here: try once more, or reach us by e-mail or WhatsApp.',
+    incompleteTitle: 'A part of this page did not arrive',
+    incompleteText: 'Load the page again: what you wrote is kept on this device.',
+    reload: 'Load the page again',
     waitFor: 'You can try again in {time}.',
   },
 

@@ -853,6 +853,9 @@ export const es: Messages = {
     unprovenTitle: 'No pudimos comprobar que eres una persona',
     unprovenText:
       'La comprobación no terminó en este navegador. Aquí no se pierde nada: intenta otra vez, o escríbenos por correo o WhatsApp.',
+    incompleteTitle: 'Una parte de esta página no llegó',
+    incompleteText: 'Vuelve a cargar la página: lo que escribiste queda guardado en este equipo.',
+    reload: 'Volver a cargar la página',
     waitFor: 'Puedes intentar de nuevo en {time}.',
   },
 

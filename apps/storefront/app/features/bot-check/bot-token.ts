@@ -1,5 +1,7 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
+import { solveTurnstile } from './turnstile.ts'
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 
@@ -47,11 +49,6 @@ function isOld({ solvedAt }: Prepared): boolean {
 
 async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   if (provider === 'off') return ''
-  if (provider === 'turnstile') {
-    const { solveTurnstile } = await import('./turnstile.ts')
-    return solveTurnstile(siteKey)
-  }
-  const challenge = await expectData(browserApi.GET('/api/v1/bot-challenge'))
-  const { solveProofOfWork } = await import('./proof-of-work.ts')
-  return solveProofOfWork(challenge)
+  if (provider === 'turnstile') return solveTurnstile(siteKey)
+  return solveProofOfWork(await expectData(browserApi.GET('/api/v1/bot-challenge')))
 }

@@ -18,10 +18,16 @@ function Shown({ problem, className }: { problem: Problem; className: string }) 
     const [title, text] = {
       unreachable: [texts.unreachableTitle, texts.unreachableText],
       unproven: [texts.unprovenTitle, texts.unprovenText],
+      incomplete: [texts.incompleteTitle, texts.incompleteText],
     }[problem.kind]
     return (
       <Notice tone="warn" title={title} urgent className={className}>
         <p>{text}</p>
+        {problem.kind === 'incomplete' && (
+          <a href="" className="inline-flex min-h-11 items-center font-semibold">
+            {texts.reload}
+          </a>
+        )}
       </Notice>
     )
   }

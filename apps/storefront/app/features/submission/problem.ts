@@ -1,9 +1,15 @@
 import { PlatenError } from '@platen/api-client'
 import { BotCheckUnsolved } from '../bot-check/bot-check-unsolved.ts'
 
+/** A part of the page's code did not come. Browsers do not ask for it again before the page is loaded anew. */
+export class PageIncomplete extends Error {
+  override readonly name = 'PageIncomplete'
+}
+
 /** What came between the visitor and the shop. */
 export type Problem =
   | { readonly kind: 'unreachable' }
+  | { readonly kind: 'incomplete' }
   /** The check that keeps robots out came to no end here, in the browser. */
   | { readonly kind: 'unproven' }
   | {
@@ -19,6 +25,7 @@ export type Problem =
 
 export function problemOf(error: unknown, now = Date.now()): Problem {
   if (error instanceof BotCheckUnsolved) return { kind: 'unproven' }
+  if (error instanceof PageIncomplete) return { kind: 'incomplete' }
   if (!(error instanceof PlatenError)) return { kind: 'unreachable' }
   const { status, code, message, resolution, fields, retryAfterSeconds } = error
   return {

@@ -464,9 +464,6 @@ export const en = {
     payee: 'Pay to',
     account: 'Account',
     amount: 'Amount',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyThis: 'Copy: {what}',
     payWhen: 'When do you pay?',
     payLater: 'After ordering',
     payLaterText:
@@ -702,10 +699,6 @@ export const en = {
     howToPay: 'How',
     payNumber: 'Write on it',
     thenSend: 'Then send us',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyOf: 'Copy: {what}',
-    notCopied: 'Select and copy it by hand',
     otherWays: 'Other ways to pay',
 
     paidAlready: 'Paid? Tell us',
@@ -721,6 +714,9 @@ export const en = {
     proofWait: 'One moment, the picture is still on its way.',
     sendPayment: 'Tell the shop',
     sendingPayment: 'Sending',
+    paymentUnanswered: 'We do not know whether this reached the shop',
+    paymentUnansweredText:
+      'The connection was lost before the answer came. Send it again as it is: it counts once.',
     paymentSent: 'Thank you! We look at it and write to you.',
     scriptless: 'Without JavaScript this page cannot send anything. Write to us instead; the ways are below.',
 
@@ -841,7 +837,8 @@ export const en = {
     name: 'Your name',
     email: 'Your e-mail',
     phone: 'Your WhatsApp number',
-    phoneHint: 'With the country code, like {example}.',
+    phoneHint: 'Like {example}. Without a + we take it for a +{code} number.',
+    phoneHintAbroad: 'With the country code, like {example}.',
     orderNumber: 'Order number',
     orderNumberHint: 'It looks like PL-2026-000042.',
     quantity: 'How many pieces, roughly?',
@@ -860,7 +857,8 @@ export const en = {
     errors: {
       name: 'Tell us how to call you.',
       email: 'We need an e-mail address to answer to, like ana@example.com.',
-      phone: 'We need the whole number with its country code, like +503 7000 1234.',
+      phone:
+        'This does not look like a whole number. Begin with + and the country code if it is from abroad.',
       message: 'Write a few words, so that we know what it is about.',
       quantityEstimate: 'A whole number, from 1 up.',
       consent: 'Without this we may not answer you.',
@@ -876,7 +874,20 @@ export const en = {
   submission: {
     unreachableTitle: 'It did not go through',
     unreachableText: 'The connection was lost. Nothing is lost here: try again when you are back online.',
+    unprovenTitle: 'We could not check that you are a person',
+    unprovenText:
+      'The check did not finish in this browser. Nothing is lost here: try once more, or reach us by e-mail or WhatsApp.',
+    incompleteTitle: 'A part of this page did not arrive',
+    incompleteText: 'Load the page again: what you wrote is kept on this device.',
+    reload: 'Load the page again',
     waitFor: 'You can try again in {time}.',
+  },
+
+  clipboard: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: 'Copy: {what}',
+    failed: 'Select and copy it by hand',
   },
 
   uploads: {

@@ -526,9 +526,6 @@ export const es: Messages = {
     payee: 'A nombre de',
     account: 'Cuenta',
     amount: 'Monto',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    copyThis: 'Copiar: {what}',
     payWhen: '¿Cuándo pagas?',
     payLater: 'Después de hacer el pedido',
     payLaterText: 'Guardamos tus prendas {hours} horas. Nos cuentas del pago en la página de tu pedido.',
@@ -762,10 +759,6 @@ export const es: Messages = {
     howToPay: 'Cómo',
     payNumber: 'Escribe en el pago',
     thenSend: 'Luego envíanos',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    copyOf: 'Copiar: {what}',
-    notCopied: 'Selecciónalo y cópialo a mano',
     otherWays: 'Otras formas de pagar',
 
     paidAlready: '¿Ya pagaste? Avísanos',
@@ -781,6 +774,9 @@ export const es: Messages = {
     proofWait: 'Un momento, la foto todavía está en camino.',
     sendPayment: 'Avisar a la tienda',
     sendingPayment: 'Enviando',
+    paymentUnanswered: 'No sabemos si esto le llegó a la tienda',
+    paymentUnansweredText:
+      'Se perdió la conexión antes de la respuesta. Envíalo otra vez tal como está: cuenta una sola vez.',
     paymentSent: '¡Gracias! Lo revisamos y te escribimos.',
     scriptless: 'Sin JavaScript esta página no puede enviar nada. Escríbenos por una de las vías de abajo.',
 
@@ -906,7 +902,8 @@ export const es: Messages = {
     name: 'Tu nombre',
     email: 'Tu correo',
     phone: 'Tu número de WhatsApp',
-    phoneHint: 'Con el código del país, como {example}.',
+    phoneHint: 'Como {example}. Sin + lo tomamos como un número +{code}.',
+    phoneHintAbroad: 'Con el código del país, como {example}.',
     orderNumber: 'Número de pedido',
     orderNumberHint: 'Se ve así: PL-2026-000042.',
     quantity: '¿Cuántas piezas, más o menos?',
@@ -925,7 +922,7 @@ export const es: Messages = {
     errors: {
       name: 'Dinos cómo te llamas.',
       email: 'Necesitamos un correo para responderte, como ana@example.com.',
-      phone: 'Necesitamos el número completo con el código del país, como +503 7000 1234.',
+      phone: 'Esto no parece un número completo. Si es de otro país, empieza con + y su código.',
       message: 'Escribe unas palabras para saber de qué se trata.',
       quantityEstimate: 'Un número entero, desde 1.',
       consent: 'Sin esto no podemos responderte.',
@@ -942,7 +939,20 @@ export const es: Messages = {
     unreachableTitle: 'No llegó a enviarse',
     unreachableText:
       'Se perdió la conexión. Aquí no se pierde nada: intenta de nuevo cuando vuelvas a tenerla.',
+    unprovenTitle: 'No pudimos comprobar que eres una persona',
+    unprovenText:
+      'La comprobación no terminó en este navegador. Aquí no se pierde nada: intenta otra vez, o escríbenos por correo o WhatsApp.',
+    incompleteTitle: 'Una parte de esta página no llegó',
+    incompleteText: 'Vuelve a cargar la página: lo que escribiste queda guardado en este equipo.',
+    reload: 'Volver a cargar la página',
     waitFor: 'Puedes intentar de nuevo en {time}.',
+  },
+
+  clipboard: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyOf: 'Copiar: {what}',
+    failed: 'Selecciónalo y cópialo a mano',
   },
 
   uploads: {

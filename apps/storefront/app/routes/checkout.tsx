@@ -1,17 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { CALLING_CODES } from '../features/checkout/calling-codes.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { shopCountry } from '../features/checkout/shop-country.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadCatalog, loadShop } from '../lib/load-shop.ts'
+import { shopCountry } from '../lib/shop-country.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [shop, catalog] = await Promise.all([loadShop(args), loadCatalog(args)])
-  const country = shopCountry(shop)
-  return { catalog, country, callingCode: country === undefined ? undefined : CALLING_CODES[country] }
+  return { catalog, country: shopCountry(shop) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

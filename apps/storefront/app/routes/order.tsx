@@ -11,16 +11,19 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { NoOrderPage } from '../features/tracking/no-order-page.tsx'
 import { loadTrackedOrder, type TrackedOrder } from '../features/tracking/tracked-order.ts'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
+import { headersOfProblem } from '../lib/load.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
 /** The address is a key: nobody else keeps what it opens. */
-export const headers: HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-})
+export const headers: HeadersFunction = (args) => {
+  const headers = new Headers(headersOfProblem(args))
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
+  headers.set('referrer-policy', 'no-referrer')
+  return headers
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ shop, messages }) => ({

@@ -1,9 +1,9 @@
 import { TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import { CopyButton } from '../clipboard/copy-button.tsx'
 import { instructionOf } from './checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { fieldId, type FormPart } from './form.ts'
 import { ProofUpload } from './proof-upload.tsx'
 
@@ -69,19 +69,12 @@ function Instructions({ instruction, totalMinor }: { instruction: Instruction; t
 }
 
 function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
-  const { messages } = usePage()
-  const texts = messages.checkout
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd className="figures min-w-0 font-semibold break-words">{value}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
-        <CopyButton
-          value={copied}
-          label={fill(texts.copyThis, { what: term })}
-          copy={texts.copy}
-          copied={texts.copied}
-        />
+        <CopyButton text={copied} what={term} />
       </dd>
     </div>
   )

@@ -1,3 +1,4 @@
+import { PlatenError } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { Answer, Attempt } from './submission.ts'
 
@@ -17,9 +18,10 @@ export async function sendOrder({ key, content }: Attempt, botToken: string): Pr
     }
     // An answer that is not the shop's own comes from something between it and here.
     if (!error?.error) return silent()
-    const { code, message, resolution, fields = [] } = error.error
-    const requestId = response.headers.get('x-request-id')
-    const retryAfterSeconds = secondsIn(response.headers.get('retry-after'))
+    const { code, message, resolution, fields, requestId, retryAfterSeconds } = new PlatenError(
+      response,
+      error,
+    )
     return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds }
   } catch {
     return silent()
@@ -43,8 +45,4 @@ export async function askAboutOrder(attempt: Attempt): Promise<Answer> {
 
 function silent(): Answer {
   return { kind: 'silence', online: navigator.onLine }
-}
-
-function secondsIn(header: string | null): number | undefined {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }

@@ -22,7 +22,6 @@ export interface CheckoutFacts {
   readonly catalog: Catalog
   /** Where the shop is, as far as it can be told. */
   readonly country: string | undefined
-  readonly callingCode: string | undefined
 }
 
 export interface Checkout {
@@ -89,7 +88,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
   const rules = {
     shop,
     today,
-    callingCode: facts.callingCode,
+    country: facts.country,
     policyVersion: quotedPolicy ?? shop.policyVersion,
   }
   const totals = quote?.totals ?? priced

@@ -106,10 +106,11 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
     let replaced: Order | undefined
     try {
       for (const { id: placementId } of prints) {
-        replaced = await submit(
+        replaced = await submit((signal) =>
           browserApi.POST('/api/v1/orders/{trackingToken}/artworks', {
             params: { path: { trackingToken }, header: { 'Idempotency-Key': `${artworkId}-${placementId}` } },
             body: { placementId, artworkId },
+            signal,
           }),
         )
       }

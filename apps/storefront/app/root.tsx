@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
-import { PAPER } from './features/seo/theme-colour.ts'
+import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
 import { languageOf } from './lib/languages.ts'
 import { headersOfProblem } from './lib/load.ts'

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { readIslandData } from '../features/contact/island-data.ts'
-import { MessageToShop } from '../features/contact/message-to-shop.tsx'
+import { MessageToShop, readIslandData } from '../features/contact/index.ts'
 import { PageContext, pageOf } from '../lib/page.ts'
 
 // The form of the contact page, which comes without the router. Preact draws here what React draws elsewhere: see

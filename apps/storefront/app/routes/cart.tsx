@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { CartPage } from '../features/cart/cart-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
+import { CartPage } from '../features/cart/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 

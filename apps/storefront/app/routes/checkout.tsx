@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
+import { CheckoutPage } from '../features/checkout/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog, loadShop } from '../lib/load-shop.ts'
 import { shopCountry } from '../lib/shop-country.ts'
 import { fill } from '../messages/words.ts'

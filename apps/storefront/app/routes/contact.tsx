@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
+import { ContactPage } from '../features/contact/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
 import script from '../islands/contact.tsx?worker&url'
 import { load } from '../lib/load.ts'
 import { callingCodeOf } from '../lib/phone.ts'

@@ -7,10 +7,8 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { Designer } from '../features/designer/designer.tsx'
-import { useBenchName } from '../features/designer/use-design-in-address.ts'
-import { findWorkpiece } from '../features/designer/workpiece.ts'
-import { pageMeta } from '../features/seo/page-meta.ts'
+import { Designer, findWorkpiece, useBenchName } from '../features/designer/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
 import { fill } from '../messages/words.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { PAPER } from '../features/seo/theme-colour.ts'
+import { PAPER } from '../features/seo/index.ts'
 import { loadShop } from '../lib/load-shop.ts'
 
 /** For those who keep the shop on their home screen. A page and not a file, because the shop has its own name. */

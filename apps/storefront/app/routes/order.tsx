@@ -6,11 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { ProblemPage } from '../features/problems/problem-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { NoOrderPage } from '../features/tracking/no-order-page.tsx'
-import { loadTrackedOrder, type TrackedOrder } from '../features/tracking/tracked-order.ts'
-import { TrackingPage } from '../features/tracking/tracking-page.tsx'
+import { ProblemPage } from '../features/problems/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
 import { headersOfProblem } from '../lib/load.ts'
 import { fill } from '../messages/words.ts'
 

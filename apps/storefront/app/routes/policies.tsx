@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { PoliciesPage } from '../features/policies/policies-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { breadcrumbRecord } from '../features/seo/structured-data.ts'
+import { PoliciesPage } from '../features/policies/index.ts'
+import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 

@@ -1,5 +1,5 @@
 import { kept } from '../../lib/kept.ts'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { OrderContent } from './order-of-draft.ts'
 import type { Attempt, SentAttempt } from './submission.ts'

@@ -1,10 +1,14 @@
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { findingTitle } from '../preflight/finding-words.ts'
+import { findingTitle } from '../preflight/index.ts'
 import { named } from '../../messages/named.ts'
-import type { Catalog, CheckedItem } from '../cart/check-item.ts'
-import { DesignDrawing, printedViews } from '../cart/design-drawing.tsx'
-import type { PricedCart } from '../cart/price-cart.ts'
+import {
+  DesignDrawing,
+  printedViews,
+  type Catalog,
+  type CheckedItem,
+  type PricedCart,
+} from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
 
 interface OrderLinesProps {

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
 import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
 import { toE164 } from '../../lib/phone.ts'
 

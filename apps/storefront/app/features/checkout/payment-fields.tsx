@@ -1,7 +1,7 @@
 import { TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { CopyButton } from '../clipboard/copy-button.tsx'
+import { CopyButton } from '../clipboard/index.ts'
 import { instructionOf } from './checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, type FormPart } from './form.ts'

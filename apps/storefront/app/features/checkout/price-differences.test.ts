@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '../cart/cart-item.ts'
+import type { CartItem } from '../cart/index.ts'
 import { priceDifferences, priceOfCart, priceOfQuote, type ShownPrice } from './price-differences.ts'
 import type { Quote } from './use-quote.ts'
 

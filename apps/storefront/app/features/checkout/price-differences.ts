@@ -1,5 +1,4 @@
-import type { CartItem } from '../cart/cart-item.ts'
-import type { PricedCart } from '../cart/price-cart.ts'
+import type { CartItem, PricedCart } from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
 
 /** A price as it stands on the page, whether the shop computed it or this browser. */

@@ -1,7 +1,7 @@
 import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { TotalLines } from '../cart/total-lines.tsx'
+import { TotalLines } from '../cart/index.ts'
 import { saysPaid } from './checkout-draft.ts'
 import { ArrivedNotice } from './arrived-notice.tsx'
 import { OBSTACLE_ID, type FormPart } from './form.ts'

@@ -3,9 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named, type Names } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
-import type { CartItem } from '../cart/cart-item.ts'
-import { checkItem, type Catalog, type CheckedItem } from '../cart/check-item.ts'
-import { priceCart, type PricedCart } from '../cart/price-cart.ts'
+import {
+  checkItem,
+  priceCart,
+  type CartItem,
+  type Catalog,
+  type CheckedItem,
+  type PricedCart,
+} from '../cart/index.ts'
 import { attemptFor, forgetAttempt } from './attempt.ts'
 import { withDefaults, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
 import { useKeptDraft } from './kept-draft.ts'

@@ -2,7 +2,7 @@ import { expectData, type Resources } from '@platen/api-client'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { whenReleased } from '../../lib/when-released.ts'
-import type { Catalog } from '../cart/check-item.ts'
+import type { Catalog } from '../cart/index.ts'
 import { usePage } from '../../lib/page.ts'
 import { namedCatalog, namedShop, type Names } from '../../messages/named.ts'
 

@@ -2,7 +2,7 @@ import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { whenReleased } from '../../lib/when-released.ts'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
 import { passes } from './submission.ts'
 
 export type Quote = Resources['QuoteResponse']

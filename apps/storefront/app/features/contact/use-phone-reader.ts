@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageIncomplete } from '../submission/problem.ts'
+import { PageIncomplete } from '../submission/index.ts'
 import type { ReadPhone } from './request.ts'
 
 /** Knowing the world's numbers weighs as much as the rest of the form: it comes when a number is about to be typed. */

@@ -2,10 +2,14 @@ import type { Resources } from '@platen/api-client'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
-import { keptAttempts } from '../submission/kept-attempts.ts'
-import { leavesOpen, problemOf, type Problem } from '../submission/problem.ts'
-import { proveAndSend } from '../submission/prove-and-send.ts'
-import { submit } from '../submission/submit.ts'
+import {
+  keptAttempts,
+  leavesOpen,
+  problemOf,
+  proveAndSend,
+  submit,
+  type Problem,
+} from '../submission/index.ts'
 
 /** All of a message but the proof that a person sends it, which is fresh with every try. */
 export type Content = Omit<Resources['ContactLeadCreate'], 'botToken'>

@@ -1,5 +1,4 @@
-import type { CartItem } from '../cart/cart-item.ts'
-import { readCart } from '../cart/cart.ts'
+import { readCart, type CartItem } from '../cart/index.ts'
 import { createBench, type Bench } from './bench.ts'
 import { changeColour, mendDesign, startDesign, type Design, type Outcome } from './design.ts'
 import { draftOf, editOf, type DraftPlace } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { Artwork, Placement } from '../cart/cart-item.ts'
+import type { Artwork, Placement } from '../cart/index.ts'
 import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
 import { colourOf, limitFor, type Quantities, type Workpiece, type Zone } from './workpiece.ts'

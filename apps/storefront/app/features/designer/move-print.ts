@@ -1,5 +1,5 @@
 import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import {
   largestSize,
   sharpSize,

@@ -3,7 +3,7 @@ import { printBox, turnedSize, zoneCentre, type GarmentBox } from '@platen/place
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { changePlacement, placementOn, removePlacement } from './design.ts'
 import { useDesigning } from './designing.ts'
 import { pinch, pullCorner, turn, type Corner, type Point } from './move-print.ts'

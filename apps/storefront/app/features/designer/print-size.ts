@@ -1,5 +1,5 @@
 import type { ZoneLimit } from '@platen/placement'
-import type { Artwork, RotationDeg } from '../cart/cart-item.ts'
+import type { Artwork, RotationDeg } from '../cart/index.ts'
 
 /** A print is made no smaller than this on its longer and its shorter side, unless the zone itself is. */
 const MIN_LONG_MM = 10

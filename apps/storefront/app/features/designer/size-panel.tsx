@@ -1,7 +1,7 @@
 import { Button } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { useDesigning } from './designing.ts'
 import { DpiMeter } from './dpi-meter.tsx'
 import { inOtherUnits } from './lengths.ts'

@@ -2,7 +2,7 @@ import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { misfit, zoneLimit } from '@platen/placement'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { orderLines } from '../cart/cart-item.ts'
+import { orderLines } from '../cart/index.ts'
 import type { Design } from './design.ts'
 import { colourOf, type Quantities, type Workpiece } from './workpiece.ts'
 

@@ -10,9 +10,14 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
-import { FabricChoice, MOST_FABRICS, OfFabric } from '../garments/fabric-choice.tsx'
-import { FabricDrawings } from '../garments/fabric-drawings.tsx'
 import {
+  FabricChoice,
+  FabricDrawings,
+  MOST_FABRICS,
+  OfFabric,
+  SamplePrint,
+  leadTimeWords,
+  sizeInCm,
   sizeNames,
   zoneLimits,
   zonesOf,
@@ -20,10 +25,7 @@ import {
   type Garment,
   type Zone,
   type ZoneLimit,
-} from '../garments/garment-facts.ts'
-import { sizeInCm } from '../garments/measures.ts'
-import { SamplePrint } from '../garments/sample-print.tsx'
-import { leadTimeWords } from '../garments/lead-time.ts'
+} from '../garments/index.ts'
 
 interface HeroProps {
   readonly catalog: Catalog

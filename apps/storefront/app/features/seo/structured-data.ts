@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { named, type Names } from '../../messages/named.ts'
-import { priceRange, soldSizes } from '../garments/garment-facts.ts'
+import { priceRange, soldSizes } from '../garments/index.ts'
 
 type Shop = Resources['PublicConfigResponse']
 export type Garment = Resources['CatalogResponse']['garments'][number]

@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/api-client'
 import { expect, test } from 'vitest'
 import { ConnectionLost } from '../../lib/upload-file.ts'
-import { BotCheckUnsolved } from '../bot-check/bot-check-unsolved.ts'
+import { BotCheckUnsolved } from '../bot-check/index.ts'
 import { leavesOpen, problemOf, secondsToWait } from './problem.ts'
 
 function refused(status: number, code = 'RATE_LIMITED', headers: Record<string, string> = {}) {

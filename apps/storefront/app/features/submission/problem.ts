@@ -1,5 +1,5 @@
 import { PlatenError } from '@platen/api-client'
-import { BotCheckUnsolved } from '../bot-check/bot-check-unsolved.ts'
+import { BotCheckUnsolved } from '../bot-check/index.ts'
 
 /** A part of the page's code did not come. Browsers do not ask for it again before the page is loaded anew. */
 export class PageIncomplete extends Error {

@@ -1,5 +1,5 @@
 import { PlatenError, type Resources } from '@platen/api-client'
-import { takeBotToken } from '../bot-check/bot-token.ts'
+import { takeBotToken } from '../bot-check/index.ts'
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../lib/page.ts'
-import { findingAdvice, findingTitle } from '../preflight/finding-words.ts'
+import { findingAdvice, findingTitle } from '../preflight/index.ts'
 
 /** What the check found, each thing once, with what to do about it. */
 export function Findings({ preflights }: { preflights: readonly Resources['Preflight'][] }) {

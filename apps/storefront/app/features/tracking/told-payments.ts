@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { keptAttempts } from '../submission/kept-attempts.ts'
+import { keptAttempts } from '../submission/index.ts'
 import type { Order } from './standing.ts'
 
 /** What a customer tells of a payment. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { newId } from '../../lib/new-id.ts'
-import { problemOf, type Problem } from '../submission/problem.ts'
+import { problemOf, type Problem } from '../submission/index.ts'
 
 export type Upload<Record> =
   | { readonly phase: 'empty' }

@@ -30,6 +30,31 @@ export default {
       to: { path: '^apps/console/app/features/' },
     },
     {
+      name: 'storefront-features-meet-at-the-door',
+      comment: 'A feature is entered through its index.ts only.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/([^/]+)/' },
+      to: {
+        path: '^apps/storefront/app/features/([^/]+)/',
+        pathNot: ['^apps/storefront/app/features/$1/', '^apps/storefront/app/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'storefront-pages-use-doors',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/(?!features/)' },
+      to: {
+        path: '^apps/storefront/app/features/',
+        pathNot: '^apps/storefront/app/features/[^/]+/index\\.ts$',
+      },
+    },
+    {
+      name: 'storefront-lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/(lib|messages)/' },
+      to: { path: '^apps/storefront/app/features/' },
+    },
+    {
       name: 'the-app-uses-doors',
       severity: 'error',
       from: { path: '^apps/api/src/(?!features/)', pathNot: '\\.test\\.ts$' },

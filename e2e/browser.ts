@@ -8,10 +8,10 @@ import { chromium as playwright, type Browser } from 'playwright-core'
  * A Chromium without a window: the one that BROWSER_PATH names, or the one from npm, which needs no system
  * package. The tests open pages of this repository only, so they do without the sandbox, which root cannot have.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await browserProgram(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu', ...args],
   })
 }
 

@@ -7,11 +7,13 @@ import { onHand, setOnHand } from '../apps/api/src/testing/stock.ts'
 import type { CartItem } from '../apps/storefront/app/features/cart/cart-item.ts'
 import { openBrowser } from './browser.ts'
 import { aDesign, fillCart } from './filled-cart.ts'
+import { markUpProblems } from './mark-up.ts'
 import { aShopper, track, type Shopper } from './shopper.ts'
 import {
   aDataFolder,
   embeddedDatabaseUrl,
   endServices,
+  freePort,
   startService,
   type StartedService,
 } from './started-service.ts'
@@ -19,6 +21,14 @@ import {
 const PATIENTLY = { timeout: 25_000, interval: 50 }
 const PHONE = { width: 375, height: 812 }
 const DESKTOP = { width: 1280, height: 900 }
+const SLIP = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 let service: StartedService
 let pool: Pool
@@ -100,25 +110,44 @@ test('an order can be made with the keyboard alone', async () => {
 
 test('a proof is sent with progress, kept by name, and goes with the order', async () => {
   const { page } = await atTheCheckout()
-  await fillContact(page)
-  await radio(page, 'Pick up').check()
-  await radio(page, 'Mobile wallet').check()
-  await radio(page, 'I have paid already').check()
-  await page.getByRole('checkbox').check()
+  await fillPaidOrder(page)
   await submitButton(page).click()
   await page.getByText('Add the picture of the slip').waitFor()
   expect(await focusedId(page)).toBe('checkout-proof')
 
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await page
-    .locator('#checkout-proof')
-    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: png })
-  await page.getByText('slip.png is with us').waitFor()
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await proofRow(page).getByText('It is here').waitFor()
   await page.reload()
-  await page.getByText('slip.png is with us').waitFor()
+  await proofRow(page).getByText('slip.png').waitFor()
+  await placeOrder(page)
+  expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
+})
+
+test('an order waits for its proof, which can be stopped and sent again', async () => {
+  const { page } = await atTheCheckout()
+  await fillPaidOrder(page)
+  await page.getByLabel('Anything we should know?').fill('slow proof')
+  await page.getByLabel('Number of the payment').fill('SLIP-SLOW')
+  let letGo = await holdBack(page, '**/payment-proofs')
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await page.getByRole('status').getByText('still on its way').waitFor()
+  expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
+  await submitButton(page).click({ force: true })
+  await page.getByLabel('Number of the payment').press('Enter')
+
+  await page.getByRole('button', { name: 'Remove slip.png' }).click()
+  await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe(null)
+  letGo()
+
+  await page.route('**/payment-proofs', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await proofRow(page).getByText('The connection was lost').waitFor()
+  letGo = await holdBack(page, '**/payment-proofs')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('status').getByText('still on its way').waitFor()
+  expect(await countOrders('slow proof')).toBe(0)
+  letGo()
+  await proofRow(page).getByText('It is here').waitFor()
   await placeOrder(page)
   expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
 })
@@ -191,6 +220,85 @@ test('an answer that is lost on the way back is asked for again, and there is on
   expect(await countOrders('lost answer')).toBe(1)
 })
 
+test('an order that is changed after its answer was lost is not placed beside the first, unless it is wanted', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'lost, then changed')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByLabel('Anything we should know?').fill('lost, now changed')
+  await page.unroute('**/api/orders')
+  await submitButton(page).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your first order did arrive' })
+  await notice.getByText(/PL-\d{4}-\d{6}/).waitFor()
+  expect(await countOrders('lost, now changed')).toBe(0)
+  // Nothing is lost by a reload: the shop is asked once more.
+  await page.reload()
+  await submitButton(page).click()
+  await notice.getByRole('button', { name: 'Open that order' }).click()
+  expect((await orderOnItsPage(page)).note).toBe('lost, then changed')
+  expect(await countOrders('lost, then changed')).toBe(1)
+  expect(await countOrders('lost, now changed')).toBe(0)
+  expect(await kept(page, 'cart')).toBe('[]')
+})
+
+test('an order that is wanted beside the first, whose answer was lost, is placed as well', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'wanted first')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByLabel('Anything we should know?').fill('wanted too')
+  await page.unroute('**/api/orders')
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Order the changed one as well · $29.00' }).click()
+  expect((await orderOnItsPage(page)).note).toBe('wanted too')
+  expect([await countOrders('wanted first'), await countOrders('wanted too')]).toEqual([1, 1])
+})
+
+test('an order that never arrived is replaced by the changed one, when the connection is back', async () => {
+  const { page, context } = await atTheCheckout()
+  await fillOrder(page, 'never arrived')
+  await page.route('**/api/orders', (route) => route.abort('connectionreset'))
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByLabel('Anything we should know?').fill('arrived')
+  await context.setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+  await submitButton(page).click()
+  await page.getByText('Your first order may have arrived').waitFor()
+  await page.unroute('**/api/orders')
+  await context.setOffline(false)
+  expect((await orderOnItsPage(page)).note).toBe('arrived')
+  expect([await countOrders('never arrived'), await countOrders('arrived')]).toEqual([0, 1])
+})
+
+test('an order whose answer never came is asked about first when the customer comes back much later', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'much later')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByText('The connection was lost').waitFor()
+  await page.goto(`${service.url}/policies`)
+  await page.unroute('**/api/orders')
+  await page.evaluate(() => {
+    const attempt = JSON.parse(localStorage.getItem('platen.order-attempt') ?? '') as { madeAt: number }
+    localStorage.setItem(
+      'platen.order-attempt',
+      JSON.stringify({ ...attempt, madeAt: attempt.madeAt - 11 * 60_000 }),
+    )
+  })
+  await page.goto(`${service.url}/checkout`)
+  await page.getByText('Did your order get through?').waitFor()
+  await page.getByRole('button', { name: 'Send the same order again' }).click()
+  expect((await orderOnItsPage(page)).note).toBe('much later')
+  expect(await countOrders('much later')).toBe(1)
+})
+
 test('a reload in the middle of sending repeats the same request and finds the same order', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'reload')
@@ -213,20 +321,86 @@ test('a reload in the middle of sending repeats the same request and finds the s
 
 test('a price that changed is shown beside the old one, and accepting it orders', async () => {
   const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'price')
+  await quoted
   await setTeePrice(950)
   try {
-    await submitButton(page).press('Enter')
+    await submitButton(page).click()
     const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
     await notice.locator('strong', { hasText: '$30.00' }).waitFor()
     await notice.locator('s', { hasText: '$29.00' }).waitFor()
-    // The lines come with a fresh quote, a moment after the total.
-    await expect.poll(() => notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
+    expect(await notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
     expect(await countOrders('price')).toBe(0)
-    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).press('Enter')
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
     expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
   } finally {
     await setTeePrice(900)
+  }
+})
+
+test('a price that changed before the shop was heard of it is compared with the one on the page', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'unquoted')
+  await setTeePrice(950)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await notice.getByRole('button', { name: 'Asking for the new price' }).waitFor()
+    letGo()
+    await notice.getByText('Classic tee, Black, M: $14.50 → $15.00').waitFor()
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    letGo()
+    await setTeePrice(900)
+  }
+})
+
+test('a price that changed before the button was pressed stands on the button, and is ordered at once', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'new price')
+  await setTeePrice(950)
+  try {
+    letGo()
+    await page.getByRole('button', { name: 'Place order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    letGo()
+    await setTeePrice(900)
+  }
+})
+
+test('what the shop says while the button is down does not move it from under the finger', async () => {
+  const { page } = await atTheCheckout([await aDesign(shopper, { slug: 'pullover-hoodie', sizes: { L: 3 } })])
+  const variantId = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('platen.cart') ?? '') as { quantities: object }[]).flatMap(
+        ({ quantities }) => Object.keys(quantities),
+      )[0] ?? '',
+  )
+  const letGo = await holdBack(page, '**/quotes')
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'pressed')
+  const before = await onHand({ services: { pool } }, variantId)
+  await setOnHand({ services: { pool } }, variantId, 2)
+  try {
+    await submitButton(page).hover()
+    const place = await submitButton(page).boundingBox()
+    await page.mouse.down()
+    letGo()
+    await quoted
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+    expect(await submitButton(page).boundingBox()).toEqual(place)
+    await page.mouse.up()
+    await page.getByText('Somebody was faster').waitFor()
+    // What was held back is said now.
+    await page.getByRole('listitem').getByText('not enough').waitFor()
+  } finally {
+    letGo()
+    await setOnHand({ services: { pool } }, variantId, before.onHand)
   }
 })
 
@@ -256,26 +430,50 @@ test('what is out of stock is named, with the way to its sizes, and the rest is 
   }
 })
 
-test('policies that changed are accepted anew, and nothing else is asked again', async () => {
+test('policies that changed after the tick are refused, accepted anew, and nothing else is asked again', async () => {
   const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'policy')
-  await pool.query(`UPDATE store_settings SET policy_version = '2027-01'`)
+  await quoted
+  await setPolicies('2027-01')
   try {
-    await vi.waitFor(async () => {
-      const config = (await (await fetch(`${service.url}/api/v1/public-config`)).json()) as {
-        policyVersion: string
-      }
-      expect(config.policyVersion).toBe('2027-01')
-    }, PATIENTLY)
-    await submitButton(page).press('Enter')
-    await page.getByText('Our policies have changed').waitFor()
+    await submitButton(page).click()
+    await page.getByText('Nothing was ordered. Please read them again').waitFor()
     await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
+    expect(await page.getByText('Our policies have changed').count()).toBe(1)
     expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    await expect.poll(() => focusedId(page)).toBe('checkout-policy')
     await page.getByRole('checkbox').check()
-    await submitButton(page).press('Enter')
+    expect(await page.getByText('Our policies have changed').count()).toBe(0)
+    await submitButton(page).click()
     expect((await orderOnItsPage(page)).note).toBe('policy')
   } finally {
-    await pool.query(`UPDATE store_settings SET policy_version = '2026-11'`)
+    await setPolicies('2026-11')
+  }
+})
+
+test('policies that changed while the page was open are said before the button is pressed, once', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'policy by quote')
+  await setPolicies('2027-01')
+  try {
+    letGo()
+    await page.getByText('Our policies have changed').waitFor()
+    expect(await page.getByText('Nothing was ordered').count()).toBe(0)
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    await submitButton(page).click()
+    await expect.poll(() => focusedId(page)).toBe('checkout-policy')
+    expect(await page.getByText('Our policies have changed').count()).toBe(1)
+    // The same days later: the draft is kept, and so is what it accepted.
+    await page.reload()
+    await page.getByText('Our policies have changed').waitFor()
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    expect((await orderOnItsPage(page)).note).toBe('policy by quote')
+  } finally {
+    letGo()
+    await setPolicies('2026-11')
   }
 })
 
@@ -352,6 +550,55 @@ test('a design whose size is gone says so in the cart and can be mended there; a
   await page.getByRole('article', { name: 'Classic tee' }).waitFor()
 })
 
+test('a page that came over an insecure connection says where to order instead', async () => {
+  const port = String(await freePort())
+  const shop = await startService({
+    PORT: port,
+    DATA_DIR: aDataFolder(),
+    RATE_LIMIT_FACTOR: '1000',
+    PUBLIC_URL: `http://shop.test:${port}`,
+  })
+  const mapped = await openBrowser(['--host-resolver-rules=MAP shop.test 127.0.0.1'])
+  try {
+    const page = await mapped.newPage({ viewport: PHONE })
+    page.setDefaultTimeout(PATIENTLY.timeout)
+    await fillCart(page, [await aDesign(await aShopper(shop.url))])
+    await page.goto(`http://shop.test:${port}/checkout`)
+    const notice = page.getByRole('alert').filter({ hasText: 'insecure connection' })
+    expect(await notice.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\//,
+    )
+    expect(await page.getByText('insecure connection').count()).toBe(1)
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await overflow(page)).toBe(0)
+  } finally {
+    await mapped.close()
+    await shop.end('SIGTERM')
+  }
+}, 90_000)
+
+test('the cart and the checkout are valid as they are drawn, in all that they can show', async () => {
+  const design = await aDesign(shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
+  const { page } = await atTheCart([design])
+  await page.getByRole('link', { name: 'Check out' }).waitFor()
+  expect(await markUpProblems(await page.content())).toEqual([])
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await submitButton(page).waitFor()
+  for (const [way, payment] of [
+    ['Pick up', 'Cash'],
+    ['Meet-up point', 'Bank transfer'],
+    ['Home delivery', 'Mobile wallet'],
+  ] as const) {
+    await radio(page, way).check()
+    await radio(page, payment).check()
+    if (payment !== 'Cash') await radio(page, 'I have paid already').check()
+    if (way === 'Meet-up point') await radio(page, 'Santa Tecla').check()
+    await submitButton(page).click()
+    await page.getByText('Tell us your name').waitFor()
+    expect(await markUpProblems(await page.content()), way).toEqual([])
+  }
+})
+
 interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly url?: string
@@ -390,6 +637,52 @@ async function fillOrder(page: Page, note: string): Promise<void> {
   await page.getByLabel('Anything we should know?').fill(note)
   await radio(page, 'Bank transfer').check()
   await page.getByRole('checkbox').check()
+}
+
+/** Paid already by wallet, which asks for a proof; all but the proof. */
+async function fillPaidOrder(page: Page): Promise<void> {
+  await fillContact(page)
+  await radio(page, 'Pick up').check()
+  await radio(page, 'Mobile wallet').check()
+  await radio(page, 'I have paid already').check()
+  await page.getByRole('checkbox').check()
+}
+
+function proofRow(page: Page): Locator {
+  return page.getByRole('group', { name: 'Picture of the slip' })
+}
+
+/** What is asked for meanwhile reaches the shop when it is let go, and gets its real answer. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => {
+    await free
+    // The page may have given it up.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
+/** The shop gets every order; the browser never hears of it. Settled when the first has arrived. */
+async function loseAnswers(page: Page): Promise<{ readonly received: Promise<void> }> {
+  let arrived: () => void = () => undefined
+  const received = new Promise<void>((resolve) => (arrived = resolve))
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    arrived()
+    // The page may have been left meanwhile.
+    await route.abort('connectionreset').catch(() => undefined)
+  })
+  return { received }
+}
+
+/** The shop's answer to what this page asks about a hand-over. */
+function quoteFor(page: Page, method: string): Promise<unknown> {
+  return page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/quotes') && (reply.request().postData() ?? '').includes(`"method":"${method}"`),
+  )
 }
 
 async function placeOrder(page: Page): Promise<void> {
@@ -442,6 +735,16 @@ async function setTeePrice(minor: number): Promise<void> {
       await fetch(`${service.url}/api/v1/catalog`)
     ).json()) as Resources['CatalogResponse']
     expect(catalog.garments.find(({ slug }) => slug === 'classic-tee')?.priceFromMinor).toBe(minor)
+  }, PATIENTLY)
+}
+
+async function setPolicies(version: string): Promise<void> {
+  await pool.query('UPDATE store_settings SET policy_version = $1', [version])
+  await vi.waitFor(async () => {
+    const config = (await (
+      await fetch(`${service.url}/api/v1/public-config`)
+    ).json()) as Resources['PublicConfigResponse']
+    expect(config.policyVersion).toBe(version)
   }, PATIENTLY)
 }
 

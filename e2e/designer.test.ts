@@ -1,45 +1,44 @@
 import { createPlatenClient, expectData } from '@platen/api-client'
 import { zoneLimit } from '@platen/placement'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import {
+  aPage,
+  aTriangle,
+  boxOf,
+  cartOf,
+  centreOf,
+  DESK,
+  draftOf,
+  live,
+  openTool,
+  PHONE,
+  pngFile,
+  print,
+  seen,
+  uploadArtwork,
+  type Kept,
+} from './designer-page.ts'
 import { startService, type StartedService } from './started-service.ts'
-
-interface Print {
-  readonly zoneId: string
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly offsetXMm: number
-  readonly offsetYMm: number
-  readonly rotationDeg: number
-}
-interface Kept {
-  readonly id: string
-  readonly colour: string
-  readonly quantities: Readonly<Record<string, number>>
-  readonly placements: readonly Print[]
-}
 
 let service: StartedService
 let browser: Browser
 let picture: Buffer
 beforeAll(async () => {
   ;[service, browser] = await Promise.all([startService({}), openBrowser()])
-  // 1800 × 1200 px: 152.4 × 101.6 mm at 300 DPI.
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><path d="M0 0h1800L900 1200z" fill="#d9147a"/></svg>`
-  picture = await sharp(Buffer.from(drawing)).png().toBuffer()
+  picture = await aTriangle()
 })
 afterAll(() => browser.close())
 
 describe.each([
-  ['phone', { width: 375, height: 812 }],
-  ['desk', { width: 1280, height: 900 }],
+  ['phone', PHONE],
+  ['desk', DESK],
 ])('on a %s', (_, viewport) => {
   test('a design is made by mouse, keys and numbers, and goes into the cart at the price that the shop says', async () => {
-    const page = await aPage(viewport)
+    const page = await aPage(browser, viewport)
     await page.goto(`${service.url}/design/classic-tee?colour=Navy`)
-    await uploadArtwork(page)
+    await uploadArtwork(page, picture)
     expect(await print(page)).toMatchObject({ widthMm: 152.4, heightMm: 101.6, offsetXMm: 0, offsetYMm: 0 })
 
     const before = await centreOf(page)
@@ -88,9 +87,9 @@ describe.each([
   })
 
   test('what is previewed is what is printed', async () => {
-    const page = await aPage(viewport)
+    const page = await aPage(browser, viewport)
     await page.goto(`${service.url}/design/classic-tee`)
-    await uploadArtwork(page)
+    await uploadArtwork(page, picture)
     const places = [
       ['60', '20', '-30'],
       ['150,4', '-50,5', '77.7'],
@@ -110,9 +109,9 @@ describe.each([
   })
 
   test('a smaller size makes the print smaller and says so, and the shop takes it on every size', async () => {
-    const page = await aPage(viewport)
+    const page = await aPage(browser, viewport)
     await page.goto(`${service.url}/design/classic-tee`)
-    await uploadArtwork(page)
+    await uploadArtwork(page, picture)
     await openTool(page, 'Size')
     await page.getByRole('button', { name: 'Fill the zone' }).click()
     expect((await print(page)).widthMm).toBe(305)
@@ -133,9 +132,9 @@ describe.each([
 })
 
 test('a design from the cart is changed in its place', async () => {
-  const page = await aPage({ width: 1280, height: 900 })
+  const page = await aPage(browser, DESK)
   await page.goto(`${service.url}/design/canvas-tote`)
-  await uploadArtwork(page)
+  await uploadArtwork(page, picture)
   await page.getByRole('button', { name: 'One One size more' }).click()
   await page.getByRole('button', { name: 'Put into the cart' }).click()
   await page.waitForURL('**/cart')
@@ -152,17 +151,8 @@ test('a design from the cart is changed in its place', async () => {
   expect(Object.values(after[0]!.quantities)).toEqual([2])
 })
 
-test('another garment takes the artwork along', async () => {
-  const page = await aPage({ width: 1280, height: 900 })
-  await page.goto(`${service.url}/design/classic-tee`)
-  await uploadArtwork(page)
-  await page.getByRole('combobox', { name: 'Garment' }).selectOption('canvas-tote')
-  await page.getByRole('heading', { name: 'Design your Canvas tote' }).waitFor()
-  await expect.poll(() => page.locator('[data-print="full_front"]').count()).toBe(1)
-})
-
 test('a file that is no picture is refused in the shop’s own words', async () => {
-  const page = await aPage({ width: 1280, height: 900 })
+  const page = await aPage(browser, DESK)
   await page.goto(`${service.url}/design/classic-tee`)
   await live(page)
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -174,7 +164,7 @@ test('a file that is no picture is refused in the shop’s own words', async () 
 })
 
 test('an upload that lost its connection goes on when it is tried again', async () => {
-  const page = await aPage({ width: 1280, height: 900 })
+  const page = await aPage(browser, DESK)
   await page.goto(`${service.url}/design/classic-tee`)
   await live(page)
   const keys: (string | undefined)[] = []
@@ -183,7 +173,7 @@ test('an upload that lost its connection goes on when it is tried again', async 
     if (keys.length === 1) await route.abort('connectionreset')
     else await route.continue()
   })
-  await page.locator('input[type=file]').setInputFiles(file())
+  await page.locator('input[type=file]').setInputFiles(pngFile(picture))
   await page.getByText('The connection was lost').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('[data-print]').waitFor()
@@ -193,54 +183,11 @@ test('an upload that lost its connection goes on when it is tried again', async 
 
 test('before any script the garment and its zones are there, and a way on without scripts', async () => {
   const html = await (await fetch(`${service.url}/es/design/classic-tee`)).text()
-  expect(html).toMatch(/<h1[^>]*>Diseña tu Classic tee</)
+  expect(html).toMatch(/<h1[^>]*>Diseña tu Camiseta clásica</)
   expect(html).toContain('data-zone="full_front"')
   expect(html).toMatch(/<noscript>[^]*href="\/es\/contact"/)
   expect((await fetch(`${service.url}/design/no-such-thing`)).status).toBe(404)
 })
-
-const complaints = new WeakMap<Page, string[]>()
-
-async function aPage(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const errors: string[] = []
-  complaints.set(page, errors)
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return page
-}
-
-/** Errors that the page has shown to nobody. */
-function seen(page: Page): readonly string[] {
-  return complaints.get(page) ?? []
-}
-
-/** Until then a press on a button does nothing. */
-async function live(page: Page): Promise<void> {
-  const hydrated =
-    'Object.keys(document.querySelector("[data-tools]")).some((key) => key.startsWith("__react"))'
-  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
-}
-
-async function uploadArtwork(page: Page): Promise<void> {
-  await live(page)
-  await page.locator('input[type=file]').setInputFiles(file())
-  await page.locator('[data-print]').waitFor()
-}
-
-function file() {
-  return { name: 'triangle.png', mimeType: 'image/png', buffer: picture }
-}
-
-/** On a phone a tool has to be opened first. */
-async function openTool(page: Page, name: string): Promise<void> {
-  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
-  if (await tool.isVisible()) await tool.click()
-}
 
 async function setNumber(page: Page, label: string, value: string): Promise<void> {
   await openTool(page, 'Size')
@@ -255,17 +202,6 @@ async function dragPrint(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 3 })
   await page.mouse.move(x + dx, y + dy, { steps: 3 })
   await page.mouse.up()
-}
-
-async function centreOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await boxOf(page, '[data-print]')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not drawn.`)
-  return box
 }
 
 /** Measures the print against the outline of its zone, as a ruler on the screen would. */
@@ -308,23 +244,6 @@ async function chosen(design: Kept) {
     .filter(({ variantId }) => design.quantities[variantId] !== undefined)
     .map(({ size }) => size)
   return { catalog, sizes }
-}
-
-async function print(page: Page): Promise<Print> {
-  const [first] = (await draftOf(page)).placements
-  if (!first) throw new Error('Nothing is printed.')
-  const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = first
-  return { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
-}
-
-/** What the browser keeps of the design; leaving the page keeps it at once, a change a moment later. */
-async function draftOf(page: Page): Promise<Kept> {
-  await page.evaluate('dispatchEvent(new Event("pagehide"))')
-  return JSON.parse(String(await page.evaluate('localStorage.getItem("platen.draft.classic-tee")'))) as Kept
-}
-
-async function cartOf(page: Page): Promise<Kept[]> {
-  return JSON.parse(String(await page.evaluate('localStorage.getItem("platen.cart")'))) as Kept[]
 }
 
 async function quotedTotal({ quantities, placements }: Kept): Promise<number> {

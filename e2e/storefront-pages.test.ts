@@ -1,8 +1,9 @@
-import { HtmlValidate } from 'html-validate/node'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { englishIn } from './english-in.ts'
+import { markUpProblems } from './mark-up.ts'
 import { endServices, freePort, startService } from './started-service.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 250 }
@@ -110,6 +111,14 @@ describe.each([
   )
 })
 
+test.each(IN_BOTH_LANGUAGES.filter(({ language }) => language === 'es'))(
+  '$path of a new shop says nothing in English',
+  async ({ path }) => {
+    const { html } = await read(path)
+    expect(englishIn(html)).toEqual([])
+  },
+)
+
 test('the fabric is chosen with the arrow keys, without any script, and the design starts in it', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -191,15 +200,6 @@ async function read(path: string) {
 function recordsIn(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
-  )
-}
-
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
-
-async function markUpProblems(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
   )
 }
 

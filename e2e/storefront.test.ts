@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { englishIn } from './english-in.ts'
+import { aBotToken, aShopper, submitOrder } from './shopper.ts'
 import { startService, type StartedService } from './started-service.ts'
 
 let service: StartedService
@@ -72,6 +74,66 @@ test('HEAD answers as GET does, without a body, and another method is refused wi
   expect(post.headers.get('allow')).toBe('GET, HEAD')
 })
 
+test.each(
+  ['/cart', '/checkout', '/design/classic-tee', '/design/canvas-tote'].flatMap((path) => [
+    path,
+    `/es${path}`,
+  ]),
+)('%s is one visitor’s own, and asks not to be found', async (path) => {
+  const page = await get(path)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/<meta name="robots" content="noindex"\/>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/rel="canonical"|property="og:/)
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('the page of an order is kept by nobody, found by nobody, and its address is told to nobody', async () => {
+  const order = await (await aShopper(service.url)).order()
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const token = placed.order.trackingToken ?? ''
+  const wrong = 'x'.repeat(token.length)
+  for (const [path, status] of [
+    [`/orders/${token}`, 200],
+    [`/es/orders/${token}`, 200],
+    [`/orders/${token}.data`, 200],
+    [`/orders/${wrong}`, 404],
+  ] as const) {
+    const page = await get(path)
+    expect([
+      path,
+      page.status,
+      page.headers.get('cache-control'),
+      page.headers.get('x-robots-tag'),
+      page.headers.get('referrer-policy'),
+    ]).toEqual([path, status, 'no-store', 'noindex', 'no-referrer'])
+    if (!path.endsWith('.data'))
+      expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test.each(['classic-tee', 'canvas-tote'])(
+  'the Spanish designer of a new shop’s %s says nothing in English',
+  async (slug) => {
+    expect(englishIn(await (await get(`/es/design/${slug}`)).text())).toEqual([])
+  },
+)
+
+test('the Spanish page of an order says nothing in English, about a tote neither', async () => {
+  const shopper = await aShopper(service.url)
+  const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
+  expect(html).toContain('Bolsa de lona')
+  expect(englishIn(html)).toEqual([])
+})
+
+test('no page is kept from the robots that must read in it that it is not to be found', async () => {
+  const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
+  expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])
+})
+
 test('a page spends its visitor’s quota, and says so when it is used up', async () => {
   const narrow = await startService({ RATE_LIMIT_FACTOR: '0.01' })
   const visit = () => fetch(narrow.url)
@@ -79,6 +141,8 @@ test('a page spends its visitor’s quota, and says so when it is used up', asyn
   for (let turn = 0; turn < 6; turn += 1) statuses.push((await visit()).status)
   expect(statuses[0]).toBe(200)
   expect(statuses.at(-1)).toBe(429)
-  expect(await (await visit()).text()).toContain('One moment, please')
+  const shed = await visit()
+  expect(Number(shed.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await shed.text()).toContain('One moment, please')
   await narrow.end('SIGTERM')
 })

@@ -1,11 +1,12 @@
 import type { OrderRecord } from '@platen/contract'
 import type { Pool } from 'pg'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { aPicture } from '../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { markUpProblems } from './mark-up.ts'
 import {
   AT_EVERY_STAGE,
   aReference,
@@ -147,6 +148,66 @@ test('a customer who paid another way sends a picture of the confirmation', asyn
   )
   expect(rows).toHaveLength(1)
   await close()
+})
+
+test('a payment whose answer was lost is there after a reload, and counts once when it is told again', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order), {}, /ERR_FAILED/)
+  const keys: (string | undefined)[] = []
+  const sends = (reaches: boolean) => async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (reaches) await route.fetch()
+    await route.abort()
+  }
+  await page.getByText('Paid? Tell us').click()
+  const reference = aReference()
+  await page.getByLabel('Number on the slip').fill(reference)
+  await page.getByLabel('Name on the account').fill('Ana Beltrán')
+  await choose(page, 'Choose a file', 'slip.png', await aPicture(300))
+  await page.getByText('It is here').waitFor()
+  await page.route('**/payments', sends(false))
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByText('It did not go through').waitFor()
+
+  await page.reload()
+  await page.getByText('We do not know whether this reached the shop').waitFor()
+  expect(await page.getByLabel('Number on the slip').inputValue()).toBe(reference)
+  expect(await page.getByText('slip.png').isVisible()).toBe(true)
+
+  // Now the shop has it, and this page does not hear of it in another way.
+  await page.unroute('**/payments')
+  await page.route('**/payments', sends(true))
+  await page.route(`**/api/v1/orders/${String(order.trackingToken)}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await page.getByText('It did not go through').waitFor()
+  await page.unroute('**/payments')
+  const again = page.waitForRequest('**/payments')
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  keys.push((await again).headers()['idempotency-key'])
+  await page.getByText('Thank you! We look at it and write to you.').waitFor()
+
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect((await track(service.url, order)).payments).toMatchObject([
+    { instructionId: 'bank_main', reference },
+  ])
+  await close()
+})
+
+test('the page is valid, as it is sent and as it is drawn', async () => {
+  for (const order of [await place(counter), await placeForChanges(counter)]) {
+    for (const language of ['', '/es']) {
+      const { page, close } = await opened(language + pageOf(order))
+      expect(
+        await markUpProblems(await (await fetch(service.url + language + pageOf(order))).text()),
+      ).toEqual([])
+      await page
+        .getByRole('button', { name: /^(Copy|Copiar)/ })
+        .first()
+        .waitFor()
+      expect(await markUpProblems(await page.content())).toEqual([])
+      await close()
+    }
+  }
 })
 
 test('what the shop refuses is said in its own words, and the page catches up with it', async () => {

@@ -1,7 +1,16 @@
 /** Builds the web apps when their sources changed since the last time. `npm start` and `npm test` call it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -29,15 +38,18 @@ const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 for (const app of APPS) await buildWhenChanged(app)
 
 async function buildWhenChanged(app: App): Promise<void> {
-  const folder = join(ROOT, 'apps', app.name)
-  const stamp = join(folder, 'build/.sources')
+  const builds = join(ROOT, 'apps', app.name, 'build')
+  const stamp = join(builds, '.sources')
   const fingerprint = fingerprintOf([...app.sources, ...SHARED])
   if (readText(stamp) === fingerprint) return
   console.log(`Platen: building the ${app.name}.`)
   // What is interrupted or broken must not pass for the last good build.
   rmSync(stamp, { force: true })
-  build(app, folder)
-  await compressFiles(join(folder, 'build/client'))
+  // Made beside what a running service serves, and put in its place when it is whole.
+  const fresh = join(builds, 'fresh')
+  build(app, fresh)
+  await compressFiles(join(fresh, 'client'))
+  putInPlace(fresh, builds)
   writeFileSync(stamp, fingerprint)
 }
 
@@ -53,11 +65,11 @@ function fingerprintOf(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-function build(app: App, folder: string): void {
+function build(app: App, fresh: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, app.command), 'build'], {
-    cwd: folder,
+    cwd: join(ROOT, 'apps', app.name),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: fresh },
   })
   if (status === 0) return
   process.stderr.write(stdout + stderr)
@@ -81,6 +93,18 @@ async function compressFiles(folder: string): Promise<void> {
       writeFileSync(`${file}.gz`, gz)
     }),
   )
+}
+
+/** Files before the pages that name them: `client` stands before `server`. */
+function putInPlace(fresh: string, builds: string): void {
+  const old = join(builds, 'old')
+  rmSync(old, { recursive: true, force: true })
+  mkdirSync(old)
+  for (const half of readdirSync(fresh).sort()) {
+    if (existsSync(join(builds, half))) renameSync(join(builds, half), join(old, half))
+    renameSync(join(fresh, half), join(builds, half))
+  }
+  for (const folder of [old, fresh]) rmSync(folder, { recursive: true, force: true })
 }
 
 function readText(file: string): string | undefined {

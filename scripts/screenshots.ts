@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: a picture of each page of the storefront, at phone and desktop size, light and dark, of a shop
+ * `npm run screenshots`: a picture of each page of the storefront and of its states, at phone and desktop size, light and dark, of a shop
  * that runs for this alone. They are written to `screenshots/`, to be looked at before work is called done.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +19,8 @@ const SCHEMES = ['light', 'dark'] as const
 interface Shot {
   readonly name: string
   readonly path: string
+  /** Instead of the cart that all others have. */
+  readonly cart?: 'empty'
   /** What makes the page worth a picture; it is loaded already. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
@@ -52,8 +54,7 @@ try {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 })
-      await context.addInitScript((items) => localStorage.setItem('platen.cart', items), cart)
-      for (const shot of shots) await take(context, shot, `${shot.name}-${size}-${colorScheme}`)
+      for (const shot of shots) await take(context, shot, cart, `${shot.name}-${size}-${colorScheme}`)
       await context.close()
     }
   }
@@ -66,27 +67,45 @@ try {
 async function everyPage(shopper: Shopper): Promise<Shot[]> {
   const order = await shopper.order({ quantity: 3 })
   const { order: placed } = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
+  const tracking = `/orders/${placed.trackingToken ?? ''}`
   return [
     { name: 'home', path: '/' },
     { name: 'garments', path: '/garments' },
     { name: 'garment', path: '/garments/classic-tee' },
     { name: 'designer-empty', path: '/design/classic-tee?colour=Sand' },
     { name: 'designer', path: '/design/classic-tee?cartItem=tees' },
+    { name: 'designer-offline', path: '/design/classic-tee?cartItem=tees', prepare: loseConnection },
     { name: 'cart', path: '/cart' },
+    { name: 'cart-empty', path: '/cart', cart: 'empty' },
     { name: 'checkout', path: '/checkout' },
-    { name: 'order', path: `/orders/${placed.trackingToken ?? ''}` },
+    { name: 'checkout-empty', path: '/checkout', cart: 'empty' },
+    { name: 'checkout-offline', path: '/checkout', prepare: loseConnection },
+    { name: 'order', path: tracking },
+    { name: 'order-offline', path: tracking, prepare: loseConnection },
+    { name: 'order-unknown', path: `/orders/${'x'.repeat(43)}` },
     { name: 'contact', path: '/contact' },
     { name: 'policies', path: '/policies' },
     { name: 'not-found', path: '/nothing-here' },
     { name: 'home-spanish', path: '/es' },
+    { name: 'garment-spanish', path: '/es/garments/canvas-tote' },
+    { name: 'designer-spanish', path: '/es/design/classic-tee?cartItem=tees' },
+    { name: 'cart-spanish', path: '/es/cart' },
+    { name: 'order-spanish', path: `/es${tracking}` },
   ]
 }
 
-async function take(context: BrowserContext, { path, prepare }: Shot, name: string): Promise<void> {
+async function take(context: BrowserContext, shot: Shot, cart: string, name: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-  await prepare?.(page)
+  await page.addInitScript((items) => localStorage.setItem('platen.cart', items), shot.cart ? '[]' : cart)
+  await page.goto(shop.url + shot.path, { waitUntil: 'networkidle' })
+  await shot.prepare?.(page)
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
+  await context.setOffline(false)
   await page.close()
   console.log(`screenshots/${name}.png`)
+}
+
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
 }

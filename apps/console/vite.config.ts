@@ -7,5 +7,10 @@ export default defineConfig({
   base: '/admin/',
   plugins: [tailwindcss(), react(), serviceWorker()],
   // A file by itself is cached; a data address comes anew with every page.
-  build: { outDir: 'build/client', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: `${process.env.BUILD_FOLDER ?? 'build'}/client`,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 })

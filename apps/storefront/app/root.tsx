@@ -12,10 +12,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import './app.css'
-import { PAPER } from './features/seo/theme-colour.ts'
+import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
 import { languageOf } from './lib/languages.ts'
-import { onlyForAnotherLanguage, type RootData } from './lib/page.ts'
+import { headersOfProblem } from './lib/load.ts'
+import type { RootData } from './lib/page.ts'
+import { onlyForAnotherLanguage } from './lib/route-data.ts'
+import type { RouteHandle } from './lib/route-handle.ts'
 import { visitOf } from './lib/visit.ts'
 import { messagesFor } from './messages/messages-for.ts'
 
@@ -24,11 +27,15 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return { messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
 }
 
+export const headers = headersOfProblem
+
 export const shouldRevalidate = onlyForAnotherLanguage
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  const interactive = useMatches().some(({ handle }) => isInteractive(handle))
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const interactive = handles.some((handle) => handle?.interactive)
+  const scripts = [cartCount, ...handles.flatMap((handle) => handle?.script ?? [])]
   return (
     <html lang={language}>
       <head>
@@ -47,7 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="min-h-dvh bg-paper">
         {children}
         {interactive && <ScrollRestoration />}
-        {interactive ? <Scripts /> : <script type="module" src={cartCount} />}
+        {interactive ? (
+          <Scripts />
+        ) : (
+          scripts.map((script) => <script key={script} type="module" src={script} />)
+        )}
       </body>
     </html>
   )
@@ -55,11 +66,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
-}
-
-/** A page says `export const handle = { interactive: true }` when it needs scripts; the others come without. */
-function isInteractive(handle: unknown): boolean {
-  return (
-    typeof handle === 'object' && handle !== null && 'interactive' in handle && handle.interactive === true
-  )
 }

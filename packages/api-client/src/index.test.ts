@@ -58,3 +58,18 @@ test('turns an error answer into an exception that keeps code, resolution, field
     requestId: 'req-7',
   })
 })
+
+test.each([
+  [{ 'Retry-After': '90' }, 90],
+  [{ 'Retry-After': '0' }, undefined],
+  [{ 'Retry-After': '-3' }, undefined],
+  [{ 'Retry-After': 'soon' }, undefined],
+  [{}, undefined],
+])('an error answer with %o may be tried again after %s seconds', (headers, seconds) => {
+  const body = {
+    error: { code: 'RATE_LIMITED', message: 'Too many.', resolution: 'Wait.' },
+    detail: 'Too many.',
+  }
+  const refused = new PlatenError(new Response(null, { status: 429, headers }), body)
+  expect(refused.retryAfterSeconds).toBe(seconds)
+})

@@ -30,6 +30,8 @@ export class PlatenError extends Error {
   readonly fields: readonly { readonly path: string; readonly message: string }[]
   /** Names the request in the logs of the shop. */
   readonly requestId: string | null
+  /** Trying earlier will be refused again. Undefined where the store names no time. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(response: Response, body: Resources['ApiErrorResponse']) {
     super(body.error.message)
@@ -39,7 +41,13 @@ export class PlatenError extends Error {
     this.resolution = body.error.resolution
     this.fields = body.error.fields ?? []
     this.requestId = response.headers.get('X-Request-Id')
+    this.retryAfterSeconds = secondsIn(response.headers.get('Retry-After'))
   }
+}
+
+/** The store names seconds, never a date. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^[1-9]\d*$/.test(header) ? Number(header) : undefined
 }
 
 /** Waits for a call and gives its data; throws a `PlatenError` when the answer is an error. */

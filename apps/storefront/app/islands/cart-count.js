@@ -12,7 +12,9 @@ function show() {
 function unitsInCart() {
   try {
     const items = JSON.parse(localStorage.getItem('platen.cart') ?? '[]')
-    return items.flatMap(({ quantities }) => Object.values(quantities)).reduce((sum, each) => sum + each, 0)
+    // One bad design must not take the count of the others with it.
+    const counts = items.flatMap((item) => Object.values(item?.quantities ?? {})).filter(Number.isInteger)
+    return counts.reduce((sum, each) => sum + each, 0)
   } catch {
     return 0
   }

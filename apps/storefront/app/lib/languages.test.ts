@@ -29,3 +29,8 @@ test('addresses carry their language and are escaped', () => {
   expect(pathsFor('en').home()).toBe('/')
   expect(pathsFor('es').home()).toBe('/es')
 })
+
+test('the addresses of a language are one object, so that nothing is drawn anew because of them', () => {
+  expect(pathsFor('es')).toBe(pathsFor('es'))
+  expect(pathsFor('es')).not.toBe(pathsFor('en'))
+})

@@ -1,8 +1,8 @@
 import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
-import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { Messages } from '../messages/en.ts'
-import { languageOf, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
 import { pathsFor, type Paths } from './paths.ts'
 
 /** What even a page has that could not reach the shop. */
@@ -17,34 +17,25 @@ export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']
 }
 
-interface Page extends RootData, ShellData {
+export interface PageData extends RootData, ShellData {
   readonly language: Language
+}
+
+interface Page extends PageData {
   readonly paths: Paths
   readonly formats: Formats
 }
 
+/** Apart from the router, so that an island, which has none, can draw the same parts. */
+export const PageContext = createContext<Page | undefined>(undefined)
+
 /** The shop, the texts, the addresses and the formats of the page that is shown. */
 export function usePage(): Page {
-  const root = useRoot()
-  const shell = useShell()
-  if (!shell) throw new Error('A page was drawn outside of the shell.')
-  const { language } = root
-  return { ...root, ...shell, paths: pathsFor(language), formats: formatsFor(language, shell.shop) }
+  const page = useContext(PageContext)
+  if (!page) throw new Error('A page was drawn outside of the shell.')
+  return page
 }
 
-export function useRoot(): RootData & { readonly language: Language } {
-  const root = useRouteLoaderData<RootData>('root')
-  if (!root) throw new Error('The root of all pages has no data.')
-  return { ...root, language: languageOf(useLocation().pathname) }
-}
-
-/** Undefined where the shop itself could not be loaded. */
-export function useShell(): ShellData | undefined {
-  const language = languageOf(useLocation().pathname)
-  return useRouteLoaderData<ShellData>(`${language}-shell`)
-}
-
-/** Texts and shop change with the language and with nothing that a visitor does. */
-export function onlyForAnotherLanguage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
+export function pageOf(data: PageData): Page {
+  return { ...data, paths: pathsFor(data.language), formats: formatsFor(data.language, data.shop) }
 }

@@ -1,7 +1,11 @@
 import { inLanguage, type Language } from './languages.ts'
 
-/** Every address of the storefront, in one place. */
-export function pathsFor(language: Language) {
+/** Every address of the storefront, in one place. The same object each time, so that effects may depend on it. */
+export function pathsFor(language: Language): Paths {
+  return PATHS[language]
+}
+
+function makePaths(language: Language) {
   const to = (path: string) => inLanguage(path, language)
   return {
     home: () => to('/'),
@@ -19,4 +23,6 @@ export function pathsFor(language: Language) {
     policies: () => to('/policies'),
   }
 }
-export type Paths = ReturnType<typeof pathsFor>
+export type Paths = ReturnType<typeof makePaths>
+
+const PATHS = { en: makePaths('en'), es: makePaths('es') } as const satisfies Record<Language, Paths>

@@ -50,8 +50,10 @@ export function uploadFile<Record>(
 
 function refusalOf(request: XMLHttpRequest): PlatenError {
   const headers = new Headers()
-  const id = request.getResponseHeader('x-request-id')
-  if (id !== null) headers.set('x-request-id', id)
+  for (const name of ['x-request-id', 'retry-after']) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
   const body = JSON.parse(request.responseText) as Resources['ApiErrorResponse']
   return new PlatenError(new Response(null, { status: request.status, headers }), body)
 }

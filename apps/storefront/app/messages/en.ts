@@ -1,6 +1,11 @@
+import type { Names } from './named.ts'
+
 /** Every text of the storefront in English. Another language is another file of this shape. */
 export const en = {
   languageName: 'English',
+
+  /** What a new shop calls its things is written in this language. */
+  names: {} as Names,
 
   shell: {
     skip: 'Skip to the page',
@@ -160,6 +165,9 @@ export const en = {
     quantityTab: 'Quantities',
     offlineTitle: 'You are offline',
     offlineText: 'Your design is kept on this device. Uploads and checks go on once you are connected.',
+    offlineUnkept: 'Uploads and checks go on once you are connected. Keep this page open until then.',
+    unkept:
+      'Your browser has no room to keep this design. It is safe while this page stays open: order it before you close or reload it.',
 
     zones: 'Where to print',
     zoneEmpty: '{zone} · {size}, empty',
@@ -170,7 +178,8 @@ export const en = {
     dropHere: 'Drop it to print it on: {zone}',
     chooseFile: 'Choose a file',
     replaceFile: 'Choose another file',
-    dropOrPaste: 'or drop or paste it here. PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
+    dropOrPaste: 'or drop or paste it here.',
+    formats: 'PNG, JPEG, WebP, TIFF or SVG, up to {size} MB.',
     bestFile: 'Best: PNG with a transparent background, or SVG.',
     uploading: 'Uploading {file}',
     inspecting: 'Looking into {file}…',
@@ -227,6 +236,9 @@ export const en = {
     checkUnreachable: 'The print check could not be reached. Your design is kept.',
     overlapTitle: 'Two prints lie on each other',
     overlapText: '“{one}” and “{other}” overlap. Film on film holds badly; move one aside.',
+    fewPixelsTitle: 'This file has few pixels',
+    fewPixels:
+      '{pixels} pixels print sharply up to {size}, so we began with that. You can pull it larger, but it gets soft: better upload a version with more pixels, or an SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Too few pixels at this size',
@@ -290,6 +302,14 @@ export const en = {
     sizes: 'How many of each size?',
     sizeLow: 'Few left',
     sizeOut: 'Sold out in {colour}. Another colour may have it.',
+    sizeShort: 'Fewer left than you want. Take less of it.',
+    out: 'Sold out',
+    colourOut: '{colour} is sold out',
+    colourOutText: 'Another colour may have your size. Your artwork comes along.',
+    garmentOut: 'This garment is sold out. Choose another one: your artwork comes along.',
+    garmentOutText:
+      'So is every other colour of this garment. Choose another garment: your artwork comes along.',
+    tooFew: 'We have fewer of these left than you want: {sizes}.',
     fewer: 'One {size} less',
     more: 'One {size} more',
     quantityOf: 'Quantity of {size}',
@@ -333,10 +353,18 @@ export const en = {
     consequences: {
       smaller: 'The print on “{zone}” was made smaller: your smallest size takes {size} there.',
       moved: 'The print on “{zone}” was moved: your smallest size takes {size} there.',
-      sizeGone: 'Size {size} was left out: it is not to be had here.',
+      smallerHere: 'The print on “{zone}” was made smaller: this garment takes {size} there.',
+      movedHere: 'The print on “{zone}” was moved: this garment takes {size} there.',
+      sizesGone: {
+        one: 'Size {sizes} was left out: it is not to be had here.',
+        other: 'Sizes {sizes} were left out: they are not to be had here.',
+      },
       zoneGone: 'The print on “{zone}” was left out: this garment has no room for it.',
       otherZone: 'The print on “{from}” is now on “{zone}”.',
+      otherColour: 'The colour is now {colour}: {from} is not to be had here.',
+      asLeft: 'This is your {garment} as you left it.',
     },
+    takeAlong: 'Bring the design of the {garment}',
     understood: 'All right',
   },
 
@@ -436,9 +464,6 @@ export const en = {
     payee: 'Pay to',
     account: 'Account',
     amount: 'Amount',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyThis: 'Copy: {what}',
     payWhen: 'When do you pay?',
     payLater: 'After ordering',
     payLaterText:
@@ -450,14 +475,9 @@ export const en = {
     payerNameHint: 'If somebody else paid for you.',
     proof: {
       label: 'Picture of the slip',
-      hint: 'PNG, JPEG, WebP or PDF, up to 10 MB. Only the shop sees it.',
-      sending: 'Sending {file}',
-      done: '{file} is with us',
-      remove: 'Take it back',
-      cancel: 'Stop',
-      another: 'Choose another file',
-      lost: 'The connection was lost on the way. The file is still here; try again.',
-      tooLarge: 'This file is larger than 10 MB. Choose a smaller picture, or a PDF.',
+      hint: 'PNG, JPEG, WebP or PDF, up to {size} MB. Only the shop sees it.',
+      pick: 'Choose a file',
+      wait: 'The picture of the slip is still on its way. You can order as soon as it is here.',
     },
     review: 'Your order',
     total: 'Total',
@@ -466,12 +486,22 @@ export const en = {
     artworkFailed: 'This artwork needs a change before we can print it.',
     policyAccept: 'I have read and accept the',
     policyLink: 'policies of {version}',
+    policyChangedTitle: 'Our policies have changed',
+    policyChangedText: 'Please read them again and tick the box.',
+    policyRefused: 'Nothing was ordered.',
     submit: 'Place order · {total}',
+    asking: 'Looking for your first order…',
     proving: 'Checking that you are a person…',
     sending: 'Placing your order…',
     afterPaid: 'We check your payment and your artwork, then we print.',
     afterUnpaid: 'You pay after ordering. We print once the payment is here.',
     backToCart: 'Back to the cart',
+    arrived: {
+      title: 'Your first order did arrive',
+      text: 'was placed as you sent it, before your changes. Only its answer was lost on the way to you.',
+      open: 'Open that order',
+      asWell: 'Order the changed one as well · {total}',
+    },
     placedTitle: 'Your order is in',
     placedText: 'Thank you. We are opening its page, where you can follow every step.',
     placedLink: 'Open the page of my order',
@@ -480,6 +510,7 @@ export const en = {
     unsureAsk: 'Send the same order again',
     insecure:
       'This page came over an insecure connection, and the check against bots cannot run here. Write to us and we take your order.',
+    insecureWhy: 'Why can I not order here?',
     insecureAddress:
       'This page came over an insecure connection, and the check against bots cannot run here. Open {address} instead; your cart is on that address once you fill it there.',
     problems: {
@@ -523,6 +554,9 @@ export const en = {
         title: 'Too many tries in a short time',
         text: 'The shop asks for a pause. Nothing is lost; we send your order when it is over.',
       },
+      earlierTitle: 'One moment, before you get two',
+      earlier:
+        'Your first order may have arrived before you changed it. We ask the shop, and send this one only if it did not.',
       again: { one: 'Next try in {count} second', other: 'Next try in {count} seconds' },
       now: 'Try now',
       change: 'Change something',
@@ -539,9 +573,6 @@ export const en = {
       stockText:
         'There is not enough left of these. Nothing was ordered, and the rest of your cart is as it was.',
       stockAction: 'Change sizes in the cart',
-      policyTitle: 'Our policies have changed',
-      policyText: 'Nothing was ordered. Please read them again, tick the box and place your order.',
-      policyLink: 'Read the policies',
       fieldsTitle: 'Something needs a change',
       fieldsText: 'It is marked in red. All else is kept.',
       botTitle: 'We could not tell that you are a person',
@@ -668,10 +699,6 @@ export const en = {
     howToPay: 'How',
     payNumber: 'Write on it',
     thenSend: 'Then send us',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyOf: 'Copy: {what}',
-    notCopied: 'Select and copy it by hand',
     otherWays: 'Other ways to pay',
 
     paidAlready: 'Paid? Tell us',
@@ -687,6 +714,9 @@ export const en = {
     proofWait: 'One moment, the picture is still on its way.',
     sendPayment: 'Tell the shop',
     sendingPayment: 'Sending',
+    paymentUnanswered: 'We do not know whether this reached the shop',
+    paymentUnansweredText:
+      'The connection was lost before the answer came. Send it again as it is: it counts once.',
     paymentSent: 'Thank you! We look at it and write to you.',
     scriptless: 'Without JavaScript this page cannot send anything. Write to us instead; the ways are below.',
 
@@ -807,7 +837,8 @@ export const en = {
     name: 'Your name',
     email: 'Your e-mail',
     phone: 'Your WhatsApp number',
-    phoneHint: 'With the country code, like {example}.',
+    phoneHint: 'Like {example}. Without a + we take it for a +{code} number.',
+    phoneHintAbroad: 'With the country code, like {example}.',
     orderNumber: 'Order number',
     orderNumberHint: 'It looks like PL-2026-000042.',
     quantity: 'How many pieces, roughly?',
@@ -826,7 +857,8 @@ export const en = {
     errors: {
       name: 'Tell us how to call you.',
       email: 'We need an e-mail address to answer to, like ana@example.com.',
-      phone: 'We need the whole number with its country code, like +503 7000 1234.',
+      phone:
+        'This does not look like a whole number. Begin with + and the country code if it is from abroad.',
       message: 'Write a few words, so that we know what it is about.',
       quantityEstimate: 'A whole number, from 1 up.',
       consent: 'Without this we may not answer you.',
@@ -842,7 +874,20 @@ export const en = {
   submission: {
     unreachableTitle: 'It did not go through',
     unreachableText: 'The connection was lost. Nothing is lost here: try again when you are back online.',
+    unprovenTitle: 'We could not check that you are a person',
+    unprovenText:
+      'The check did not finish in this browser. Nothing is lost here: try once more, or reach us by e-mail or WhatsApp.',
+    incompleteTitle: 'A part of this page did not arrive',
+    incompleteText: 'Load the page again: what you wrote is kept on this device.',
+    reload: 'Load the page again',
     waitFor: 'You can try again in {time}.',
+  },
+
+  clipboard: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: 'Copy: {what}',
+    failed: 'Select and copy it by hand',
   },
 
   uploads: {
@@ -851,6 +896,28 @@ export const en = {
     tooLarge: 'This file is larger than {size}. A smaller one will do.',
     interrupted: 'The connection was lost on the way.',
     remove: 'Remove {file}',
+  },
+
+  /** What to do about a finding once the size of the print is settled; their titles are the designer's. */
+  preflight: {
+    advice: {
+      RESOLUTION_TOO_LOW: '{dpi} DPI would print blurred. Upload a version with more pixels.',
+      RESOLUTION_LOW: '{dpi} DPI prints well from a distance. For crisp detail upload one with more pixels.',
+      STRETCHED: 'Its printed shape differs from the file. Upload one of the same shape as before.',
+      SEMI_TRANSPARENT:
+        'White goes under what is see-through, so shadows and glows look milky. Make them opaque, or into dots.',
+      OPAQUE_BOX:
+        'It prints as a solid box. If you do not want the box, remove the background and save it as PNG.',
+      THIN_LINES: 'Lines below 0.35 mm may not hold. Make them thicker.',
+      LINES_WILL_BREAK: 'They would break. Make them at least 0.35 mm at the printed size.',
+      LIVE_TEXT:
+        'Letters may look different in print. Convert text to outlines, or check the preview carefully.',
+      EMPTY_MARGIN: 'What is seen is smaller than the print. Cut the border away if it should fill it.',
+      CARRIED_PICTURES:
+        'They do not get sharper when enlarged. Check that they have 300 DPI at the printed size.',
+      COLOURS_CONVERTED:
+        'The file is not RGB, so colours may shift a little. Export it as sRGB if they must be exact.',
+    },
   },
 
   policies: {

@@ -4,6 +4,67 @@ import type { Messages } from './en.ts'
 export const es: Messages = {
   languageName: 'Español',
 
+  names: {
+    'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
+    'E-mail': 'Correo',
+    'Mon–Sat 9:00–18:00': 'Lun–sáb 9:00–18:00',
+    'Pick up at the studio': 'Recoger en el taller',
+    'Meet-up point': 'Punto de encuentro',
+    'Home delivery': 'Entrega a domicilio',
+    'San Salvador, historic centre': 'San Salvador, centro histórico',
+    'In front of the National Theatre': 'Frente al Teatro Nacional',
+    'Clock tower': 'Torre del reloj',
+    'Main entrance, by the fountain': 'Entrada principal, junto a la fuente',
+
+    'Bank transfer': 'Transferencia bancaria',
+    'Transfer the exact total and send us the number on the slip, or a picture of it.':
+      'Transfiere el total exacto y envíanos el número del comprobante o una foto.',
+    'The transaction number on your slip': 'El número de transacción del comprobante',
+    'Mobile wallet': 'Billetera móvil',
+    'Send the total from your wallet app and upload a screenshot of the confirmation.':
+      'Envía el total desde tu billetera y sube una captura de la confirmación.',
+    'The confirmation code': 'El código de confirmación',
+    'Cash at the studio': 'Efectivo en el taller',
+    'Pay at the studio within three days; we start printing once you have.':
+      'Paga en el taller dentro de tres días; empezamos a imprimir en cuanto lo hagas.',
+
+    'Classic tee': 'Camiseta clásica',
+    'Ring-spun cotton, 180 g/m². The one that everybody wears.':
+      'Algodón peinado, 180 g/m². La que todo el mundo usa.',
+    'Long sleeve': 'Manga larga',
+    'Soft cotton with ribbed cuffs, 190 g/m².': 'Algodón suave con puños acanalados, 190 g/m².',
+    'Pullover hoodie': 'Sudadera con capucha',
+    'Brushed cotton and polyester, 320 g/m², with a lined hood.':
+      'Algodón y poliéster afelpados, 320 g/m², con capucha forrada.',
+    'Canvas tote': 'Bolsa de lona',
+    'Heavy cotton canvas, 38 × 42 cm, long handles.': 'Lona gruesa de algodón, 38 × 42 cm, asas largas.',
+    'One size': 'Talla única',
+
+    Black: 'Negro',
+    White: 'Blanco',
+    Navy: 'Azul marino',
+    'Heather grey': 'Gris jaspeado',
+    Sand: 'Arena',
+    Forest: 'Verde bosque',
+    'Brick red': 'Rojo ladrillo',
+    Sky: 'Celeste',
+    Natural: 'Crudo',
+
+    'Full front': 'Frente completo',
+    'Full back': 'Espalda completa',
+    'Left chest': 'Pecho izquierdo',
+    'Right chest': 'Pecho derecho',
+    'Left sleeve': 'Manga izquierda',
+    'Right sleeve': 'Manga derecha',
+    'Neck label': 'Etiqueta de cuello',
+
+    'Label, up to 70 × 40 mm': 'Etiqueta, hasta 70 × 40 mm',
+    'Small, up to 102 × 102 mm': 'Pequeño, hasta 102 × 102 mm',
+    'Medium, up to 203 × 203 mm': 'Mediano, hasta 203 × 203 mm',
+    'Large, up to 254 × 305 mm': 'Grande, hasta 254 × 305 mm',
+    'Full, up to 305 × 381 mm': 'Completo, hasta 305 × 381 mm',
+  },
+
   shell: {
     skip: 'Ir al contenido',
     garments: 'Prendas',
@@ -167,6 +228,9 @@ export const es: Messages = {
     offlineTitle: 'Estás sin conexión',
     offlineText:
       'Tu diseño queda guardado en este dispositivo. Las cargas y revisiones siguen al reconectarte.',
+    offlineUnkept: 'Las cargas y revisiones siguen al reconectarte. Deja esta página abierta hasta entonces.',
+    unkept:
+      'Tu navegador no tiene espacio para guardar este diseño. Está a salvo mientras esta página siga abierta: pídelo antes de cerrarla o recargarla.',
 
     zones: 'Dónde imprimir',
     zoneEmpty: '{zone} · {size}, vacía',
@@ -177,7 +241,8 @@ export const es: Messages = {
     dropHere: 'Suéltalo para imprimirlo en: {zone}',
     chooseFile: 'Elegir un archivo',
     replaceFile: 'Elegir otro archivo',
-    dropOrPaste: 'o arrástralo o pégalo aquí. PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
+    dropOrPaste: 'o arrástralo o pégalo aquí.',
+    formats: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
     bestFile: 'Lo mejor: PNG con fondo transparente, o SVG.',
     uploading: 'Subiendo {file}',
     inspecting: 'Revisando {file}…',
@@ -234,6 +299,9 @@ export const es: Messages = {
     checkUnreachable: 'No se pudo hacer la revisión. Tu diseño queda guardado.',
     overlapTitle: 'Dos impresiones se enciman',
     overlapText: '«{one}» y «{other}» se enciman. Película sobre película se pega mal; mueve una.',
+    fewPixelsTitle: 'Este archivo tiene pocos píxeles',
+    fewPixels:
+      '{pixels} píxeles se imprimen nítidos hasta {size}, por eso empezamos así. Puedes agrandarlo, pero pierde nitidez: mejor sube una versión con más píxeles o un SVG.',
     findings: {
       RESOLUTION_TOO_LOW: {
         title: 'Muy pocos píxeles para este tamaño',
@@ -297,6 +365,13 @@ export const es: Messages = {
     sizes: '¿Cuántas de cada talla?',
     sizeLow: 'Quedan pocas',
     sizeOut: 'Agotada en {colour}. Quizá haya en otro color.',
+    sizeShort: 'Quedan menos de los que quieres. Elige menos.',
+    out: 'Agotado',
+    colourOut: 'Agotado en {colour}',
+    colourOutText: 'Quizá haya tu talla en otro color. Tu arte va contigo.',
+    garmentOut: 'Esta prenda está agotada. Elige otra: tu arte va contigo.',
+    garmentOutText: 'También en los demás colores. Elige otra prenda: tu arte va contigo.',
+    tooFew: 'Quedan menos de los que quieres de: {sizes}.',
     fewer: 'Una {size} menos',
     more: 'Una {size} más',
     quantityOf: 'Cantidad de {size}',
@@ -340,10 +415,18 @@ export const es: Messages = {
     consequences: {
       smaller: 'La impresión en «{zone}» se hizo más pequeña: tu talla menor admite {size} ahí.',
       moved: 'La impresión en «{zone}» se movió: tu talla menor admite {size} ahí.',
-      sizeGone: 'La talla {size} quedó fuera: aquí no la hay.',
+      smallerHere: 'La impresión en «{zone}» se hizo más pequeña: esta prenda admite {size} ahí.',
+      movedHere: 'La impresión en «{zone}» se movió: esta prenda admite {size} ahí.',
+      sizesGone: {
+        one: 'La talla {sizes} quedó fuera: aquí no la hay.',
+        other: 'Las tallas {sizes} quedaron fuera: aquí no las hay.',
+      },
       zoneGone: 'La impresión en «{zone}» quedó fuera: esta prenda no tiene lugar para ella.',
       otherZone: 'La impresión en «{from}» está ahora en «{zone}».',
+      otherColour: 'El color ahora es {colour}: aquí no hay {from}.',
+      asLeft: 'Así dejaste tu {garment}.',
     },
+    takeAlong: 'Traer el diseño de: {garment}',
     understood: 'De acuerdo',
   },
 
@@ -386,8 +469,8 @@ export const es: Messages = {
     total: 'Total hasta ahora',
     handOverLater: 'En la página siguiente eliges cómo recibirlo y ves cuánto cuesta.',
     advice: {
-      one: 'Una {garment} más y todas cuestan {percent} % menos.',
-      other: '{count} {garment} más y todas cuestan {percent} % menos.',
+      one: 'Con una más de «{garment}», todas cuestan {percent} % menos.',
+      other: 'Con {count} más de «{garment}», todas cuestan {percent} % menos.',
     },
     toCheckout: 'Hacer el pedido',
     addAnother: 'Agregar otra prenda',
@@ -443,9 +526,6 @@ export const es: Messages = {
     payee: 'A nombre de',
     account: 'Cuenta',
     amount: 'Monto',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    copyThis: 'Copiar: {what}',
     payWhen: '¿Cuándo pagas?',
     payLater: 'Después de hacer el pedido',
     payLaterText: 'Guardamos tus prendas {hours} horas. Nos cuentas del pago en la página de tu pedido.',
@@ -456,14 +536,9 @@ export const es: Messages = {
     payerNameHint: 'Si alguien más pagó por ti.',
     proof: {
       label: 'Foto del comprobante',
-      hint: 'PNG, JPEG, WebP o PDF, hasta 10 MB. Solo la ve la tienda.',
-      sending: 'Enviando {file}',
-      done: 'Ya tenemos {file}',
-      remove: 'Retirarla',
-      cancel: 'Detener',
-      another: 'Elegir otro archivo',
-      lost: 'Se perdió la conexión en el camino. El archivo sigue aquí; intenta de nuevo.',
-      tooLarge: 'Este archivo pesa más de 10 MB. Elige una foto más liviana o un PDF.',
+      hint: 'PNG, JPEG, WebP o PDF, hasta {size} MB. Solo la ve la tienda.',
+      pick: 'Elegir un archivo',
+      wait: 'La foto del comprobante viene en camino. Podrás hacer el pedido en cuanto llegue.',
     },
     review: 'Tu pedido',
     total: 'Total',
@@ -472,12 +547,22 @@ export const es: Messages = {
     artworkFailed: 'Este diseño necesita un cambio antes de imprimirlo.',
     policyAccept: 'Leí y acepto las',
     policyLink: 'políticas de {version}',
+    policyChangedTitle: 'Nuestras políticas cambiaron',
+    policyChangedText: 'Léelas otra vez y marca la casilla, por favor.',
+    policyRefused: 'No se pidió nada.',
     submit: 'Hacer pedido · {total}',
+    asking: 'Buscando tu primer pedido…',
     proving: 'Comprobando que eres una persona…',
     sending: 'Enviando tu pedido…',
     afterPaid: 'Revisamos tu pago y tu diseño, y luego imprimimos.',
     afterUnpaid: 'Pagas después de hacer el pedido. Imprimimos cuando llega el pago.',
     backToCart: 'Volver al carrito',
+    arrived: {
+      title: 'Tu primer pedido sí llegó',
+      text: 'se hizo como lo enviaste, antes de tus cambios. Solo la respuesta se perdió en el camino.',
+      open: 'Abrir ese pedido',
+      asWell: 'Pedir también el cambiado · {total}',
+    },
     placedTitle: 'Recibimos tu pedido',
     placedText: 'Gracias. Estamos abriendo su página, donde puedes seguir cada paso.',
     placedLink: 'Abrir la página de mi pedido',
@@ -487,6 +572,7 @@ export const es: Messages = {
     unsureAsk: 'Enviar el mismo pedido otra vez',
     insecure:
       'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Escríbenos y tomamos tu pedido.',
+    insecureWhy: '¿Por qué no puedo pedir aquí?',
     insecureAddress:
       'Esta página llegó por una conexión no segura y aquí no se puede comprobar que no eres un bot. Abre {address}; tendrás que llenar el carrito allí.',
     problems: {
@@ -522,13 +608,16 @@ export const es: Messages = {
         text: 'Tu pedido espera su turno. Lo enviamos otra vez por nuestra cuenta; se hará una sola vez.',
       },
       in_progress: {
-        title: 'Tu pedido está en camino',
+        title: 'Tu pedido se está registrando',
         text: 'La tienda ya lo tiene en sus manos. Preguntamos de nuevo en un momento.',
       },
       rate_limited: {
         title: 'Demasiados intentos en poco tiempo',
         text: 'La tienda pide una pausa. No se pierde nada; enviamos tu pedido cuando termine.',
       },
+      earlierTitle: 'Un momento, para que no salgan dos',
+      earlier:
+        'Tu primer pedido pudo haber llegado antes de que lo cambiaras. Le preguntamos a la tienda y enviamos este solo si no llegó.',
       again: { one: 'Próximo intento en {count} segundo', other: 'Próximo intento en {count} segundos' },
       now: 'Intentar ahora',
       change: 'Cambiar algo',
@@ -544,9 +633,6 @@ export const es: Messages = {
       stockTitle: 'Alguien se adelantó',
       stockText: 'No queda suficiente de estas. No se pidió nada y el resto de tu carrito está como estaba.',
       stockAction: 'Cambiar tallas en el carrito',
-      policyTitle: 'Nuestras políticas cambiaron',
-      policyText: 'No se pidió nada. Léelas otra vez, marca la casilla y haz tu pedido.',
-      policyLink: 'Leer las políticas',
       fieldsTitle: 'Algo necesita un cambio',
       fieldsText: 'Está marcado en rojo. Todo lo demás se guardó.',
       botTitle: 'No pudimos comprobar que eres una persona',
@@ -673,10 +759,6 @@ export const es: Messages = {
     howToPay: 'Cómo',
     payNumber: 'Escribe en el pago',
     thenSend: 'Luego envíanos',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    copyOf: 'Copiar: {what}',
-    notCopied: 'Selecciónalo y cópialo a mano',
     otherWays: 'Otras formas de pagar',
 
     paidAlready: '¿Ya pagaste? Avísanos',
@@ -692,6 +774,9 @@ export const es: Messages = {
     proofWait: 'Un momento, la foto todavía está en camino.',
     sendPayment: 'Avisar a la tienda',
     sendingPayment: 'Enviando',
+    paymentUnanswered: 'No sabemos si esto le llegó a la tienda',
+    paymentUnansweredText:
+      'Se perdió la conexión antes de la respuesta. Envíalo otra vez tal como está: cuenta una sola vez.',
     paymentSent: '¡Gracias! Lo revisamos y te escribimos.',
     scriptless: 'Sin JavaScript esta página no puede enviar nada. Escríbenos por una de las vías de abajo.',
 
@@ -817,7 +902,8 @@ export const es: Messages = {
     name: 'Tu nombre',
     email: 'Tu correo',
     phone: 'Tu número de WhatsApp',
-    phoneHint: 'Con el código del país, como {example}.',
+    phoneHint: 'Como {example}. Sin + lo tomamos como un número +{code}.',
+    phoneHintAbroad: 'Con el código del país, como {example}.',
     orderNumber: 'Número de pedido',
     orderNumberHint: 'Se ve así: PL-2026-000042.',
     quantity: '¿Cuántas piezas, más o menos?',
@@ -836,7 +922,7 @@ export const es: Messages = {
     errors: {
       name: 'Dinos cómo te llamas.',
       email: 'Necesitamos un correo para responderte, como ana@example.com.',
-      phone: 'Necesitamos el número completo con el código del país, como +503 7000 1234.',
+      phone: 'Esto no parece un número completo. Si es de otro país, empieza con + y su código.',
       message: 'Escribe unas palabras para saber de qué se trata.',
       quantityEstimate: 'Un número entero, desde 1.',
       consent: 'Sin esto no podemos responderte.',
@@ -853,7 +939,20 @@ export const es: Messages = {
     unreachableTitle: 'No llegó a enviarse',
     unreachableText:
       'Se perdió la conexión. Aquí no se pierde nada: intenta de nuevo cuando vuelvas a tenerla.',
+    unprovenTitle: 'No pudimos comprobar que eres una persona',
+    unprovenText:
+      'La comprobación no terminó en este navegador. Aquí no se pierde nada: intenta otra vez, o escríbenos por correo o WhatsApp.',
+    incompleteTitle: 'Una parte de esta página no llegó',
+    incompleteText: 'Vuelve a cargar la página: lo que escribiste queda guardado en este equipo.',
+    reload: 'Volver a cargar la página',
     waitFor: 'Puedes intentar de nuevo en {time}.',
+  },
+
+  clipboard: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyOf: 'Copiar: {what}',
+    failed: 'Selecciónalo y cópialo a mano',
   },
 
   uploads: {
@@ -862,6 +961,26 @@ export const es: Messages = {
     tooLarge: 'Este archivo pasa de {size}. Uno más liviano sirve.',
     interrupted: 'Se perdió la conexión en el camino.',
     remove: 'Quitar {file}',
+  },
+
+  preflight: {
+    advice: {
+      RESOLUTION_TOO_LOW: 'Con {dpi} DPI saldría borroso. Sube una versión con más píxeles.',
+      RESOLUTION_LOW:
+        'Con {dpi} DPI se ve bien de lejos. Para detalles finos sube una versión con más píxeles.',
+      STRETCHED: 'Su forma impresa difiere del archivo. Sube uno de la misma forma que antes.',
+      SEMI_TRANSPARENT:
+        'Debajo de lo que se transparenta va blanco, así que sombras y brillos se ven lechosos. Hazlos opacos o en puntos.',
+      OPAQUE_BOX: 'Se imprime como un cuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
+      THIN_LINES: 'Las líneas de menos de 0.35 mm podrían no aguantar. Hazlas más gruesas.',
+      LINES_WILL_BREAK: 'Se romperían. Hazlas de al menos 0.35 mm al tamaño impreso.',
+      LIVE_TEXT:
+        'Las letras pueden verse distintas al imprimir. Convierte el texto en trazos o revisa bien la vista previa.',
+      EMPTY_MARGIN: 'Lo que se ve es menor que la impresión. Recorta el borde si debe llenarla.',
+      CARRIED_PICTURES: 'No ganan nitidez al agrandarse. Verifica que tengan 300 DPI al tamaño impreso.',
+      COLOURS_CONVERTED:
+        'El archivo no es RGB y los colores pueden variar un poco. Expórtalo en sRGB si deben ser exactos.',
+    },
   },
 
   policies: {

@@ -1,25 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData } from 'react-router'
-import { CartPage } from '../features/cart/cart-page.tsx'
-import { load } from '../lib/load.ts'
-import { usePage } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { CartPage } from '../features/cart/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { catalog: await load(apiOf(context).GET('/api/v1/catalog')) }
+export async function loader(args: LoaderFunctionArgs) {
+  return { catalog: await loadCatalog(args) }
 }
 
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ shop, messages }) => ({
+    title: fill(messages.cart.metaTitle, { store: shop.storeName }),
+    personal: true,
+  }))
+
 export default function Cart() {
-  const { catalog } = useLoaderData<typeof loader>()
-  const { shop, messages } = usePage()
-  return (
-    <>
-      <title>{fill(messages.cart.metaTitle, { store: shop.storeName })}</title>
-      <meta name="robots" content="noindex" />
-      <CartPage catalog={catalog} />
-    </>
-  )
+  return <CartPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,9 +1,15 @@
-import type { MetaFunction } from 'react-router'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { ContactPage } from '../features/contact/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import script from '../islands/contact.tsx?worker&url'
+import { load } from '../lib/load.ts'
+import { callingCodeOf } from '../lib/phone.ts'
+import type { RouteHandle } from '../lib/route-handle.ts'
+import { shopCountry } from '../lib/shop-country.ts'
+import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
-export const handle = { interactive: true }
+export const handle = { script } satisfies RouteHandle
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ shop, messages }) => ({
@@ -11,6 +17,11 @@ export const meta: MetaFunction = (args) =>
     description: messages.contact.lead,
   }))
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const country = shopCountry(await load(apiOf(context).GET('/api/v1/public-config')))
+  return { country, callingCode: country === undefined ? undefined : callingCodeOf(country) }
+}
+
 export default function Contact() {
-  return <ContactPage />
+  return <ContactPage {...useLoaderData<typeof loader>()} />
 }

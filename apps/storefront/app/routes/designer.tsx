@@ -1,50 +1,52 @@
 import {
   data,
   useLoaderData,
+  useParams,
   useSearchParams,
   type LoaderFunctionArgs,
-  type MetaArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { Designer } from '../features/designer/designer.tsx'
-import { findWorkpiece } from '../features/designer/workpiece.ts'
-import { load } from '../lib/load.ts'
-import { usePage, type RootData, type ShellData } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { Designer, findWorkpiece, useBenchName } from '../features/designer/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
+import { usePage } from '../lib/page.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
-  const workpiece = findWorkpiece(catalog, params.slug ?? '')
+export async function loader(args: LoaderFunctionArgs) {
+  const catalog = await loadCatalog(args)
+  const workpiece = findWorkpiece(catalog, args.params.slug ?? '')
   if (!workpiece || workpiece.zones.length === 0) throw data(null, { status: 404 })
-  return { catalog, slug: workpiece.garment.slug }
+  return { catalog }
 }
 
-/** The query changes with every colour that is tried. */
+/** The address follows what is chosen in the designer, which has every garment with it: nothing is to be asked for. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
-  return defaultShouldRevalidate
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const garment = loaderData && findWorkpiece(loaderData.catalog, loaderData.slug)?.garment
-  const known = matches.map((match) => match.loaderData as Partial<RootData & ShellData> | undefined)
-  const messages = known.find((part) => part?.messages)?.messages
-  const shop = known.find((part) => part?.shop)?.shop
-  if (!garment || !messages || !shop) return []
-  const title = fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName })
-  return [{ title }, { name: 'description', content: garment.description }]
-}
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
+  pageMeta(args, ({ shop, messages }) => {
+    const garment = loaderData && findWorkpiece(loaderData.catalog, args.params.slug ?? '')?.garment
+    if (!garment) return undefined
+    return {
+      title: fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName }),
+      description: garment.description,
+      personal: true,
+    }
+  })
 
 export default function DesignerPage() {
-  const { catalog, slug } = useLoaderData<typeof loader>()
+  const { catalog } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
   const [query] = useSearchParams()
+  const bench = useBenchName()
   const { messages, paths } = usePage()
   const workpiece = findWorkpiece(catalog, slug)
   const cartItemId = query.get('cartItem') ?? undefined
@@ -57,7 +59,7 @@ export default function DesignerPage() {
         </p>
       </noscript>
       <Designer
-        key={`${slug} ${cartItemId ?? ''}`}
+        key={bench}
         catalog={catalog}
         workpiece={workpiece}
         colour={query.get('colour') ?? undefined}

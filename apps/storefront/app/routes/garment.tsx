@@ -1,17 +1,14 @@
 import { garmentKind } from '@platen/ui'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { fabricName } from '../features/garments/fabric-name.ts'
-import { GarmentPage } from '../features/garments/garment-page.tsx'
-import { getGarment } from '../features/garments/get-garment.ts'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { breadcrumbRecord, productRecord } from '../features/seo/structured-data.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { GarmentPage, fabricName, getGarment } from '../features/garments/index.ts'
+import { breadcrumbRecord, pageMeta, productRecord } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
+import { named } from '../messages/named.ts'
 import { fill } from '../messages/words.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const catalog = await load(apiOf(context).GET('/api/v1/catalog'))
-  return { catalog, garment: getGarment(catalog, params.slug) }
+export async function loader(args: LoaderFunctionArgs) {
+  const catalog = await loadCatalog(args)
+  return { catalog, garment: getGarment(catalog, args.params.slug) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
@@ -25,13 +22,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
       description: fill(texts.metaDescription, {
         garment: garment.name,
         fabric: fabricName(garment.fabric, messages),
-        colours: garment.colours.map(({ name }) => name).join(', '),
+        colours: garment.colours.map(({ name }) => named(name, messages.names)).join(', '),
         price: formats.money(garment.priceFromMinor),
       }),
       picture,
       pictureText: fill(texts.pictureText, { garment: garment.name }),
       records: [
-        productRecord(garment, shop, { url, publicUrl, picture: `${publicUrl}/share/${picture}.png` }),
+        productRecord(garment, shop, {
+          url,
+          publicUrl,
+          picture: `${publicUrl}/share/${picture}.png`,
+          names: messages.names,
+        }),
         breadcrumbRecord([
           { name: shop.storeName, url: publicUrl + paths.home() },
           { name: messages.shell.garments, url: publicUrl + paths.garments() },

@@ -1,15 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { EmptyShelf } from '../features/garments/empty-shelf.tsx'
-import { GarmentList } from '../features/garments/garment-list.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { breadcrumbRecord } from '../features/seo/structured-data.ts'
-import { load } from '../lib/load.ts'
+import { EmptyShelf, GarmentList } from '../features/garments/index.ts'
+import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return load(apiOf(context).GET('/api/v1/catalog'))
+export function loader(args: LoaderFunctionArgs) {
+  return loadCatalog(args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args }) =>

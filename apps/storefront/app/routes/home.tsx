@@ -1,19 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { Ask } from '../features/home/ask.tsx'
-import { Hero } from '../features/home/hero.tsx'
-import { leadTimeWords } from '../features/garments/lead-time.ts'
-import { Meet } from '../features/home/meet.tsx'
-import { Prices } from '../features/home/prices.tsx'
-import { Steps } from '../features/home/steps.tsx'
-import { EmptyShelf } from '../features/garments/empty-shelf.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { shopRecord } from '../features/seo/structured-data.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { Ask, Hero, Meet, Prices, Steps } from '../features/home/index.ts'
+import { EmptyShelf, leadTimeWords } from '../features/garments/index.ts'
+import { pageMeta, shopRecord } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return load(apiOf(context).GET('/api/v1/catalog'))
+export function loader(args: LoaderFunctionArgs) {
+  return loadCatalog(args)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { PAPER } from '../features/seo/theme-colour.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { PAPER } from '../features/seo/index.ts'
+import { loadShop } from '../lib/load-shop.ts'
 
 /** For those who keep the shop on their home screen. A page and not a file, because the shop has its own name. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const shop = await load(apiOf(context).GET('/api/v1/public-config'))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const shop = await loadShop(args)
   return Response.json(
     {
       name: shop.storeName,

@@ -6,22 +6,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { ProblemPage } from '../features/problems/problem-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { NoOrderPage } from '../features/tracking/no-order-page.tsx'
-import { loadTrackedOrder, type TrackedOrder } from '../features/tracking/tracked-order.ts'
-import { TrackingPage } from '../features/tracking/tracking-page.tsx'
-import { apiOf } from '../lib/visit.ts'
+import { ProblemPage } from '../features/problems/index.ts'
+import { pageMeta } from '../features/seo/index.ts'
+import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
+import { headersOfProblem } from '../lib/load.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
 /** The address is a key: nobody else keeps what it opens. */
-export const headers: HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-})
+export const headers: HeadersFunction = (args) => {
+  const headers = new Headers(headersOfProblem(args))
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
+  headers.set('referrer-policy', 'no-referrer')
+  return headers
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ shop, messages }) => ({
@@ -38,9 +38,9 @@ interface Tracking {
   readonly tracked: TrackedOrder
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Tracking> {
-  const trackingToken = params.trackingToken ?? ''
-  return { trackingToken, tracked: await loadTrackedOrder(apiOf(context), trackingToken) }
+export async function loader(args: LoaderFunctionArgs): Promise<Tracking> {
+  const trackingToken = args.params.trackingToken ?? ''
+  return { trackingToken, tracked: await loadTrackedOrder(args, trackingToken) }
 }
 
 export default function Order() {

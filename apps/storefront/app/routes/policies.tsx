@@ -1,13 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { PoliciesPage } from '../features/policies/policies-page.tsx'
-import { pageMeta } from '../features/seo/page-meta.ts'
-import { breadcrumbRecord } from '../features/seo/structured-data.ts'
-import { load } from '../lib/load.ts'
-import { apiOf } from '../lib/visit.ts'
+import { PoliciesPage } from '../features/policies/index.ts'
+import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
+import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return load(apiOf(context).GET('/api/v1/catalog'))
+export function loader(args: LoaderFunctionArgs) {
+  return loadCatalog(args)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,30 +1,47 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
-import { CartLink } from '../features/cart/cart-link.tsx'
-import { ProblemPage } from '../features/problems/problem-page.tsx'
+import { CartLink } from '../features/cart/index.ts'
+import { ProblemPage } from '../features/problems/index.ts'
 import { LANGUAGES, inLanguage } from '../lib/languages.ts'
-import { load } from '../lib/load.ts'
-import { onlyForAnotherLanguage, usePage, useShell, type ShellData } from '../lib/page.ts'
-import { apiOf } from '../lib/visit.ts'
+import { loadShop } from '../lib/load-shop.ts'
+import { headersOfProblem } from '../lib/load.ts'
+import { PageContext, pageOf, usePage, type ShellData } from '../lib/page.ts'
+import { onlyForAnotherLanguage, useRoot, useShell } from '../lib/route-data.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  return { shop: await load(apiOf(context).GET('/api/v1/public-config')) }
+export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
+  return { shop: await loadShop(args) }
 }
+
+export const headers = headersOfProblem
 
 export const shouldRevalidate = onlyForAnotherLanguage
 
 export default function Shell() {
   return (
-    <Frame>
+    <Page>
       <Outlet />
-    </Frame>
+    </Page>
   )
 }
 
 /** Without the shop's data not even its name is known; with it, the problem stands in the usual frame. */
 export function ErrorBoundary() {
   const problem = <ProblemPage error={useRouteError()} />
-  return useShell() ? <Frame>{problem}</Frame> : <main>{problem}</main>
+  return useShell() ? <Page>{problem}</Page> : <main>{problem}</main>
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { messages, publicUrl, language } = useRoot()
+  const shop = useShell()?.shop
+  const page = useMemo(
+    () => shop && pageOf({ messages, publicUrl, language, shop }),
+    [messages, publicUrl, language, shop],
+  )
+  return (
+    <PageContext value={page}>
+      <Frame>{children}</Frame>
+    </PageContext>
+  )
 }
 
 function Frame({ children }: { children: ReactNode }) {

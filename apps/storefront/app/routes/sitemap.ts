@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sitemapXml } from '../features/seo/sitemap.ts'
+import { sitemapXml } from '../features/seo/index.ts'
 import { load } from '../lib/load.ts'
 import { apiOf, visitOf } from '../lib/visit.ts'
 

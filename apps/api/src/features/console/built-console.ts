@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The console as `npm start` has built it: one page, and the files that it loads. */
 export interface BuiltConsole {
   readonly filesFolder: string
-  readonly page: string
+  readonly pageFile: string
 }
 
 const BUILD = new URL('../../../../console/build/client/', import.meta.url)
@@ -13,6 +13,6 @@ const BUILD = new URL('../../../../console/build/client/', import.meta.url)
 /** Undefined when it was not built: the interface works without it. */
 export function findConsole(build = BUILD): BuiltConsole | undefined {
   const filesFolder = fileURLToPath(build)
-  const page = join(filesFolder, 'index.html')
-  return existsSync(page) ? { filesFolder, page: readFileSync(page, 'utf8') } : undefined
+  const pageFile = join(filesFolder, 'index.html')
+  return existsSync(pageFile) ? { filesFolder, pageFile } : undefined
 }

@@ -1,7 +1,8 @@
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import serveFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { FILES } from '../../platform/http/server.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ASK_EACH_TIME, FOREVER, builtFiles } from '../../platform/http/built-files.ts'
 import type { BuiltConsole } from './built-console.ts'
 
 /** The console needs nothing from elsewhere, and no script that stands in a page. */
@@ -23,36 +24,40 @@ const POLICY = [
 
 /** The console at `/admin`: its files, and its one page for every address below that is none of them. */
 export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
-  const assets = join(console.filesFolder, 'assets') + sep
+  const { filesFolder, pageFile } = console
+  // Looked for when they are asked for: those of a build that was made meanwhile are there at once.
+  app.register(
+    async (files) => {
+      files.setNotFoundHandler((_request, reply) => reply.code(404).send())
+      await files.register(serveFiles, {
+        ...builtFiles(files, FOREVER),
+        root: join(filesFolder, 'assets'),
+        allowedPath: (path) => !path.endsWith('/'),
+      })
+    },
+    { prefix: '/admin/assets' },
+  )
   app.register(async (files) => {
-    files.addHook('onRequest', (request, _reply, done) => {
-      request.pattern = FILES
+    files.addHook('onSend', (_request, reply, _payload, done) => {
+      // The page is `/admin` as well as what is below it.
+      reply.header('service-worker-allowed', '/admin')
       done()
     })
     await files.register(serveFiles, {
-      root: console.filesFolder,
+      ...builtFiles(files, ASK_EACH_TIME),
+      root: filesFolder,
       prefix: '/admin/',
       wildcard: false,
-      index: false,
-      globIgnore: ['index.html'],
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // The name of an asset says what is in it, so it never changes.
-        const forever = path.startsWith(assets)
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (path.endsWith('service-worker.js')) reply.header('service-worker-allowed', '/admin')
-      },
+      globIgnore: ['assets/**', 'index.html*'],
     })
   })
-  for (const path of ['/admin', '/admin/*']) {
-    app.get(path, { config: { pages: true } }, (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', POLICY)
-        .header('cache-control', 'no-cache')
-        .send(console.page),
-    )
+  for (const path of ['/admin', '/admin/*']) app.get(path, { config: { pages: true } }, answer)
+
+  async function answer(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('cache-control', ASK_EACH_TIME)
+      .send(await readFile(pageFile))
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** What a page is told of the request that it answers. `apps/storefront/app/lib/visit.ts` is the other side of this. */
@@ -25,13 +25,25 @@ export function findStorefront(build = BUILD): BuiltStorefront | undefined {
   const filesFolder = fileURLToPath(new URL('client/', build))
   const server = new URL('server/index.js', build)
   if (!existsSync(filesFolder) || !existsSync(server)) return undefined
-  let pages: Promise<AnswerPage> | undefined
+  let loaded: { readonly builtAt: number; readonly pages: Promise<AnswerPage> } | undefined
   return {
     filesFolder,
+    // A new build brings files of new names, and takes those away that pages of the old one name.
     loadPages: () => {
-      pages ??= import(server.href).then((module: { answerPage: AnswerPage }) => module.answerPage)
-      pages.catch(() => (pages = undefined))
+      const builtAt = statSync(server, { throwIfNoEntry: false })?.mtimeMs
+      if (loaded && (builtAt === undefined || builtAt === loaded.builtAt)) return loaded.pages
+      const pages = importPages(server, builtAt ?? 0)
+      loaded = { builtAt: builtAt ?? 0, pages }
+      pages.catch(() => (loaded = undefined))
       return pages
     },
   }
+}
+
+/** Modules are kept by their address for as long as the process lives; another build is another address. */
+async function importPages(server: URL, builtAt: number): Promise<AnswerPage> {
+  const address = new URL(server)
+  address.searchParams.set('built', String(builtAt))
+  const { answerPage } = (await import(address.href)) as { answerPage: AnswerPage }
+  return answerPage
 }

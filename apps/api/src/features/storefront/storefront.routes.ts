@@ -1,11 +1,11 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { FILES } from '../../platform/http/server.ts'
+import { AN_HOUR, FOREVER, builtFiles } from '../../platform/http/built-files.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
 interface StorefrontDeps {
@@ -18,34 +18,33 @@ const ORIGIN = /^https?:\/\/[^/]*/i
 
 /** The shop's pages and their files: every address that is not the interface's. */
 export function storefrontRoutes(app: FastifyInstance, { config, storefront }: StorefrontDeps): void {
-  const assets = join(storefront.filesFolder, 'assets') + sep
+  const { filesFolder } = storefront
+  app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
+  app.register((files) => serveFolder(files, 'share', AN_HOUR), { prefix: '/share' })
   app.register(async (files) => {
-    // One name for all of them in log and metrics: theirs change with every build.
-    files.addHook('onRequest', (request, _reply, done) => {
-      request.pattern = FILES
-      done()
-    })
+    // Icons and the like: few, and their names stay from build to build.
     await files.register(serveFiles, {
-      root: storefront.filesFolder,
+      ...builtFiles(files, AN_HOUR),
+      root: filesFolder,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // The name of an asset says what is in it, so it never changes.
-        const forever = path.startsWith(assets)
-        reply.header(
-          'cache-control',
-          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      },
+      globIgnore: ['assets/**', 'share/**'],
     })
   })
   app.register(async (pages) => {
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     pages.get('/*', { config: { pages: true } }, (request, reply) => answer(request, reply))
   })
+
+  /** Looks for each file when it is asked for: those of a build that was made meanwhile are there at once. */
+  async function serveFolder(files: FastifyInstance, folder: string, caching: string): Promise<void> {
+    files.setNotFoundHandler(answer)
+    await files.register(serveFiles, {
+      ...builtFiles(files, caching),
+      root: join(filesFolder, folder),
+      // A folder is nothing to be read; the plug-in takes it for a defect.
+      allowedPath: (path) => !path.endsWith('/'),
+    })
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = newNonce()

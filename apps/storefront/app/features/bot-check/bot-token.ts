@@ -1,39 +1,54 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
+import { solveTurnstile } from './turnstile.ts'
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 
-/** A solved challenge that is older than this may end before the shop has read it. */
-const FRESH_MS = 8 * 60_000
+/** Turnstile's tokens last five minutes, the shop's own ten. The shorter time, less the way there, does for both. */
+const FRESH_MS = 4 * 60_000
 
-interface Solved {
+interface Prepared {
   readonly token: Promise<string>
-  readonly since: number
+  /** Undefined while it is being solved. */
+  solvedAt?: number
 }
 
-let prepared: Solved | undefined
+let prepared: Prepared | undefined
 
 /** Begins to solve a challenge in the background, so that it is ready when the form is. Safe to call at any time. */
 export function prepareBotToken(protection: Protection): void {
-  if (prepared && Date.now() - prepared.since < FRESH_MS) return
-  const token = solve(protection)
-  prepared = { token, since: Date.now() }
-  // Whoever takes the token hears of it; here nobody waits yet.
-  token.catch(() => (prepared = undefined))
+  if (!prepared || isOld(prepared)) prepared = begin(protection)
 }
 
-/** A token for one submission. It is used up by being taken: the shop accepts each once. */
-export async function takeBotToken(protection: Protection): Promise<string> {
-  prepareBotToken(protection)
-  const token = prepared?.token ?? solve(protection)
+/**
+ * A token for one submission. It is used up by being taken: the shop accepts each once. Throws `BotCheckUnsolved` when
+ * there was none to be had.
+ */
+export function takeBotToken(protection: Protection): Promise<string> {
+  const taken = prepared && !isOld(prepared) ? prepared : begin(protection)
   prepared = undefined
-  return token
+  return taken.token
+}
+
+function begin(protection: Protection): Prepared {
+  const begun: Prepared = { token: solve(protection) }
+  begun.token.then(
+    () => (begun.solvedAt = Date.now()),
+    // Whoever takes the token hears of it; where nobody waits yet, the next one begins anew.
+    () => {
+      if (prepared === begun) prepared = undefined
+    },
+  )
+  return begun
+}
+
+function isOld({ solvedAt }: Prepared): boolean {
+  return solvedAt !== undefined && Date.now() - solvedAt > FRESH_MS
 }
 
 async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   if (provider === 'off') return ''
-  if (provider === 'turnstile') return (await import('./turnstile.ts')).solveTurnstile(siteKey)
-  const challenge = await expectData(browserApi.GET('/api/v1/bot-challenge'))
-  const { solveProofOfWork } = await import('./proof-of-work.ts')
-  return solveProofOfWork(challenge)
+  if (provider === 'turnstile') return solveTurnstile(siteKey)
+  return solveProofOfWork(await expectData(browserApi.GET('/api/v1/bot-challenge')))
 }

@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { solveChallengeWorkers } from 'altcha-lib'
+import { BotCheckUnsolved } from './bot-check-unsolved.ts'
 import Pbkdf2Worker from './pbkdf2-worker.ts?worker'
 
 /** Does the work that a challenge asks for, on other threads, and gives the token that the shop wants to see. */
@@ -8,7 +9,9 @@ export async function solveProofOfWork(challenge: Resources['BotChallengeRespons
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
     createWorker: () => new Pbkdf2Worker(),
+  }).catch((cause: unknown) => {
+    throw new BotCheckUnsolved('The work could not be done in this browser.', { cause })
   })
-  if (!solution) throw new Error('The challenge was not solved in time.')
+  if (!solution) throw new BotCheckUnsolved('The challenge was not solved in time.')
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -1,59 +1,105 @@
+import { BotCheckUnsolved } from './bot-check-unsolved.ts'
+
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** The part of Cloudflare's interface that is used here. */
+/** How long Cloudflare's script and its widget may say nothing. */
+const SILENCE_MS = 30_000
+
+/** How long a visitor whom the widget asks for a click may take for it. */
+const CLICK_MS = 2 * 60_000
+
+/** The part of Cloudflare's interface that is used here: developers.cloudflare.com/turnstile, "Widget configurations". */
 interface Turnstile {
+  /** Undefined when the widget could not be drawn. */
   render(
     element: HTMLElement,
     options: {
       sitekey: string
+      appearance: 'interaction-only'
       callback: (token: string) => void
-      'error-callback': () => boolean
+      /** True: it was dealt with, and need not stand in the console. */
+      'error-callback': (code?: string) => boolean
+      'timeout-callback': () => void
+      'unsupported-callback': () => void
+      'before-interactive-callback': () => void
     },
-  ): string
+  ): string | undefined
   remove(widget: string): void
 }
 
 /**
- * Has Cloudflare's widget make a token. It may show itself to ask the visitor for a click, in the corner of the page.
- * The page's policy lets its script in only where the shop has chosen this provider.
+ * Has Cloudflare's widget make a token. It shows itself, in the corner of the page, only where it wants a click of the
+ * visitor. The page's policy lets its script in only where the shop has chosen this provider. Every try has a widget of
+ * its own, which is gone when it ends. Throws `BotCheckUnsolved`.
  */
 export async function solveTurnstile(siteKey: string): Promise<string> {
-  const turnstile = await loadTurnstile()
+  const limit = timeLimit(SILENCE_MS)
   const place = document.body.appendChild(document.createElement('div'))
   place.className = 'fixed right-4 bottom-4 z-50'
-  let widget: string | undefined
+  let remove: (() => void) | undefined
   try {
-    return await new Promise((resolve, reject) => {
-      widget = turnstile.render(place, {
+    const turnstile = await Promise.race([loadTurnstile(), limit.passed])
+    const token = new Promise<string>((resolve, reject) => {
+      const fail = (what: string) => reject(new BotCheckUnsolved(`Turnstile ${what}.`))
+      const widget = turnstile.render(place, {
         sitekey: siteKey,
+        appearance: 'interaction-only',
         callback: resolve,
-        'error-callback': () => {
-          reject(new Error('Turnstile could not make a token.'))
+        'error-callback': (code = 'without a code') => {
+          fail(`met the error ${code}`)
           return true
         },
+        'timeout-callback': () => fail('was not clicked in time'),
+        'unsupported-callback': () => fail('does not work in this browser'),
+        'before-interactive-callback': () => limit.set(CLICK_MS),
       })
+      if (widget === undefined) fail('could not draw its widget')
+      else remove = () => turnstile.remove(widget)
     })
+    return await Promise.race([token, limit.passed])
   } finally {
-    if (widget !== undefined) turnstile.remove(widget)
+    limit.end()
+    remove?.()
     place.remove()
   }
 }
 
+let loading: Promise<Turnstile> | undefined
+
+/** Once; a script that did not come is asked for again with the next try. */
 function loadTurnstile(): Promise<Turnstile> {
-  const known = (globalThis as { turnstile?: Turnstile }).turnstile
-  if (known) return Promise.resolve(known)
-  return new Promise((resolve, reject) => {
+  loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
+    const fail = (what: string) => {
+      script.remove()
+      loading = undefined
+      reject(new BotCheckUnsolved(`The script of Turnstile ${what}.`))
+    }
     script.src = SCRIPT
     script.onload = () => {
       const { turnstile } = globalThis as { turnstile?: Turnstile }
       if (turnstile) resolve(turnstile)
-      else reject(new Error('Turnstile did not come with its script.'))
+      else fail('brought nothing')
     }
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('Turnstile could not be loaded.'))
-    }
+    script.onerror = () => fail('could not be loaded')
     document.head.append(script)
   })
+  return loading
+}
+
+/** `passed` rejects when the time is over. */
+function timeLimit(ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pass: () => void
+  const passed = new Promise<never>((_resolve, reject) => {
+    pass = () => reject(new BotCheckUnsolved('Turnstile said nothing in time.'))
+  })
+  // It may pass before anybody listens.
+  passed.catch(() => undefined)
+  const set = (newMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(pass, newMs)
+  }
+  set(ms)
+  return { passed, set, end: () => clearTimeout(timer) }
 }

@@ -2,6 +2,8 @@ import { Notice, buttonClass } from '@platen/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import type { Messages } from '../../messages/en.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { unitsOf, type CartItem } from './cart-item.ts'
 import type { Catalog, CheckedItem, ItemProblem } from './check-item.ts'
@@ -26,6 +28,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
   const texts = messages.cart
   const id = useId()
   const name = garment?.name ?? item.garmentSlug
+  const colour = named(item.colour, messages.names)
   return (
     <article
       id={item.id}
@@ -40,7 +43,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
               {name}
             </h2>
             <p className="mt-1 text-ink-soft">
-              {item.colour} · {count(language, texts.garments, unitsOf(item))}
+              {colour} · {count(language, texts.garments, unitsOf(item))}
             </p>
           </div>
           <p className="figures text-right text-lg font-semibold">
@@ -57,7 +60,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           <Notice tone="bad" title={texts.problemTitle}>
             <ul>
               {checked.problems.map((problem) => (
-                <li key={JSON.stringify(problem)}>{problemText(problem, texts.problems)}</li>
+                <li key={JSON.stringify(problem)}>{problemText(problem, messages)}</li>
               ))}
             </ul>
           </Notice>
@@ -72,7 +75,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
             <Link
               to={paths.designer(item.garmentSlug, { cartItem: item.id })}
               className={ACTION}
-              aria-label={`${texts.edit}: ${name}, ${item.colour}`}
+              aria-label={`${texts.edit}: ${name}, ${colour}`}
             >
               {texts.edit}
             </Link>
@@ -80,7 +83,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           <button
             type="button"
             className={ACTION}
-            aria-label={`${texts.duplicate}: ${name}, ${item.colour}`}
+            aria-label={`${texts.duplicate}: ${name}, ${colour}`}
             onClick={() => duplicateItem(item)}
           >
             {texts.duplicate}
@@ -88,7 +91,7 @@ export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProp
           <button
             type="button"
             className={`${ACTION} ml-auto text-bad`}
-            aria-label={`${texts.remove}: ${name}, ${item.colour}`}
+            aria-label={`${texts.remove}: ${name}, ${colour}`}
             onClick={onRemove}
           >
             {texts.remove}
@@ -109,7 +112,7 @@ function Drawings({ checked, catalog, name }: { checked: CheckedItem; catalog: C
           checked={checked}
           view={view}
           catalog={catalog}
-          title={`${name}, ${checked.item.colour}, ${messages.cart[view]}`}
+          title={`${name}, ${named(checked.item.colour, messages.names)}, ${messages.cart[view]}`}
           className="max-h-56 w-full min-w-0 max-w-52"
         />
       ))}
@@ -157,10 +160,12 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
         }
         return (
           <li key={variantId} className="grid grid-cols-[2.5rem_auto_1fr] items-center gap-x-3">
-            <span className="figures font-semibold">{variant?.size ?? '?'}</span>
+            <span className="figures font-semibold">{named(variant?.size ?? '?', messages.names)}</span>
             {variant && variant.availability !== 'out' ? (
               <QuantityStepper
-                name={`${name}, ${item.colour}, ${variant.size}`}
+                name={[name, named(item.colour, messages.names), named(variant.size, messages.names)].join(
+                  ', ',
+                )}
                 quantity={quantity}
                 max={shop.limits.maxQuantityPerItem}
                 texts={texts}
@@ -224,6 +229,7 @@ function Note({ item }: { item: CartItem }) {
   )
 }
 
-function problemText(problem: ItemProblem, texts: Readonly<Record<ItemProblem['kind'], string>>): string {
-  return fill(texts[problem.kind], 'size' in problem || 'zone' in problem ? { ...problem } : {})
+function problemText(problem: ItemProblem, { cart, names }: Messages): string {
+  const words = 'size' in problem ? { size: named(problem.size, names) } : 'zone' in problem ? problem : {}
+  return fill(cart.problems[problem.kind], { ...words })
 }

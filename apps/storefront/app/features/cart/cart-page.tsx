@@ -2,6 +2,7 @@ import { Button, FilmRoll, Notice, buttonClass } from '@platen/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { CartDesign } from './cart-design.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -72,7 +73,7 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
     <div ref={box} className="mt-6">
       <Notice urgent>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>{fill(messages.cart.removed, { colour: removed.item.colour })}</span>
+          <span>{fill(messages.cart.removed, { colour: named(removed.item.colour, messages.names) })}</span>
           <Button look="line" onClick={onUndo}>
             {messages.cart.undo}
           </Button>

@@ -38,8 +38,8 @@ export function DesignDrawing({ checked, view, catalog, title, className }: Desi
   )
 }
 
-/** A fabric that the shop has no more: a grey that promises nothing. */
-const UNKNOWN_FABRIC = '#b4b5b8'
+/** A fabric that the shop has no more. What is no colour is drawn as a grey that promises nothing. */
+const UNKNOWN_FABRIC = ''
 
 /** Sizes are those before the turn, offsets go from the centre of the zone. */
 function Print({ placement, catalog }: { placement: Placement; catalog: Catalog }) {

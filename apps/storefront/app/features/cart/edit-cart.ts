@@ -21,7 +21,9 @@ export function removeItem(item: CartItem): Removed {
 }
 
 export function putBack({ item, index }: Removed): void {
-  replaceCart(readCart().toSpliced(index, 0, item))
+  const others = readCart().filter(({ id }) => id !== item.id)
+  // Another tab had taken it out before: its place is not known.
+  replaceCart(others.toSpliced(index === -1 ? others.length : index, 0, item))
 }
 
 /** Zero takes the size out. A design keeps at least one size; the last one goes with the design. */

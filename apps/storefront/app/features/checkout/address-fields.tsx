@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@platen/ui'
 import { useMemo } from 'react'
+import { COUNTRIES } from '../../lib/phone.ts'
 import { usePage } from '../../lib/page.ts'
-import { CALLING_CODES } from './calling-codes.ts'
 import { fieldId, type FormPart } from './form.ts'
 
 /** Where to deliver. */
@@ -92,7 +92,7 @@ export function AddressFields({ draft, errorOf, change }: FormPart) {
 function countriesIn(language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
-  return Object.keys(CALLING_CODES)
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name))
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
+    compare(one.name, other.name),
+  )
 }

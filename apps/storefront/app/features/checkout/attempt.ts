@@ -1,10 +1,12 @@
 import { kept } from '../../lib/kept.ts'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { OrderContent } from './order-of-draft.ts'
-import type { Attempt } from './submission.ts'
+import type { Attempt, SentAttempt } from './submission.ts'
 
 interface Pending extends Attempt {
+  /** When it last left for the shop; null when it never did. */
+  readonly sentAt: number | null
   /** The customer went back to editing: it is not sent again by itself. */
   readonly held: boolean
 }
@@ -18,13 +20,34 @@ const KEY_LASTS_MS = 23 * 3_600_000
 /** After this the customer has gone on to other things, and is asked first. */
 const FRESH_MS = 10 * 60_000
 
-/** The same content gets the same key until the shop has answered it; other content gets a new one. */
-export function attemptFor(content: OrderContent, now: number): Attempt {
+/**
+ * The same content gets the same key until the shop has answered it; other content gets a new one. `earlier` is an
+ * order that the shop may have: it is to be asked about before this one is sent.
+ */
+export function attemptFor(
+  content: OrderContent,
+  now: number,
+): { attempt: Attempt; earlier: SentAttempt | undefined } {
   const known = unanswered(now)
-  const same = known && JSON.stringify(known.content) === JSON.stringify(content)
-  const attempt = same ? { ...known, held: false } : { key: newId(), content, madeAt: now, held: false }
-  pending.write(attempt)
-  return attempt
+  if (known && JSON.stringify(known.content) === JSON.stringify(content)) {
+    return { attempt: known, earlier: undefined }
+  }
+  const sentAt = known?.sentAt ?? null
+  return {
+    attempt: { key: newId(), content, madeAt: now },
+    earlier: known && sentAt !== null ? { ...known, sentAt } : undefined,
+  }
+}
+
+/** From here on it is the one to go on with after a reload. */
+export function keepAttempt({ key, content, madeAt }: Attempt): void {
+  const known = pending.read()
+  pending.write({ key, content, madeAt, sentAt: known?.key === key ? known.sentAt : null, held: false })
+}
+
+export function noteSending(now: number): void {
+  const attempt = pending.read()
+  if (attempt) pending.write({ ...attempt, sentAt: now })
 }
 
 /** What a reload interrupted, and whether to go on with it without asking. */
@@ -40,6 +63,12 @@ export function interruptedAttempt(
 /** The cart is as it was sent, or another tab has ordered it already. */
 function isStillMeant({ content }: Attempt, cart: readonly CartItem[]): boolean {
   return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
+}
+
+/** Whether this attempt still waits for its answer. */
+export function useIsUnanswered(attempt: Attempt | undefined): boolean {
+  const waiting = pending.use()
+  return waiting !== null && waiting.key === attempt?.key
 }
 
 /** The shop may or may not have it. Should the customer send the same again, it is the same request. */
@@ -65,7 +94,9 @@ function isPending(value: unknown): value is Pending | null {
   return (
     typeof attempt.key === 'string' &&
     typeof attempt.madeAt === 'number' &&
+    (attempt.sentAt === null || typeof attempt.sentAt === 'number') &&
     typeof attempt.held === 'boolean' &&
-    typeof attempt.content === 'object'
+    typeof attempt.content === 'object' &&
+    attempt.content !== null
   )
 }

@@ -27,7 +27,7 @@ const RULES: CheckoutRules = {
     ],
   } as unknown as CheckoutRules['shop'],
   today: '2026-11-21',
-  callingCode: '503',
+  country: 'SV',
   policyVersion: '2026-11',
 }
 

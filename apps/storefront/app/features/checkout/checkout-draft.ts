@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { toE164 } from './phone.ts'
+import { toE164 } from '../../lib/phone.ts'
 import { addDays, slotDates } from './slot-dates.ts'
 
 type Shop = Resources['PublicConfigResponse']
@@ -92,8 +92,8 @@ export interface CheckoutRules {
   readonly shop: Shop
   /** The day of the store, `YYYY-MM-DD`. */
   readonly today: string
-  /** Of the shop's country; what a phone number without one means. */
-  readonly callingCode: string | undefined
+  /** Of the shop; what a phone number without a code means. */
+  readonly country: string | undefined
   /** The version that has to be accepted. */
   readonly policyVersion: string
 }
@@ -142,15 +142,12 @@ export function instructionOf({ instructionId }: Pick<CheckoutDraft, 'instructio
 /** Loose on purpose: the shop itself has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-function contactProblems(
-  { name, email, phone }: CheckoutDraft,
-  { callingCode }: CheckoutRules,
-): DraftProblems {
+function contactProblems({ name, email, phone }: CheckoutDraft, { country }: CheckoutRules): DraftProblems {
   const problems: DraftProblems = {}
   if (name.trim() === '') problems.name = 'name_missing'
   if (email.trim() === '' && phone.trim() === '') problems.email = 'contact_missing'
   if (email.trim() !== '' && !EMAIL.test(email.trim())) problems.email = 'email_wrong'
-  if (phone.trim() !== '' && toE164(phone, callingCode) === undefined) problems.phone = 'phone_wrong'
+  if (phone.trim() !== '' && toE164(phone, country) === undefined) problems.phone = 'phone_wrong'
   return problems
 }
 

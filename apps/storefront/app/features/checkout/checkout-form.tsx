@@ -2,11 +2,12 @@ import { Notice, buttonClass } from '@platen/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { prepareBotToken } from '../bot-check/bot-token.ts'
-import type { CartItem } from '../cart/cart-item.ts'
+import { whenReleased } from '../../lib/when-released.ts'
+import { prepareBotToken } from '../bot-check/index.ts'
+import type { CartItem } from '../cart/index.ts'
 import { SECTION_OF, draftProblems, type CheckoutDraft, type Field, type Section } from './checkout-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { fieldId, type FormPart } from './form.ts'
+import { OBSTACLE_ID, fieldId, type FormPart } from './form.ts'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { changeDraft } from './kept-draft.ts'
@@ -14,6 +15,7 @@ import { PaymentFields } from './payment-fields.tsx'
 import { firstField, refusedFields } from './refused-fields.ts'
 import { Review } from './review.tsx'
 import { SectionFrame } from './section-frame.tsx'
+import type { At } from './submission.ts'
 import { useCheckout, type Checkout, type CheckoutFacts } from './use-checkout.ts'
 
 interface CheckoutFormProps extends CheckoutFacts {
@@ -31,12 +33,14 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
     ...facts,
     items,
     submission,
-    onAccept: () => form.current?.requestSubmit(),
+    requestSubmit: () => form.current?.requestSubmit(),
   })
   const { draft, rules, online } = checkout
   const { problems, errorOf, change, leave, leaveAll } = useMistakes(checkout)
   const { state } = submission
-  const busy = state.at === 'proving' || state.at === 'sending' || state.at === 'waiting'
+  const busy = BUSY.has(state.at)
+  const [isWaiting, setWaiting] = useState(false)
+  const isOffline = !useSteady(online)
 
   function submit() {
     leaveAll()
@@ -59,24 +63,26 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
       onFocus={() => prepareBotToken(shop.botProtection)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && checkout.obstacle === undefined) submit()
+        if (!busy && !isWaiting && checkout.obstacle === undefined) submit()
       }}
     >
-      {!online && (
+      {isOffline && (
         <Notice tone="warn" urgent title={messages.problems.offlineTitle} className="mb-6">
           <p>{messages.problems.offlineText}</p>
         </Notice>
       )}
       {checkout.obstacle !== undefined && (
-        <Notice tone="bad" urgent className="mb-6" title={checkout.obstacle}>
-          <p className="mt-2 flex flex-wrap gap-2">
-            {shop.supportChannels.map(({ url, label }) => (
-              <a key={url} href={url} className={buttonClass('line')}>
-                {label}
-              </a>
-            ))}
-          </p>
-        </Notice>
+        <div id={OBSTACLE_ID} className="mb-6 scroll-mt-6">
+          <Notice tone="bad" urgent title={checkout.obstacle}>
+            <p className="mt-2 flex flex-wrap gap-2">
+              {shop.supportChannels.map(({ url, label }) => (
+                <a key={url} href={url} className={buttonClass('line')}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          </Notice>
+        </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
         <fieldset disabled={busy} className="grid min-w-0 gap-10">
@@ -87,14 +93,14 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
             <FulfilmentFields {...part} promisedBy={checkout.promisedBy} />
           </SectionFrame>
           <SectionFrame number={3} title={texts.payment} {...frame('payment')}>
-            <PaymentFields {...part} totalMinor={checkout.totals.totalMinor} />
+            <PaymentFields {...part} totalMinor={checkout.totals.totalMinor} onWaiting={setWaiting} />
           </SectionFrame>
           <Honeypot field={website} />
         </fieldset>
         <div className="lg:sticky lg:top-6">
           <SectionFrame number={4} title={texts.review} done={false} doneLabel="" onLeave={() => undefined}>
             <div className="mx-3 my-6 sm:mx-6">
-              <Review {...part} checkout={checkout} />
+              <Review {...part} checkout={checkout} isWaiting={isWaiting} />
             </div>
             <Link to={paths.cart()} className={buttonClass('quiet')}>
               {texts.backToCart}
@@ -105,6 +111,9 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
     </form>
   )
 }
+
+/** While the order is on its way its fields stay as they were sent. */
+const BUSY: ReadonlySet<At> = new Set(['asking', 'delayed', 'proving', 'sending', 'waiting'])
 
 /** What has to be entered before a section can be called done. */
 const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> = {
@@ -126,6 +135,7 @@ function useMistakes({ draft, rules, submission: { state } }: Checkout) {
   useEffect(() => {
     const first = refused && firstField(refusedFields(refused.fields).fields)
     if (first) focusField(first)
+    else if (refused?.code === 'POLICY_CHANGED') focusField('policy')
   }, [refused])
 
   return {
@@ -155,4 +165,11 @@ function hasProblem(section: Section, problems: Partial<Record<Field, unknown>>)
 /** After the page has drawn what is wrong. */
 function focusField(field: Field): void {
   requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus())
+}
+
+/** What moves the whole page waits until no finger is on it. */
+function useSteady<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
+  useEffect(() => whenReleased(() => setShown(value)), [value])
+  return shown
 }

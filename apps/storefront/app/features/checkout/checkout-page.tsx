@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { readCart, useCart } from '../cart/cart.ts'
+import { readCart, useCart } from '../cart/index.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { interruptedAttempt } from './attempt.ts'
+import { interruptedAttempt, useIsUnanswered } from './attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Attempt } from './submission.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
@@ -60,7 +60,8 @@ function useInterrupted({ submit }: ReturnType<typeof useSubmission>): Attempt |
     // Once, when the page has come back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return interrupted?.attempt
+  const isOpen = useIsUnanswered(interrupted?.attempt)
+  return isOpen ? interrupted?.attempt : undefined
 }
 
 function Unsure({ attempt, onAsk }: { attempt: Attempt; onAsk: () => void }) {

@@ -1,4 +1,5 @@
 import { TextField } from '@platen/ui'
+import { callingCodeOf } from '../../lib/phone.ts'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { fieldId, type FormPart } from './form.ts'
@@ -7,6 +8,7 @@ import { fieldId, type FormPart } from './form.ts'
 export function ContactFields({ draft, rules, errorOf, change }: FormPart) {
   const { messages } = usePage()
   const texts = messages.checkout
+  const code = rules.country === undefined ? undefined : callingCodeOf(rules.country)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
@@ -37,11 +39,7 @@ export function ContactFields({ draft, rules, errorOf, change }: FormPart) {
       <TextField
         id={fieldId('phone')}
         label={texts.phone}
-        hint={
-          rules.callingCode === undefined
-            ? texts.phoneHintAbroad
-            : fill(texts.phoneHint, { code: rules.callingCode })
-        }
+        hint={code === undefined ? texts.phoneHintAbroad : fill(texts.phoneHint, { code })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -9,6 +9,9 @@ export interface FormPart {
   readonly change: (change: Partial<CheckoutDraft>) => void
 }
 
+/** Where it says why nothing can be ordered. */
+export const OBSTACLE_ID = 'checkout-obstacle'
+
 /** Where the focus goes when this field is wrong. */
 export function fieldId(field: Field): string {
   return `checkout-${field}`

@@ -1,8 +1,14 @@
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import type { Catalog, CheckedItem } from '../cart/check-item.ts'
-import { DesignDrawing, printedViews } from '../cart/design-drawing.tsx'
-import type { PricedCart } from '../cart/price-cart.ts'
+import { findingTitle } from '../preflight/index.ts'
+import { named } from '../../messages/named.ts'
+import {
+  DesignDrawing,
+  printedViews,
+  type Catalog,
+  type CheckedItem,
+  type PricedCart,
+} from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
 
 interface OrderLinesProps {
@@ -31,6 +37,7 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
           ?.filter(({ availability }) => availability === 'out')
           .map(({ variantId }) => variantId)
         const failed = quoted?.[0]?.placements.find(({ preflight }) => preflight?.state === 'failed')
+        const [finding] = failed?.preflight?.findings ?? []
         return (
           <li key={item.id} className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
             <div className="grid gap-1 self-start rounded-platen bg-tray p-1">
@@ -40,21 +47,21 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
             </div>
             <div className="min-w-0">
               <p className="font-semibold">{garment?.name ?? item.garmentSlug}</p>
-              <p className="text-sm text-ink-soft">{item.colour}</p>
+              <p className="text-sm text-ink-soft">{named(item.colour, messages.names)}</p>
               <ul className="figures mt-1 flex flex-wrap gap-x-3 text-sm">
                 {lines.map(({ variantId, variant, quantity }) => (
                   <li
                     key={variantId}
                     className={short?.includes(variantId) === true ? 'font-semibold text-bad' : ''}
                   >
-                    {variant?.size ?? '?'} × {quantity}
+                    {named(variant?.size ?? '?', messages.names)} × {quantity}
                     {short?.includes(variantId) === true && ` · ${texts.short}`}
                   </li>
                 ))}
               </ul>
               {failed && (
                 <p className="mt-1 text-sm text-warn">
-                  {failed.preflight?.findings[0]?.message ?? texts.artworkFailed}
+                  {finding ? findingTitle(finding, messages) : texts.artworkFailed}
                 </p>
               )}
               {(short?.length ?? 0) > 0 && (

@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
 import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
-import { toE164 } from './phone.ts'
+import { toE164 } from '../../lib/phone.ts'
 
 type OrderCreate = Resources['OrderCreate']
 /** All of an order but the proof that a person sends it, which is fresh with every attempt. */
@@ -24,7 +24,7 @@ export function orderOf({ draft, items, rules, locale, totalMinor, website }: Or
     customer: {
       name: draft.name.trim(),
       ...given('email', draft.email),
-      ...given('phone', toE164(draft.phone, rules.callingCode) ?? ''),
+      ...given('phone', toE164(draft.phone, rules.country) ?? ''),
       locale,
     },
     items: orderLines(items),

@@ -1,9 +1,9 @@
 import { TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import { CopyButton } from '../clipboard/index.ts'
 import { instructionOf } from './checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { fieldId, type FormPart } from './form.ts'
 import { ProofUpload } from './proof-upload.tsx'
 
@@ -11,10 +11,12 @@ type Instruction = FormPart['rules']['shop']['paymentInstructions'][number]
 
 interface PaymentFieldsProps extends FormPart {
   readonly totalMinor: number
+  /** Whether a proof is still on its way. */
+  readonly onWaiting: (isWaiting: boolean) => void
 }
 
 /** By what means, and whether now or after ordering. */
-export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
+export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsProps) {
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
   const texts = messages.checkout
@@ -43,7 +45,7 @@ export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
         ))}
       </ChoiceGroup>
       {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
-      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} />}
+      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} onWaiting={onWaiting} />}
     </div>
   )
 }
@@ -67,25 +69,23 @@ function Instructions({ instruction, totalMinor }: { instruction: Instruction; t
 }
 
 function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
-  const { messages } = usePage()
-  const texts = messages.checkout
   return (
-    <div className="flex items-center justify-between gap-x-4 py-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{term}</dt>
-        <dd className="figures font-semibold break-words">{value}</dd>
-      </div>
-      <CopyButton
-        value={copied}
-        label={fill(texts.copyThis, { what: term })}
-        copy={texts.copy}
-        copied={texts.copied}
-      />
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="figures min-w-0 font-semibold break-words">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton text={copied} what={term} />
+      </dd>
     </div>
   )
 }
 
-function Already({ draft, errorOf, change, instruction }: FormPart & { instruction: Instruction }) {
+interface AlreadyProps extends FormPart {
+  readonly instruction: Instruction
+  readonly onWaiting: PaymentFieldsProps['onWaiting']
+}
+
+function Already({ draft, errorOf, change, instruction, onWaiting }: AlreadyProps) {
   const { messages } = usePage()
   const texts = messages.checkout
   const optional = (required: boolean) => (required ? undefined : messages.shell.optional)
@@ -138,6 +138,7 @@ function Already({ draft, errorOf, change, instruction }: FormPart & { instructi
               optional={optional(instruction.proofRequired)}
               error={errorOf('proof')}
               onChange={(proof) => change({ proof })}
+              onWaiting={onWaiting}
             />
           </div>
         </div>

@@ -1,4 +1,26 @@
+import type { CartItem, PricedCart } from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
+
+/** A price as it stands on the page, whether the shop computed it or this browser. */
+export interface ShownPrice {
+  /** One garment with its prints, by line of the order. */
+  readonly unitPricesMinor: readonly (number | undefined)[]
+  readonly totals: Pick<Quote['totals'], 'discountMinor' | 'feeMinor' | 'taxMinor'>
+}
+
+export function priceOfQuote({ items, totals }: Pick<Quote, 'items' | 'totals'>): ShownPrice {
+  return { unitPricesMinor: items.map(({ unitPriceMinor }) => unitPriceMinor), totals }
+}
+
+export function priceOfCart(
+  items: readonly CartItem[],
+  priced: Pick<PricedCart, 'items' | keyof ShownPrice['totals']>,
+): ShownPrice {
+  const unitPricesMinor = items.flatMap(({ quantities }, index) =>
+    Object.keys(quantities).map((variantId) => priced.items[index]?.unitPricesMinor[variantId]),
+  )
+  return { unitPricesMinor, totals: priced }
+}
 
 /** What makes a new price another one than the old. `line` counts the lines of the order from 0. */
 export type PriceDifference =
@@ -10,15 +32,13 @@ export type PriceDifference =
     }
   | { readonly kind: 'discount' | 'fee' | 'tax'; readonly beforeMinor: number; readonly afterMinor: number }
 
-type Priced = Pick<Quote, 'items' | 'totals'>
-
 /** Prices of single garments first, then what concerns the whole order. */
-export function priceDifferences(before: Priced, after: Priced): PriceDifference[] {
-  const units = after.items.flatMap((line, index): PriceDifference[] => {
-    const beforeMinor = before.items[index]?.unitPriceMinor
-    return beforeMinor === undefined || beforeMinor === line.unitPriceMinor
+export function priceDifferences(before: ShownPrice, after: ShownPrice): PriceDifference[] {
+  const units = after.unitPricesMinor.flatMap((afterMinor, line): PriceDifference[] => {
+    const beforeMinor = before.unitPricesMinor[line]
+    return beforeMinor === undefined || afterMinor === undefined || beforeMinor === afterMinor
       ? []
-      : [{ kind: 'unit', line: index, beforeMinor, afterMinor: line.unitPriceMinor }]
+      : [{ kind: 'unit', line, beforeMinor, afterMinor }]
   })
   const wholes = WHOLES.flatMap(([kind, name]): PriceDifference[] => {
     const [beforeMinor, afterMinor] = [before.totals[name], after.totals[name]]

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { priceDifferences, type PriceDifference } from './price-differences.ts'
+import { priceDifferences, priceOfQuote, type PriceDifference, type ShownPrice } from './price-differences.ts'
 import { linesNamedIn, refusedFields } from './refused-fields.ts'
 import type { Refused } from './submission.ts'
 import type { Quote } from './use-quote.ts'
@@ -12,12 +12,18 @@ import type { Quote } from './use-quote.ts'
 export interface RefusalFacts {
   readonly refused: Refused
   readonly expectedMinor: number
-  /** The shop's price when the order was sent, and its price now. */
-  readonly before: Quote | undefined
+  /** The price on the page when the order was sent, and the shop's price since it has refused. */
+  readonly before: ShownPrice | undefined
   readonly after: Quote | undefined
   /** The lines of the order by name, and the design in the cart that each is of. */
   readonly lines: readonly { readonly name: string; readonly itemId: string }[]
   readonly onSubmit: () => void
+}
+
+/** Refusals that offer the way on themselves: beside it the button of the page stands back, or would do the same. */
+export const OWN_WAY_ON: Readonly<Record<string, 'same' | 'better' | undefined>> = {
+  PRICE_CHANGED: 'same',
+  OUT_OF_STOCK: 'better',
 }
 
 /** Why the shop did not take the order, and the way on. Nothing that was entered is lost. */
@@ -39,7 +45,6 @@ export function RefusalNotice(facts: RefusalFacts) {
 const ANSWERS: Readonly<Record<string, (facts: RefusalFacts) => ReactNode>> = {
   PRICE_CHANGED: PriceChanged,
   OUT_OF_STOCK: OutOfStock,
-  POLICY_CHANGED: PolicyChanged,
   VALIDATION_FAILED: WrongFields,
   BOT_CHECK_FAILED: Unproven,
   UNPROVABLE: Unproven,
@@ -58,7 +63,7 @@ function PriceChanged({ expectedMinor, before, after, lines, onSubmit }: Refusal
       </p>
       {before && after && (
         <ul className="mb-3 text-sm">
-          {priceDifferences(before, after).map((difference) => (
+          {priceDifferences(before, priceOfQuote(after)).map((difference) => (
             <li key={JSON.stringify(difference)}>
               {differenceName(difference, lines, texts)}:{' '}
               <span className="figures">
@@ -101,21 +106,6 @@ function OutOfStock({ refused, after, lines }: RefusalFacts) {
       <Link to={first ? `${paths.cart()}#${first.itemId}` : paths.cart()} className={buttonClass('press')}>
         {texts.stockAction}
       </Link>
-    </Notice>
-  )
-}
-
-function PolicyChanged() {
-  const { messages, paths } = usePage()
-  const texts = messages.checkout.refusals
-  return (
-    <Notice tone="warn" urgent title={texts.policyTitle}>
-      <p>
-        {texts.policyText}{' '}
-        <a href={paths.policies()} target="_blank" rel="noopener" className="underline">
-          {texts.policyLink}
-        </a>
-      </p>
     </Notice>
   )
 }

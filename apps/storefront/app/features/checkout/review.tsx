@@ -1,20 +1,25 @@
 import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { TotalLines } from '../cart/total-lines.tsx'
+import { TotalLines } from '../cart/index.ts'
 import { saysPaid } from './checkout-draft.ts'
-import { fieldId, type FormPart } from './form.ts'
+import { ArrivedNotice } from './arrived-notice.tsx'
+import { OBSTACLE_ID, type FormPart } from './form.ts'
 import { OrderLines } from './order-lines.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { PolicyConsent } from './policy-consent.tsx'
+import { OWN_WAY_ON, RefusalNotice } from './refusal-notice.tsx'
+import type { At } from './submission.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
 interface ReviewProps extends FormPart {
   readonly checkout: Checkout
+  /** A proof of payment is still on its way to the shop. */
+  readonly isWaiting: boolean
 }
 
 /** The ticket of the order to be: what it is, what it costs, and the button that sends it. */
-export function Review({ checkout, ...form }: ReviewProps) {
+export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
   const { messages, formats } = usePage()
   const { rules, draft } = form
   const { catalog, checked, priced, quote, totals, promisedBy } = checkout
@@ -29,75 +34,70 @@ export function Review({ checkout, ...form }: ReviewProps) {
         <p>
           {texts.promised} <strong>{formats.day(promisedBy)}</strong>
         </p>
-        <Policy {...form} />
-        <Submit {...form} checkout={checkout} />
+        <PolicyConsent
+          {...form}
+          policyChanged={checkout.policyChanged}
+          refused={checkout.facts?.refused.code === 'POLICY_CHANGED'}
+        />
+        <Submit {...form} checkout={checkout} isWaiting={isWaiting} />
         <ColourBar className="h-3 w-auto justify-self-end" />
       </div>
     </CropMarks>
   )
 }
 
-function Policy({ draft, rules, errorOf, change }: FormPart) {
-  const { messages, paths } = usePage()
-  const texts = messages.checkout
-  const error = errorOf('policy')
-  return (
-    <div>
-      <div className="flex items-start gap-3">
-        <input
-          id={fieldId('policy')}
-          type="checkbox"
-          className="mt-2.5 size-6 shrink-0"
-          checked={draft.acceptedPolicyVersion === rules.policyVersion}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : 'checkout-policy-error'}
-          onChange={({ target }) =>
-            change({ acceptedPolicyVersion: target.checked ? rules.policyVersion : '' })
-          }
-        />
-        <p className="py-2">
-          <label htmlFor={fieldId('policy')}>{texts.policyAccept}</label>{' '}
-          <a href={paths.policies()} target="_blank" rel="noopener" className="underline">
-            {fill(texts.policyLink, { version: rules.policyVersion })}
-          </a>
-        </p>
-      </div>
-      {error !== undefined && (
-        <p id="checkout-policy-error" className="text-sm font-semibold text-bad">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Submit({ checkout, draft, rules }: ReviewProps) {
+function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
   const { messages, formats } = usePage()
   const texts = messages.checkout
-  const { state, tryNow, change } = checkout.submission
-  const { facts } = checkout
+  const { state, tryNow, change, acceptArrived } = checkout.submission
+  const { facts, obstacle } = checkout
+  // Said beside the tick.
+  const isPolicy = facts?.refused.code === 'POLICY_CHANGED'
+  const ownWayOn = facts && OWN_WAY_ON[facts.refused.code]
+  const isPaused = state.at === 'waiting' || state.at === 'delayed'
   return (
     <div className="grid gap-4">
-      {facts && <RefusalNotice {...facts} />}
+      {facts && !isPolicy && <RefusalNotice {...facts} />}
       {checkout.quoteRefused && !facts && (
         <Notice tone="bad" urgent title={checkout.quoteRefused.message}>
           <p>{checkout.quoteRefused.resolution}</p>
         </Notice>
       )}
-      {state.at === 'waiting' ? (
-        <WaitNotice state={state} onTryNow={tryNow} onChange={change} />
-      ) : (
+      {isPaused && <WaitNotice state={state} onTryNow={tryNow} onChange={change} />}
+      {state.at === 'arrived' && state.arrived && (
+        <ArrivedNotice
+          order={state.arrived}
+          totalMinor={checkout.totals.totalMinor}
+          onOpen={acceptArrived}
+          onOrderAsWell={checkout.requestSubmit}
+        />
+      )}
+      {!isPaused && state.at !== 'arrived' && ownWayOn !== 'same' && (
         <Button
           type="submit"
+          look={ownWayOn === 'better' ? 'line' : 'press'}
           className="min-h-14 text-lg"
-          unavailable={checkout.obstacle}
-          busy={state.at === 'proving' ? texts.proving : state.at === 'sending' ? texts.sending : undefined}
+          unavailable={obstacle ?? (isWaiting ? texts.proof.wait : undefined)}
+          busy={isUnderWay(state.at) ? texts[state.at] : undefined}
         >
           {fill(texts.submit, { total: formats.money(checkout.totals.totalMinor) })}
         </Button>
       )}
-      {checkout.obstacle !== undefined && <Notice tone="bad">{checkout.obstacle}</Notice>}
-      <p className="text-sm text-ink-soft">{saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}</p>
+      {obstacle !== undefined && (
+        <a
+          href={`#${OBSTACLE_ID}`}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline"
+        >
+          {texts.insecureWhy}
+        </a>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {isWaiting ? texts.proof.wait : saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
+      </p>
     </div>
   )
+}
+
+function isUnderWay(at: At): at is 'asking' | 'proving' | 'sending' {
+  return at === 'asking' || at === 'proving' || at === 'sending'
 }

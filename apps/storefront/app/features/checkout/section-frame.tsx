@@ -1,4 +1,5 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
+import { whenReleased } from '../../lib/when-released.ts'
 
 interface SectionFrameProps {
   readonly number: number
@@ -19,7 +20,7 @@ export function SectionFrame({ number, title, done, doneLabel, onLeave, children
       className="grid gap-6 border-t-2 border-ink pt-4"
       onBlur={(event: FocusEvent<HTMLElement>) => {
         // Without a next element the window lost the focus, or a click hit nothing: nobody has left.
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) afterRelease(onLeave)
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) whenReleased(onLeave)
       }}
     >
       <header className="flex items-baseline gap-3">
@@ -49,21 +50,4 @@ export function SectionFrame({ number, title, done, doneLabel, onLeave, children
       {children}
     </section>
   )
-}
-
-/** Longer than a press takes; a key has no release to wait for. */
-const PRESS_MS = 300
-
-/**
- * What is said about a section moves those below it. Between the press and the release of a finger that would make it
- * miss what it aimed at, so it is said when the finger is up.
- */
-function afterRelease(say: () => void): void {
-  const release = () => {
-    clearTimeout(timer)
-    removeEventListener('pointerup', release)
-    setTimeout(say)
-  }
-  const timer = setTimeout(release, PRESS_MS)
-  addEventListener('pointerup', release)
 }

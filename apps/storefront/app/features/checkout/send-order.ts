@@ -1,3 +1,4 @@
+import { PlatenError } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { Answer, Attempt } from './submission.ts'
 
@@ -12,22 +13,36 @@ export async function sendOrder({ key, content }: Attempt, botToken: string): Pr
       body: { ...content, botToken },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (data?.trackingToken !== undefined) return { kind: 'placed', trackingToken: data.trackingToken }
+    if (data?.trackingToken !== undefined) {
+      return { kind: 'placed', trackingToken: data.trackingToken, number: data.number }
+    }
     // An answer that is not the shop's own comes from something between it and here.
     if (!error?.error) return silent()
-    const { code, message, resolution, fields = [] } = error.error
-    const requestId = response.headers.get('x-request-id')
-    const retryAfterSeconds = secondsIn(response.headers.get('retry-after'))
+    const { code, message, resolution, fields, requestId, retryAfterSeconds } = new PlatenError(
+      response,
+      error,
+    )
     return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds }
   } catch {
     return silent()
   }
 }
 
-function silent(): Answer {
-  return { kind: 'silence', online: navigator.onLine }
+/** No shop has policies of this name: whoever accepts them is refused. */
+const NO_POLICIES = '-'
+
+/**
+ * Asks whether the shop has an order whose answer was lost, without placing it: the question is a request under the
+ * same key that would be refused as a new order. When the key is known, the order itself is sent again, which gives
+ * its first answer. Never throws.
+ */
+export async function askAboutOrder(attempt: Attempt): Promise<Answer> {
+  const question = { ...attempt, content: { ...attempt.content, acceptedPolicyVersion: NO_POLICIES } }
+  const answer = await sendOrder(question, '')
+  const isThere = answer.kind === 'refusal' && answer.refused.code === 'IDEMPOTENCY_KEY_REUSED'
+  return isThere ? sendOrder(attempt, '') : answer
 }
 
-function secondsIn(header: string | null): number | undefined {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
+function silent(): Answer {
+  return { kind: 'silence', online: navigator.onLine }
 }

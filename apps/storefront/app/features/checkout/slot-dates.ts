@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { weekdayOf } from '../../lib/weekday.ts'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
@@ -45,9 +46,4 @@ export function slotDates(zone: Pick<MeetupZone, 'slots'>, today: string, leadDa
       .map(({ from, to }) => ({ date, from, to }))
       .sort((one, other) => one.from.localeCompare(other.from)),
   )
-}
-
-/** ISO 8601: 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

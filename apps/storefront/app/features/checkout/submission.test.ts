@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   EDITING,
   eventOf,
+  eventOfEarlier,
   leavesOpen,
   step,
   type Answer,
@@ -14,6 +15,7 @@ import {
 
 const ATTEMPT: Attempt = { key: 'k', content: {} as Attempt['content'], madeAt: 0 }
 const NOW = 1_000_000
+const PLACED: Answer = { kind: 'placed', trackingToken: 'x', number: 'PL-2026-000001' }
 const submit: SubmissionEvent = { kind: 'submit', attempt: ATTEMPT }
 const proven: SubmissionEvent = { kind: 'proven', token: 't' }
 
@@ -33,7 +35,7 @@ describe('a submission', () => {
   test('proves, sends and is placed', () => {
     expect(after(submit).at).toBe('proving')
     expect(sending).toMatchObject({ at: 'sending', token: 't', attempt: ATTEMPT })
-    expect(answered(sending, { kind: 'placed', trackingToken: 'x' })).toMatchObject({
+    expect(answered(sending, PLACED)).toMatchObject({
       at: 'placed',
       trackingToken: 'x',
     })
@@ -47,7 +49,7 @@ describe('a submission', () => {
   })
 
   test('that is placed stays placed, whatever comes late', () => {
-    const placed = answered(sending, { kind: 'placed', trackingToken: 'x' })
+    const placed = answered(sending, PLACED)
     for (const event of [submit, proven, { kind: 'change' }, { kind: 'again' }] as SubmissionEvent[]) {
       expect(step(placed, event)).toBe(placed)
     }
@@ -140,4 +142,84 @@ describe('a submission', () => {
       }),
     )
   })
+})
+
+describe('an order that is changed after the answer to the first was lost', () => {
+  const earlier = { ...ATTEMPT, key: 'first', sentAt: NOW - 20_000 }
+  const ask: SubmissionEvent = { kind: 'ask', attempt: ATTEMPT, earlier }
+  const asking = after(ask)
+  const told = (state: Submission, answer: Answer) => step(state, eventOfEarlier(answer, state, NOW))
+
+  test('is not sent before the shop was asked about the first', () => {
+    expect(asking).toMatchObject({ at: 'asking', attempt: ATTEMPT, earlier })
+    expect(step(asking, proven)).toBe(asking)
+    expect(step(asking, submit)).toBe(asking)
+  })
+
+  test('is sent when the shop never had the first', () => {
+    const proving = told(asking, refusal('BOT_CHECK_FAILED'))
+    expect(proving).toMatchObject({ at: 'proving', attempt: ATTEMPT })
+    expect(proving.earlier).toBeUndefined()
+  })
+
+  test('waits while the first may still be on its way', () => {
+    const hasty = after({ ...ask, earlier: { ...earlier, sentAt: NOW - 5_000 } })
+    const delayed = told(hasty, refusal('POLICY_CHANGED'))
+    expect(delayed).toMatchObject({ at: 'delayed', why: 'in_progress', until: NOW + 10_000 })
+    expect(step(delayed, { kind: 'again' })).toMatchObject({ at: 'asking', attempt: ATTEMPT })
+    expect(told(step(delayed, { kind: 'again' }), PLACED).at).toBe('arrived')
+  })
+
+  test('is left to the customer when the first did arrive', () => {
+    const arrived = told(asking, PLACED)
+    expect(arrived).toMatchObject({
+      at: 'arrived',
+      arrived: { trackingToken: 'x', number: 'PL-2026-000001' },
+      earlier,
+    })
+    const both = step(arrived, { kind: 'submit', attempt: { ...ATTEMPT, key: 'second' } })
+    expect(both).toMatchObject({ at: 'proving', attempt: { key: 'second' } })
+    expect(both.earlier).toBeUndefined()
+  })
+
+  test.each<[string, Answer]>([
+    ['there is no connection', { kind: 'silence', online: false }],
+    ['nothing is heard', { kind: 'silence', online: true }],
+    ['the shop is busy', refusal('OVERLOADED')],
+    ['the first is being placed', refusal('IDEMPOTENCY_IN_PROGRESS')],
+    ['the shop asks for a pause', refusal('RATE_LIMITED', 60)],
+  ])('waits and asks again when %s', (_, answer) => {
+    const delayed = told(asking, answer)
+    expect(delayed.at).toBe('delayed')
+    expect(step(delayed, { kind: 'again' })).toMatchObject({ at: 'asking', earlier })
+    expect(step(delayed, { kind: 'change' })).toEqual(EDITING)
+  })
+
+  test('never leaves while the question is open, whatever happens', () => {
+    const happening = fc.oneof(
+      fc.constantFrom<SubmissionEvent>(proven, { kind: 'again' }, submit, ask),
+      fc.constantFrom('OVERLOADED', 'RATE_LIMITED', 'IDEMPOTENCY_IN_PROGRESS').map((code) => refusal(code)),
+      fc.boolean().map((online): Answer => ({ kind: 'silence', online })),
+    )
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+        let state = asking
+        for (const happened of happenings) {
+          const isAnswer = happened.kind === 'refusal' || happened.kind === 'silence'
+          if (isAnswer && state.at !== 'asking') continue
+          // The customer gave up, and begins anew: the next submission is a question again.
+          if (state.at === 'refused') break
+          state = isAnswer ? told(state, happened) : step(state, happened)
+          expect(['asking', 'delayed', 'refused']).toContain(state.at)
+        }
+      }),
+    )
+  })
+})
+
+test('a page counts the refusals that it has heard, through every new try', () => {
+  const once = answered(sending, refusal('PRICE_CHANGED'))
+  expect(once.refusals).toBe(1)
+  const twice = answered(step(step(once, submit), proven), refusal('OUT_OF_STOCK'))
+  expect([twice.refusals, step(twice, { kind: 'change' }).refusals]).toEqual([2, 2])
 })

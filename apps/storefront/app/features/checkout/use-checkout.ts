@@ -1,14 +1,21 @@
 import type { PlatenError } from '@platen/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named, type Names } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
-import type { CartItem } from '../cart/cart-item.ts'
-import { checkItem, type Catalog, type CheckedItem } from '../cart/check-item.ts'
-import { priceCart, type PricedCart } from '../cart/price-cart.ts'
-import { attemptFor } from './attempt.ts'
+import {
+  checkItem,
+  priceCart,
+  type CartItem,
+  type Catalog,
+  type CheckedItem,
+  type PricedCart,
+} from '../cart/index.ts'
+import { attemptFor, forgetAttempt } from './attempt.ts'
 import { withDefaults, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { orderOf, quotedFulfilment } from './order-of-draft.ts'
+import { priceOfCart, priceOfQuote, type ShownPrice } from './price-differences.ts'
 import type { RefusalFacts } from './refusal-notice.tsx'
 import { addDays, dayIn } from './slot-dates.ts'
 import { useFreshShop } from './use-fresh-shop.ts'
@@ -20,7 +27,6 @@ export interface CheckoutFacts {
   readonly catalog: Catalog
   /** Where the shop is, as far as it can be told. */
   readonly country: string | undefined
-  readonly callingCode: string | undefined
 }
 
 export interface Checkout {
@@ -36,34 +42,41 @@ export interface Checkout {
   readonly promisedBy: string
   readonly online: boolean
   readonly submission: ReturnType<typeof useSubmission>
+  /** Other policies are in force than those that the draft accepted. */
+  readonly policyChanged: boolean
   /** Of a refusal that is to be answered. */
   readonly facts: RefusalFacts | undefined
   /** Why nothing can be ordered from here at all. */
   readonly obstacle: string | undefined
   readonly submit: (website: string) => void
+  /** As the button of the form does it: checked first. */
+  readonly requestSubmit: () => void
 }
 
 interface CheckoutParts extends CheckoutFacts {
   readonly items: readonly CartItem[]
   readonly submission: Checkout['submission']
-  readonly onAccept: () => void
+  readonly requestSubmit: () => void
 }
 
 /** All that the checkout knows: what was entered, what the shop says to it, and how far sending is. */
-export function useCheckout({ items, submission, onAccept, ...facts }: CheckoutParts): Checkout {
+export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutParts): Checkout {
   const { shop: shownShop, messages, language, publicUrl } = usePage()
   const online = useOnline()
   const { shop, catalog, refresh: refreshShop } = useFreshShop(shownShop, facts.catalog)
   const draft = withDefaults(useKeptDraft(), shop, facts.country)
   const [today] = useState(() => dayIn(shop.timeZone, new Date()))
-  const { quote, refused: quoteRefused, refresh } = useQuote(items, quotedFulfilment(draft), online)
-  const [asked, setAsked] = useState<Quote>()
-
   const { state } = submission
+  const {
+    quote,
+    refused: quoteRefused,
+    policyVersion: quotedPolicy,
+  } = useQuote({ items, fulfilment: quotedFulfilment(draft), online, refusals: state.refusals })
+  const [sent, setSent] = useState<ShownPrice>()
+
   useEffect(() => {
     if (state.at !== 'refused' || state.refused?.code === undefined) return
     if (!MAY_BE_OUTDATED.has(state.refused.code)) return
-    refresh()
     refreshShop()
     // The shop is asked once for each refusal.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -80,31 +93,59 @@ export function useCheckout({ items, submission, onAccept, ...facts }: CheckoutP
   const rules = {
     shop,
     today,
-    callingCode: facts.callingCode,
-    policyVersion: quote?.policyVersion ?? shop.policyVersion,
+    country: facts.country,
+    policyVersion: quotedPolicy ?? shop.policyVersion,
   }
   const totals = quote?.totals ?? priced
+  const refused = state.at === 'refused' ? state.refused : undefined
+  const refusedPolicy =
+    refused?.code === 'POLICY_CHANGED' ? state.attempt?.content.acceptedPolicyVersion : undefined
   return {
-    ...{ draft, rules, catalog, checked, priced, quote, quoteRefused, totals, online, submission },
+    ...{
+      draft,
+      rules,
+      catalog,
+      checked,
+      priced,
+      quote,
+      quoteRefused,
+      totals,
+      online,
+      submission,
+      requestSubmit,
+    },
     promisedBy: quote?.promisedBy ?? addDays(today, shop.leadTimeDays.max),
+    policyChanged: hasOldPolicy(draft, rules, refusedPolicy),
     facts:
-      state.at === 'refused' && state.refused
+      refused && !(refused.code === 'PRICE_CHANGED' && quoteRefused)
         ? {
-            refused: state.refused,
+            refused,
             expectedMinor: state.attempt?.content.expectedTotalMinor ?? 0,
-            before: asked,
+            before: sent,
             after: quote,
-            lines: lineNames(checked),
-            onSubmit: onAccept,
+            lines: lineNames(checked, messages.names),
+            onSubmit: requestSubmit,
           }
         : undefined,
     obstacle: obstacleOf(shop, messages.checkout, publicUrl),
     submit: (website) => {
-      setAsked(quote)
+      setSent(quote ? priceOfQuote(quote) : priceOfCart(items, priced))
       const order = { draft, items, rules, locale: language, totalMinor: totals.totalMinor, website }
-      submission.submit(attemptFor(orderOf(order), Date.now()))
+      // What has arrived is settled: this one is wanted beside it.
+      if (state.at === 'arrived') forgetAttempt()
+      const { attempt, earlier } = attemptFor(orderOf(order), Date.now())
+      submission.submit(attempt, earlier)
     },
   }
+}
+
+/** `refused` is what the shop has just said no to: what is in force instead may not be known yet. */
+function hasOldPolicy(
+  { acceptedPolicyVersion: accepted }: CheckoutDraft,
+  { policyVersion }: CheckoutRules,
+  refused: string | undefined,
+): boolean {
+  return accepted !== '' && (accepted !== policyVersion || accepted === refused)
 }
 
 const MAY_BE_OUTDATED: ReadonlySet<string> = new Set([
@@ -124,11 +165,12 @@ function feeOf(
 }
 
 /** In the order of the lines that are sent, which is the order in which the cart holds them. */
-function lineNames(checked: readonly CheckedItem[]): RefusalFacts['lines'] {
+function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
   return checked.flatMap(({ item, garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {
       const size = lines.find((line) => line.variantId === variantId)?.variant?.size ?? '?'
-      return { name: `${garment?.name ?? item.garmentSlug}, ${item.colour}, ${size}`, itemId: item.id }
+      const name = [garment?.name ?? item.garmentSlug, named(item.colour, names), named(size, names)]
+      return { name: name.join(', '), itemId: item.id }
     }),
   )
 }

@@ -1,68 +1,89 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { orderLines, type CartItem } from '../cart/cart-item.ts'
+import { whenReleased } from '../../lib/when-released.ts'
+import { orderLines, type CartItem } from '../cart/index.ts'
+import { passes } from './submission.ts'
 
 export type Quote = Resources['QuoteResponse']
-type Fulfilment = Resources['QuoteCreate']['fulfilment']
 
 interface Quoted {
   /** The shop's own price of exactly what is on the page; undefined while it is awaited or cannot be had. */
   readonly quote: Quote | undefined
   /** Why the shop does not price it as it is. */
   readonly refused: PlatenError | undefined
-  readonly refresh: () => void
+  /** As the last quote said, whatever it was of. */
+  readonly policyVersion: string | undefined
 }
 
 interface Answer {
-  readonly of: string
   readonly quote?: Quote
   readonly refused?: PlatenError
 }
 
-/** While numbers are typed there is no need to ask for each. */
-const SETTLE_MS = 250
+interface Known extends Answer {
+  readonly of: string
+  readonly policyVersion: string | undefined
+}
+
+interface Quotable {
+  readonly items: readonly CartItem[]
+  readonly fulfilment: Resources['QuoteCreate']['fulfilment']
+  readonly online: boolean
+  /** How often the shop has refused the order: a price from before a refusal is not shown after it. */
+  readonly refusals: number
+}
 
 /** Asks the shop for the price of the designs, and again whenever they or the way to hand them over change. */
-export function useQuote(items: readonly CartItem[], fulfilment: Fulfilment, online: boolean): Quoted {
-  const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<Answer>()
+export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quoted {
+  const [known, setKnown] = useState<Known>()
   const request = JSON.stringify({
     items: orderLines(items).map(({ note, ...line }) => line),
     ...(fulfilment ? { fulfilment } : {}),
   })
-  const of = `${round} ${request}`
+  const of = `${refusals} ${request}`
 
   useEffect(() => {
     const body = JSON.parse(request) as Resources['QuoteCreate']
     if (body.items.length === 0 || !online) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      ask(body, stop.signal).then(
-        (found) => setAnswer({ of, ...found }),
-        // Without a connection the price computed here stands in; the shop compares it with its own anyway.
-        () => undefined,
-      )
-    }, SETTLE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
+    void askUntilAnswered(body, stop.signal).then((found) =>
+      whenReleased(() => {
+        if (!found || stop.signal.aborted) return
+        setKnown((before) => ({
+          ...{ of, ...found },
+          policyVersion: found.quote?.policyVersion ?? before?.policyVersion,
+        }))
+      }),
+    )
+    return () => stop.abort()
   }, [of, request, online])
 
-  const current = answer?.of === of ? answer : undefined
-  return {
-    quote: current?.quote,
-    refused: current?.refused,
-    refresh: () => setRound((before) => before + 1),
-  }
+  const current = known?.of === of ? known : undefined
+  return { quote: current?.quote, refused: current?.refused, policyVersion: known?.policyVersion }
 }
 
-async function ask(body: Resources['QuoteCreate'], signal: AbortSignal): Promise<Omit<Answer, 'of'>> {
+/** While numbers are typed there is no need to ask for each. */
+const SETTLE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+
+/** Until then the price computed here stands in; the shop compares it with its own anyway. */
+async function askUntilAnswered(
+  body: Resources['QuoteCreate'],
+  signal: AbortSignal,
+  pauseMs = SETTLE_MS,
+): Promise<Answer | undefined> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  if (signal.aborted) return undefined
+  const found = await ask(body, signal)
+  return found ?? askUntilAnswered(body, signal, Math.min(LONGEST_PAUSE_MS, 4 * pauseMs))
+}
+
+/** Undefined when the shop cannot be reached, or is too busy to say anything. */
+async function ask(body: Resources['QuoteCreate'], signal: AbortSignal): Promise<Answer | undefined> {
   try {
     return { quote: await expectData(browserApi.POST('/api/v1/quotes', { body, signal })) }
   } catch (error) {
-    if (error instanceof PlatenError) return { refused: error }
-    throw error
+    return error instanceof PlatenError && !passes(error.code) ? { refused: error } : undefined
   }
 }

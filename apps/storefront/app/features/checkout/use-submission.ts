@@ -1,18 +1,21 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 import { useEffect, useReducer } from 'react'
-import { prepareBotToken, takeBotToken } from '../bot-check/bot-token.ts'
-import { takeOutOrdered } from '../cart/cart.ts'
-import { forgetAttempt, holdAttempt } from './attempt.ts'
+import { whenReleased } from '../../lib/when-released.ts'
+import { prepareBotToken, takeBotToken } from '../bot-check/index.ts'
+import { takeOutOrdered } from '../cart/index.ts'
+import { forgetAttempt, holdAttempt, keepAttempt, noteSending } from './attempt.ts'
 import { forgetDraft } from './kept-draft.ts'
-import { sendOrder } from './send-order.ts'
+import { askAboutOrder, sendOrder } from './send-order.ts'
 import {
   EDITING,
   UNPROVABLE,
   eventOf,
+  eventOfEarlier,
   leavesOpen,
   step,
   type Answer,
   type Attempt,
+  type SentAttempt,
   type Submission,
   type SubmissionEvent,
 } from './submission.ts'
@@ -21,7 +24,10 @@ type Protection = Resources['PublicConfigResponse']['botProtection']
 
 interface Submitting {
   readonly state: Submission
-  readonly submit: (attempt: Attempt) => void
+  /** Sends an order. One that was sent before it and may have arrived is asked about first. */
+  readonly submit: (attempt: Attempt, earlier?: SentAttempt) => void
+  /** The earlier order is the one that was wanted. */
+  readonly acceptArrived: () => void
   readonly tryNow: () => void
   readonly change: () => void
 }
@@ -43,17 +49,19 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
   }, [state, protection])
 
   useEffect(
-    () => (state.at === 'waiting' ? whenItIsTime(state, () => dispatch({ kind: 'again' })) : undefined),
+    () => (isPaused(state) ? whenItIsTime(state, () => dispatch({ kind: 'again' })) : undefined),
     [state],
   )
 
+  function finish(trackingToken: string, attempt: Attempt | undefined) {
+    forgetAttempt()
+    if (attempt) takeOutOrdered(attempt.content.items)
+    forgetDraft()
+    onPlaced(trackingToken)
+  }
+
   useEffect(() => {
-    if (state.at === 'placed' && state.trackingToken !== undefined) {
-      forgetAttempt()
-      if (state.attempt) takeOutOrdered(state.attempt.content.items)
-      forgetDraft()
-      onPlaced(state.trackingToken)
-    }
+    if (state.at === 'placed' && state.trackingToken !== undefined) finish(state.trackingToken, state.attempt)
     if (state.at === 'refused' && state.refused) {
       if (leavesOpen(state.refused)) holdAttempt()
       else forgetAttempt()
@@ -65,18 +73,34 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
 
   return {
     state,
-    submit: (attempt) => dispatch({ kind: 'submit', attempt }),
+    submit: (attempt, earlier) =>
+      dispatch(earlier ? { kind: 'ask', attempt, earlier } : { kind: 'submit', attempt }),
+    acceptArrived: () => {
+      if (state.arrived) finish(state.arrived.trackingToken, state.earlier)
+    },
     tryNow: () => dispatch({ kind: 'again' }),
     change: () => {
-      if (state.at === 'waiting') holdAttempt()
+      if (isPaused(state)) holdAttempt()
       dispatch({ kind: 'change' })
     },
   }
 }
 
+function isPaused({ at }: Submission): boolean {
+  return at === 'waiting' || at === 'delayed'
+}
+
 function workOf(state: Submission, protection: Protection): Promise<SubmissionEvent> | undefined {
-  if (state.at === 'proving') return prove(state, protection)
-  if (state.at !== 'sending' || !state.attempt) return undefined
+  if (state.at === 'asking' && state.earlier) {
+    return askAboutOrder(state.earlier).then((answer) => eventOfEarlier(answer, state, Date.now()))
+  }
+  if (!state.attempt) return undefined
+  if (state.at === 'proving') {
+    keepAttempt(state.attempt)
+    return prove(state, protection)
+  }
+  if (state.at !== 'sending') return undefined
+  noteSending(Date.now())
   return sendOrder(state.attempt, state.token ?? '').then((answer) => eventOf(answer, state, Date.now()))
 }
 
@@ -106,12 +130,18 @@ function answerOf(error: unknown): Answer {
 
 /** Calls back at the hour, or as soon as the connection is there again. Gives what stops it. */
 function whenItIsTime({ until, why }: Submission, callBack: () => void): () => void {
+  let stop: (() => void) | undefined
+  const isTime = () => {
+    // The buttons beside it go away with it.
+    stop = whenReleased(callBack)
+  }
   const hearsOfConnection = why === 'offline' || why === 'lost'
   const wait = until === undefined ? (navigator.onLine ? 0 : undefined) : until - Date.now()
-  const timer = wait === undefined ? undefined : setTimeout(callBack, Math.max(0, wait))
-  if (hearsOfConnection) addEventListener('online', callBack)
+  const timer = wait === undefined ? undefined : setTimeout(isTime, Math.max(0, wait))
+  if (hearsOfConnection) addEventListener('online', isTime)
   return () => {
     clearTimeout(timer)
-    removeEventListener('online', callBack)
+    stop?.()
+    removeEventListener('online', isTime)
   }
 }

@@ -17,8 +17,12 @@ export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
   const seconds = useSecondsUntil(state.until)
   const why = state.why ?? 'lost'
   return (
-    <Notice tone="warn" urgent title={texts[why].title}>
-      <p>{texts[why].text}</p>
+    <Notice
+      tone="warn"
+      urgent
+      title={state.at === 'delayed' && why === 'in_progress' ? texts.earlierTitle : texts[why].title}
+    >
+      <p>{state.at === 'delayed' ? texts.earlier : texts[why].text}</p>
       {seconds !== undefined && (
         // The notice is read out once; a clock that is read out every second is noise.
         <p aria-live="off" className="figures mt-2 text-sm">
@@ -26,10 +30,10 @@ export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
-        <Button look="line" onClick={onTryNow}>
+        <Button look="line" className="flex-1" onClick={onTryNow}>
           {texts.now}
         </Button>
-        <Button look="quiet" onClick={onChange}>
+        <Button look="quiet" className="flex-1" onClick={onChange}>
           {texts.change}
         </Button>
       </p>

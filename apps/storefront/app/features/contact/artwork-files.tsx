@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { newId } from '../../lib/new-id.ts'
-import { FilePicker } from '../uploads/file-picker.tsx'
-import { UploadRow } from '../uploads/upload-row.tsx'
-import { useUpload } from '../uploads/use-upload.ts'
+import { FilePicker, UploadRow, useUpload } from '../uploads/index.ts'
 import { MAX_ARTWORKS, type DraftArtwork } from './draft.ts'
 
 interface Waiting {

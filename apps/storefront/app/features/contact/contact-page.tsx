@@ -1,16 +1,14 @@
-import { MillimetreRuler } from '@platen/ui'
-import type { Resources } from '@platen/api-client'
-import { useState } from 'react'
+import { MillimetreRuler, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { ContactForm } from './contact-form.tsx'
+import type { HomeOfPhones } from './contact-form.tsx'
 import { DirectChannels } from './direct-channels.tsx'
-import { SentMessage } from './sent-message.tsx'
+import { writeIslandData } from './island-data.ts'
+import { MessageToShop } from './message-to-shop.tsx'
 
 /** The ways to the shop: straight, or by a message that a person answers. */
-export function ContactPage() {
-  const { messages } = usePage()
-  const texts = messages.contact
-  const [sent, setSent] = useState<Resources['ContactLeadSubmitResponse']>()
+export function ContactPage(home: HomeOfPhones) {
+  const page = usePage()
+  const texts = page.messages.contact
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 pb-8">
       <h1 className="max-w-3xl text-4xl sm:text-6xl">{texts.title}</h1>
@@ -18,11 +16,17 @@ export function ContactPage() {
       <MillimetreRuler lengthMm={420} depthMm={7} className="mt-8 hidden w-full text-rule-strong sm:block" />
       <div className="mt-8 grid gap-x-12 gap-y-10 sm:mt-10 lg:grid-cols-[2fr_3fr]">
         <DirectChannels />
-        {sent ? (
-          <SentMessage sent={sent} onAnother={() => setSent(undefined)} />
-        ) : (
-          <ContactForm onSent={setSent} />
-        )}
+        <div className="min-w-0">
+          <noscript>
+            <Notice tone="warn" className="mb-6">
+              <p>{texts.scriptless}</p>
+            </Notice>
+          </noscript>
+          {/* Asleep as the server draws it; `islands/contact.tsx` draws it anew, awake. */}
+          <div data-island="contact" data-with={writeIslandData({ page, home })}>
+            <MessageToShop {...home} />
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -5,6 +5,8 @@ import type { Draft, Topic } from './draft.ts'
 type Request = Omit<Resources['ContactLeadCreate'], 'botToken' | 'website'>
 /** The fields that can be wrong, by the names that the interface uses in its refusals. */
 export type Field = 'name' | 'email' | 'phone' | 'message' | 'quantityEstimate' | 'consent'
+/** A typed phone number as the interface takes it; undefined when it is none. */
+export type ReadPhone = (typed: string) => string | undefined
 
 const ASKS_QUANTITY: readonly Topic[] = ['quote', 'bulk']
 
@@ -13,11 +15,11 @@ export function asksQuantity(topic: Topic): boolean {
 }
 
 /** What has to be mended before the message can be sent, in the order of the form. */
-export function mistakesIn(draft: Draft): readonly Field[] {
+export function mistakesIn(draft: Draft, readPhone: ReadPhone): readonly Field[] {
   const wrong: Readonly<Record<Field, boolean>> = {
     name: draft.name.trim() === '',
     email: draft.channel === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()),
-    phone: draft.channel === 'whatsapp' && phoneOf(draft.phone) === undefined,
+    phone: draft.channel === 'whatsapp' && readPhone(draft.phone) === undefined,
     quantityEstimate:
       asksQuantity(draft.topic) && draft.quantity.trim() !== '' && quantityOf(draft) === undefined,
     message: draft.message.trim() === '',
@@ -27,7 +29,7 @@ export function mistakesIn(draft: Draft): readonly Field[] {
 }
 
 /** The request that a draft makes. Only of a draft without mistakes; fields that do not belong to its choices stay away. */
-export function requestOf(draft: Draft, language: Language): Request {
+export function requestOf(draft: Draft, readPhone: ReadPhone, language: Language): Request {
   const { channel, topic } = draft
   const orderNumber = topic === 'order' ? draft.orderNumber.trim() : ''
   const quantityEstimate = asksQuantity(topic) ? quantityOf(draft) : undefined
@@ -35,7 +37,7 @@ export function requestOf(draft: Draft, language: Language): Request {
     channel,
     topic,
     name: draft.name.trim(),
-    ...(channel === 'email' ? { email: draft.email.trim() } : { phone: phoneOf(draft.phone) ?? '' }),
+    ...(channel === 'email' ? { email: draft.email.trim() } : { phone: readPhone(draft.phone) ?? '' }),
     message: draft.message.trim(),
     ...(orderNumber === '' ? {} : { orderNumber }),
     ...(quantityEstimate === undefined ? {} : { quantityEstimate }),
@@ -43,12 +45,6 @@ export function requestOf(draft: Draft, language: Language): Request {
     locale: language,
     consent: true,
   }
-}
-
-/** E.164, of what people type between the digits; undefined when it is no whole number with its country code. */
-export function phoneOf(typed: string): string | undefined {
-  const number = typed.replaceAll(/[\s().\-/\u200e\u202a-\u202e\u2066-\u2069]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
 }
 
 function quantityOf({ quantity }: Draft): number | undefined {

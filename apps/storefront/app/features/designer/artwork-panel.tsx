@@ -1,14 +1,16 @@
 import { Button, Notice } from '@platen/ui'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
+import type { Artwork } from '../cart/index.ts'
+import { useUpload, type Upload } from '../uploads/index.ts'
 import { placeArtwork, removePlacement, type Picture } from './design.ts'
 import { useDesigning } from './designing.ts'
 import { keepPicture, usePictures } from './drafts.ts'
 import { Findings } from './findings.tsx'
+import { makeThumbnail } from './make-thumbnail.ts'
 import { useFileArrival } from './use-file-arrival.ts'
 import type { QuoteState } from './use-quote.ts'
-import { useUpload, type UploadState } from './use-upload.ts'
 import { ZoneList } from './zone-list.tsx'
 
 const ACCEPTED =
@@ -19,25 +21,37 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
   const { zone, print, bench, workpiece } = useDesigning()
-  const upload = useUpload(shop.limits.maxUploadBytes)
-
-  // The zone that was chosen when the file came, not when it arrived.
-  const place = (picture: Picture) => bench.change((design) => placeArtwork(design, workpiece, zone, picture))
-  const send = (file: File) =>
-    upload.send(file, (picture) => {
-      keepPicture(picture)
-      place(picture)
+  const meant = useRef(zone.id)
+  const place = (picture: Picture, zoneId: string) =>
+    bench.change((design) => {
+      const on = workpiece.zones.find(({ id }) => id === zoneId) ?? zone
+      return placeArtwork(design, workpiece, on, picture)
     })
-  const hovering = useFileArrival(send)
+  const { upload, send, retry, clear } = useUpload<Artwork>(
+    '/api/v1/artworks',
+    shop.limits.maxUploadBytes,
+    async (artwork, { file, signal }) => {
+      const picture = { artwork, thumbnail: await makeThumbnail(artwork.previewUrl, file) }
+      if (signal.aborted) return
+      keepPicture(picture)
+      place(picture, meant.current)
+    },
+  )
+  const take = (file: File) => {
+    // The zone that was chosen when the file came, not when it arrived.
+    meant.current = zone.id
+    send(file)
+  }
+  const hovering = useFileArrival(take)
 
   return (
     <div className="grid gap-6">
-      <ZoneList />
       <section className="grid gap-3" aria-label={fill(texts.addHere, { zone: zone.name })}>
         <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
-        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={send} />
-        <UploadProgress state={upload.state} onCancel={upload.cancel} />
-        <Reusable onChoose={place} />
+        {/* Above the button that was pressed, where it is in sight on a phone. */}
+        <UploadProgress upload={upload} onCancel={clear} onRetry={retry} />
+        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
+        <Reusable onChoose={(picture) => place(picture, zone.id)} />
         {print && (
           <Button
             look="line"
@@ -50,6 +64,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
         )}
       </section>
       <Findings quote={quote} />
+      <ZoneList />
     </div>
   )
 }
@@ -73,7 +88,7 @@ function DropPlace({
     <div
       className={`checkerboard grid justify-items-center gap-2 rounded-platen border border-dashed p-4 ${hovering ? 'border-press' : 'border-rule-strong'}`}
     >
-      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-5 text-center">
+      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-3 text-center lg:py-5">
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-platen border border-ink bg-ink px-5 py-2 font-semibold text-paper transition-colors select-none focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press hover:bg-ink-soft">
           {replacing ? texts.replaceFile : texts.chooseFile}
           <input
@@ -94,7 +109,8 @@ function DropPlace({
             <strong className="text-press">{fill(texts.dropHere, { zone })}</strong>
           ) : (
             <>
-              {fill(texts.dropOrPaste, { size: megabytes })} {texts.bestFile}
+              <span className="pointer-coarse:hidden">{texts.dropOrPaste} </span>
+              {fill(texts.formats, { size: megabytes })} {texts.bestFile}
             </>
           )}
         </p>
@@ -103,15 +119,22 @@ function DropPlace({
   )
 }
 
-function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () => void }): ReactNode {
+interface UploadProgressProps {
+  readonly upload: Upload<Artwork>
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps): ReactNode {
   const { messages, shop, formats } = usePage()
   const texts = messages.designer
-  switch (state.kind) {
-    case 'idle':
+  switch (upload.phase) {
+    case 'empty':
+    case 'done':
       return null
-    case 'tooLarge':
+    case 'too_large':
       return (
-        <Notice tone="bad" urgent title={fill(texts.tooLargeTitle, { file: state.fileName })}>
+        <Notice tone="bad" urgent title={fill(texts.tooLargeTitle, { file: upload.fileName })}>
           <p className="text-sm">
             {fill(texts.tooLargeText, {
               size: formats.number(Math.floor(shop.limits.maxUploadBytes / 1024 / 1024)),
@@ -120,8 +143,8 @@ function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () 
         </Notice>
       )
     case 'sending': {
-      const words = fill(state.share < 1 ? texts.uploading : texts.inspecting, { file: state.fileName })
-      const percent = Math.round(state.share * 100)
+      const words = fill(upload.share < 1 ? texts.uploading : texts.inspecting, { file: upload.fileName })
+      const percent = Math.round(upload.share * 100)
       return (
         <div className="grid gap-2" role="status">
           <div className="flex items-center justify-between gap-4">
@@ -140,19 +163,22 @@ function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () 
         </div>
       )
     }
-    case 'failed':
+    case 'failed': {
+      const { problem } = upload
+      const refused = problem.kind === 'refused'
       return (
-        <Notice tone="bad" urgent title={state.refusal ? state.refusal.message : texts.lostTitle}>
+        <Notice tone="bad" urgent title={refused ? problem.message : texts.lostTitle}>
           <p className="text-sm">
-            {state.refusal ? state.refusal.resolution : fill(texts.lostText, { file: state.fileName })}
+            {refused ? problem.resolution : fill(texts.lostText, { file: upload.fileName })}
           </p>
-          {!state.refusal?.code.startsWith('ARTWORK') && (
-            <Button look="line" className="mt-2" onClick={state.retry}>
+          {!(refused && problem.code.startsWith('ARTWORK')) && (
+            <Button look="line" className="mt-2" onClick={onRetry}>
               {messages.shell.retry}
             </Button>
           )}
         </Notice>
       )
+    }
   }
 }
 

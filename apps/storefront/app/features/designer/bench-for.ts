@@ -1,9 +1,8 @@
-import type { CartItem } from '../cart/cart-item.ts'
-import { readCart } from '../cart/cart.ts'
+import { readCart, type CartItem } from '../cart/index.ts'
 import { createBench, type Bench } from './bench.ts'
 import { changeColour, mendDesign, startDesign, type Design, type Outcome } from './design.ts'
 import { draftOf, editOf, type DraftPlace } from './drafts.ts'
-import { colourOf, type Workpiece } from './workpiece.ts'
+import { colourOf, findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
 
 interface Visit {
   readonly colour: string | undefined
@@ -11,14 +10,19 @@ interface Visit {
 }
 
 /** A bench for this garment: with the design from the cart that is named, else with the draft, else empty. */
-export function benchFor(workpiece: Workpiece, { colour, cartItemId }: Visit): Bench {
-  const place = placeFor(workpiece.garment.slug, cartItemId)
+export function benchFor(catalog: Catalog, workpiece: Workpiece, { colour, cartItemId }: Visit): Bench {
   return createBench({
     start: startDesign(workpiece, colour),
-    keep: place.write,
+    keep: (design) => placeFor(design.garmentSlug, cartItemId).write(design),
+    forget: (garmentSlug) => {
+      if (cartItemId === undefined) draftOf(garmentSlug).clear()
+    },
     resume: () => {
-      const design = place.read() ?? cartDesign(workpiece, cartItemId)
-      return design && inColour(mendDesign(design, workpiece), workpiece, cartItemId ? undefined : colour)
+      const design = placeFor(workpiece.garment.slug, cartItemId).read() ?? cartDesign(workpiece, cartItemId)
+      if (!design) return undefined
+      // What is changed in the cart may have gone on to another garment since.
+      const own = findWorkpiece(catalog, design.garmentSlug) ?? workpiece
+      return inColour(mendDesign(design, own), own, cartItemId === undefined ? colour : undefined)
     },
   })
 }

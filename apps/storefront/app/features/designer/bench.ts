@@ -6,6 +6,8 @@ export interface BenchState {
   readonly history: History<Design>
   /** What changes brought with them, until it is read or taken back. */
   readonly consequences: readonly Consequence[]
+  /** The browser has no room for the design: it lasts as long as the page. */
+  readonly unkept: boolean
 }
 
 interface BenchOptions {
@@ -13,14 +15,17 @@ interface BenchOptions {
   readonly start: Design
   /** What this browser has kept, made fit for today. Asked once, in the browser alone. */
   readonly resume: () => Outcome | undefined
-  readonly keep: (design: Design) => void
+  /** False when the browser could not. */
+  readonly keep: (design: Design) => boolean
+  /** The design came to this garment and was taken back from it: nothing of it is to be found there. */
+  readonly forget: (garmentSlug: string) => void
 }
 
 const KEEP_AFTER_MS = 250
 
 /** The design that is being worked on, with its history; outside of React, because a drag changes it with every move. */
-export function createBench({ start, resume, keep }: BenchOptions) {
-  const initial: BenchState = { history: startHistory(start), consequences: [] }
+export function createBench({ start, resume, keep, forget }: BenchOptions) {
+  const initial: BenchState = { history: startHistory(start), consequences: [], unkept: false }
   const listeners = new Set<() => void>()
   let state: BenchState | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +38,8 @@ export function createBench({ start, resume, keep }: BenchOptions) {
 
   function resumed(): BenchState {
     const outcome = resume()
-    return outcome ? { history: startHistory(outcome.design), consequences: outcome.consequences } : initial
+    if (!outcome) return initial
+    return { ...initial, history: startHistory(outcome.design), consequences: outcome.consequences }
   }
 
   /** Changes of the same step are taken back as one. */
@@ -42,9 +48,11 @@ export function createBench({ start, resume, keep }: BenchOptions) {
     const result = how(history.present)
     const outcome = 'consequences' in result ? result : { design: result, consequences: [] }
     if (outcome.design === history.present) return
+    // What was said about another garment is no news on this one.
+    const before = outcome.design.garmentSlug === history.present.garmentSlug ? consequences : []
     go({
       history: record(history, outcome.design, step),
-      consequences: withoutTwins([...consequences, ...outcome.consequences]),
+      consequences: withoutTwins([...before, ...outcome.consequences]),
     })
   }
 
@@ -54,16 +62,34 @@ export function createBench({ start, resume, keep }: BenchOptions) {
     go({ history: { ...history, present: how(history.present) }, consequences })
   }
 
-  function go(next: BenchState): void {
+  function undoLast(): void {
+    const { history } = read()
+    const next = undo(history)
+    go({ history: next, consequences: [] })
+    const { garmentSlug } = history.present
+    const wasThere = [...next.past, next.present].some((design) => design.garmentSlug === garmentSlug)
+    if (!wasThere) forget(garmentSlug)
+  }
+
+  function go(next: Omit<BenchState, 'unkept'>): void {
+    const { history, unkept } = read()
+    // Each garment has a draft of its own, and this one's is about to be left.
+    if (next.history.present.garmentSlug !== history.present.garmentSlug) keepPending()
+    set({ ...next, unkept })
+    timer ??= setTimeout(keepNow, KEEP_AFTER_MS)
+  }
+
+  function set(next: BenchState): void {
     state = next
     for (const listener of listeners) listener()
-    timer ??= setTimeout(keepNow, KEEP_AFTER_MS)
   }
 
   function keepNow(): void {
     clearTimeout(timer)
     timer = undefined
-    if (!closed) keep(read().history.present)
+    if (closed) return
+    const unkept = !keep(read().history.present)
+    if (unkept !== read().unkept) set({ ...read(), unkept })
   }
 
   function subscribe(listener: () => void): () => void {
@@ -84,10 +110,10 @@ export function createBench({ start, resume, keep }: BenchOptions) {
     read,
     change,
     look,
-    undo: () => go({ history: undo(read().history), consequences: [] }),
+    undo: undoLast,
     redo: () => go({ history: redo(read().history), consequences: [] }),
     dismiss: () => go({ ...read(), consequences: [] }),
-    /** Keeps nothing from here on: the design has gone into the cart or to another garment. */
+    /** Keeps nothing from here on: the design has gone into the cart. */
     close: () => {
       closed = true
     },
@@ -98,8 +124,18 @@ export type Bench = ReturnType<typeof createBench>
 
 /** The last word on each matter. */
 function withoutTwins(consequences: readonly Consequence[]): readonly Consequence[] {
-  const byMatter = new Map(
-    consequences.map((one) => [`${one.kind} ${'size' in one ? one.size : one.zone}`, one]),
-  )
+  const byMatter = new Map(consequences.map((one) => [matterOf(one), one]))
   return [...byMatter.values()]
+}
+
+function matterOf(consequence: Consequence): string {
+  switch (consequence.kind) {
+    case 'sizeGone':
+      return `${consequence.kind} ${consequence.size}`
+    case 'otherColour':
+    case 'asLeft':
+      return consequence.kind
+    default:
+      return `${consequence.kind} ${consequence.zone}`
+  }
 }

@@ -1,29 +1,36 @@
-import { Notice } from '@platen/ui'
+import { Button, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import { fill } from '../../messages/words.ts'
+import { named } from '../../messages/named.ts'
+import { count, fill } from '../../messages/words.ts'
+import { takeAlong } from './change-garment.ts'
+import type { Consequence } from './design.ts'
 import { useDesigning } from './designing.ts'
 import { sizeInMm } from './lengths.ts'
 
 /** What a change brought with it that nobody asked for. */
 export function ConsequenceNotice() {
-  const { messages, formats } = usePage()
+  const { messages } = usePage()
   const texts = messages.designer
-  const { bench, state } = useDesigning()
+  const designing = useDesigning()
+  const { bench, state } = designing
+  const asLeft = state.consequences.find((one) => one.kind === 'asLeft')
+  const lines = useLines(state.consequences)
   return (
     <div role="status">
-      {state.consequences.length > 0 && (
+      {lines.length > 0 && (
         <Notice tone="warn" className="mb-2 flex items-start gap-2 py-1 pr-1 text-sm leading-snug">
-          <ul className="min-w-0 flex-1 py-2">
-            {state.consequences.map((consequence, index) => (
-              <li key={index}>
-                {fill(texts.consequences[consequence.kind], {
-                  ...consequence,
-                  size: 'widthMm' in consequence ? sizeInMm(formats, consequence) : '',
-                  ...('size' in consequence ? { size: consequence.size } : {}),
-                })}
-              </li>
-            ))}
-          </ul>
+          <div className="min-w-0 flex-1 py-2">
+            <ul className="grid max-h-[22dvh] gap-1 overflow-y-auto">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {asLeft && (
+              <Button look="line" className="mt-2" onClick={() => takeAlong(asLeft.instead, designing)}>
+                {fill(texts.takeAlong, { garment: asLeft.other })}
+              </Button>
+            )}
+          </div>
           <button
             type="button"
             aria-label={texts.understood}
@@ -36,4 +43,31 @@ export function ConsequenceNotice() {
       )}
     </div>
   )
+}
+
+/** One line for each, but one for all the sizes: of a garment with another range of them many may be left out. */
+function useLines(consequences: readonly Consequence[]): readonly string[] {
+  const { messages, formats, language } = usePage()
+  const texts = messages.designer.consequences
+  const sizes = consequences.flatMap((one) =>
+    one.kind === 'sizeGone' ? [named(one.size, messages.names)] : [],
+  )
+  const others = consequences.flatMap((one) => {
+    switch (one.kind) {
+      case 'sizeGone':
+        return []
+      case 'asLeft':
+        return fill(texts.asLeft, { garment: one.garment })
+      case 'smaller':
+      case 'moved':
+      case 'smallerHere':
+      case 'movedHere':
+        return fill(texts[one.kind], { zone: one.zone, size: sizeInMm(formats, one) })
+      default:
+        return fill(texts[one.kind], { ...one })
+    }
+  })
+  if (sizes.length === 0) return others
+  const left = count(language, texts.sizesGone, sizes.length)
+  return [...others, fill(left, { sizes: sizes.join(', ') })]
 }

@@ -1,4 +1,4 @@
-import type { Artwork } from '../cart/cart-item.ts'
+import type { Artwork } from '../cart/index.ts'
 import type { Catalog, Garment, Zone } from './workpiece.ts'
 
 /** A small shop for tests: a tee with youth sizes and a tote with one size and fewer zones. */

@@ -9,6 +9,7 @@ import {
   mendDesign,
   placeArtwork,
   placementOn,
+  returnToGarment,
   setQuantity,
   startDesign,
   type Design,
@@ -31,6 +32,18 @@ test('new artwork lies in the middle, as large as it prints sharply', () => {
     offsetYMm: 0,
   })
   expect(dpiAt(picture.artwork, design.placements[0]!)).toBe(300)
+})
+
+test('a phone picture whose sides do not come out in tenths is sharp, not a hair below', () => {
+  const photo = anArtwork({
+    ...{ widthPx: 3000, heightPx: 4000 },
+    maxPrintSize: {
+      minimumDpi: { widthMm: 508, heightMm: 677.3 },
+      recommendedDpi: { widthMm: 254, heightMm: 338.6 },
+    },
+  })
+  const [print] = placeArtwork(startDesign(TEE), TEE, front, { artwork: photo, thumbnail: '' }).placements
+  expect(dpiAt(photo, print!)).toBe(300)
 })
 
 test('artwork with pixels to spare, or without any, fills its zone', () => {
@@ -77,6 +90,36 @@ test('another garment keeps the artwork, on a free zone where it has not the sam
   const { design: tote, consequences } = changeGarment(design, TEE, TOTE)
   expect(tote.placements).toMatchObject([{ zoneId: 'full_front', artwork: { id: 'art_1' } }])
   expect(consequences).toEqual([{ kind: 'otherZone', zone: 'full_front', from: 'full_back' }])
+})
+
+test('what does not come along to another garment is said', () => {
+  const vector = { artwork: anArtwork({ vector: true, maxPrintSize: null }), thumbnail: '' }
+  const onFront = placeArtwork(startDesign(TEE, 'White'), TEE, front, vector)
+  const onBoth = placeArtwork(onFront, TEE, zoneOf(TEE, 'full_back'), vector)
+  const design = { ...onBoth, quantities: { 'tee-White-M': 2, 'tee-White-YS': 1 } }
+  expect(changeGarment(design, TEE, TOTE).consequences).toEqual([
+    { kind: 'otherColour', colour: 'Black', from: 'White' },
+    { kind: 'sizeGone', size: 'YS' },
+    { kind: 'sizeGone', size: 'M' },
+    { kind: 'zoneGone', zone: 'full_back' },
+    { kind: 'smallerHere', zone: 'full_front', widthMm: 254, heightMm: 305 },
+  ])
+})
+
+test('a garment on which something was begun has it still, and says what could be taken along instead', () => {
+  const begun = placeArtwork(startDesign(TOTE), TOTE, zoneOf(TOTE, 'full_front'), picture)
+  const other = { artwork: anArtwork({ id: 'art_2' }), thumbnail: '' }
+  const left = placeArtwork(startDesign(TEE), TEE, front, other)
+  const { design, consequences } = returnToGarment(begun, TOTE, left, TEE)
+  expect(design).toEqual(begun)
+  expect(consequences).toEqual([{ kind: 'asLeft', garment: 'tote', other: 'tee', instead: left }])
+})
+
+test('nothing is said about what was begun when the same artwork is on it, or there is none to take along', () => {
+  const begun = placeArtwork(startDesign(TOTE), TOTE, zoneOf(TOTE, 'full_front'), picture)
+  const same = placeArtwork(startDesign(TEE), TEE, front, picture)
+  expect(returnToGarment(begun, TOTE, same, TEE).consequences).toEqual([])
+  expect(returnToGarment(begun, TOTE, startDesign(TEE), TEE).consequences).toEqual([])
 })
 
 test('a draft from before the shop changed keeps what is still sold', () => {

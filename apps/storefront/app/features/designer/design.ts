@@ -1,7 +1,7 @@
-import type { Artwork, Placement } from '../cart/cart-item.ts'
+import type { Artwork, Placement } from '../cart/index.ts'
 import { fitInto } from './move-print.ts'
-import { ratioOf, sizeWithin } from './print-size.ts'
-import { colourOf, limitFor, type Quantities, type Variant, type Workpiece, type Zone } from './workpiece.ts'
+import { ratioOf, sharpSize } from './print-size.ts'
+import { colourOf, limitFor, type Quantities, type Workpiece, type Zone } from './workpiece.ts'
 
 /** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
 export interface Design {
@@ -23,7 +23,8 @@ export interface Picture {
 /** What a change brought with it that was not asked for, to be told. */
 export type Consequence =
   | {
-      readonly kind: 'smaller' | 'moved'
+      /** Because of the smallest size that is wanted, or `…Here` because of the garment. */
+      readonly kind: 'smaller' | 'moved' | 'smallerHere' | 'movedHere'
       readonly zone: string
       readonly widthMm: number
       readonly heightMm: number
@@ -31,6 +32,14 @@ export type Consequence =
   | { readonly kind: 'sizeGone'; readonly size: string }
   | { readonly kind: 'zoneGone'; readonly zone: string }
   | { readonly kind: 'otherZone'; readonly zone: string; readonly from: string }
+  | { readonly kind: 'otherColour'; readonly colour: string; readonly from: string }
+  | {
+      /** What was begun on this garment came back, instead of what was made on the other one. */
+      readonly kind: 'asLeft'
+      readonly garment: string
+      readonly other: string
+      readonly instead: Design
+    }
 
 export interface Outcome {
   readonly design: Design
@@ -49,6 +58,11 @@ export function startDesign(workpiece: Workpiece, colour?: string): Design {
   }
 }
 
+/** Whether losing it would lose anything. */
+export function hasWork({ placements, quantities, note }: Design): boolean {
+  return placements.length > 0 || Object.keys(quantities).length > 0 || note.trim() !== ''
+}
+
 export function placementOn(design: Design, zoneId: string): Placement | undefined {
   return design.placements.find((placement) => placement.zoneId === zoneId)
 }
@@ -59,13 +73,11 @@ export function placementOn(design: Design, zoneId: string): Placement | undefin
  */
 export function placeArtwork(design: Design, workpiece: Workpiece, zone: Zone, picture: Picture): Design {
   const limit = limitFor(workpiece, design.quantities, zone)
-  const sharpWidth = picture.artwork.maxPrintSize?.recommendedDpi.widthMm ?? Infinity
-  const size = sizeWithin(sharpWidth, ratioOf(picture.artwork), limit, 0)
   const placement: Placement = {
     zoneId: zone.id,
     artwork: picture.artwork,
     thumbnail: picture.thumbnail,
-    ...size,
+    ...sharpSize(picture.artwork, limit, 0),
     offsetXMm: 0,
     offsetYMm: 0,
     rotationDeg: 0,
@@ -130,8 +142,26 @@ export function changeGarment(design: Design, from: Workpiece, to: Workpiece): O
   )
   return {
     design: changed.design,
-    consequences: [...sizes.consequences, ...prints.consequences, ...changed.consequences],
+    consequences: [
+      ...otherColour(design.colour, fresh.colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...changed.consequences.map(becauseOfGarment),
+    ],
   }
+}
+
+/** Goes to a garment on which something was begun before: that comes back, and what is left can be taken along. */
+export function returnToGarment(begun: Design, to: Workpiece, left: Design, from: Workpiece): Outcome {
+  const mended = mendDesign(begun, to)
+  if (left.placements.length === 0 || hasSameArtworks(begun, left)) return mended
+  const asLeft = {
+    kind: 'asLeft',
+    garment: to.garment.name,
+    other: from.garment.name,
+    instead: left,
+  } as const
+  return { ...mended, consequences: [asLeft, ...mended.consequences] }
 }
 
 /** A design as it can be made today: what is no longer sold or printed is left out, and said. */
@@ -153,7 +183,12 @@ export function mendDesign(design: Design, workpiece: Workpiece): Outcome {
   )
   return {
     design: mended.design,
-    consequences: [...sizes.consequences, ...prints.consequences, ...mended.consequences],
+    consequences: [
+      ...otherColour(design.colour, colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...mended.consequences,
+    ],
   }
 }
 
@@ -178,11 +213,13 @@ function carryQuantities(quantities: Quantities, from: Workpiece, to: Workpiece,
   const carried: Record<string, number> = {}
   const consequences: Consequence[] = []
   const offered = colourOf(to, colour)?.sizes ?? []
-  for (const [variantId, quantity] of Object.entries(quantities)) {
-    const size = variantById(from, variantId)?.size
+  // In the order of the garment's sizes, whatever order they were wanted in.
+  for (const { variantId, size } of from.garment.colours.flatMap(({ sizes }) => sizes)) {
+    const quantity = quantities[variantId]
+    if (quantity === undefined) continue
     const variant = offered.find((candidate) => candidate.size === size && candidate.availability !== 'out')
     if (variant) carried[variant.variantId] = quantity
-    else if (size !== undefined) consequences.push({ kind: 'sizeGone', size })
+    else consequences.push({ kind: 'sizeGone', size })
   }
   return { quantities: carried, consequences }
 }
@@ -205,6 +242,17 @@ function carryPlacements(placements: readonly Placement[], from: Workpiece, to: 
   return { placements: carried, consequences }
 }
 
-function variantById({ garment }: Workpiece, variantId: string): Variant | undefined {
-  return garment.colours.flatMap(({ sizes }) => sizes).find((variant) => variant.variantId === variantId)
+function otherColour(from: string, colour: string): readonly Consequence[] {
+  return from === colour ? [] : [{ kind: 'otherColour', colour, from }]
+}
+
+function becauseOfGarment(consequence: Consequence): Consequence {
+  if (consequence.kind === 'smaller') return { ...consequence, kind: 'smallerHere' }
+  if (consequence.kind === 'moved') return { ...consequence, kind: 'movedHere' }
+  return consequence
+}
+
+function hasSameArtworks(one: Design, other: Design): boolean {
+  const idsOf = ({ placements }: Design) => [...new Set(placements.map(({ artwork }) => artwork.id))].sort()
+  return idsOf(one).join() === idsOf(other).join()
 }

@@ -1,13 +1,12 @@
 import { Notice } from '@platen/ui'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { fill } from '../../messages/words.ts'
-import { useCart } from '../cart/cart.ts'
+import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './artwork-panel.tsx'
-import { benchFor, findCartItem, placeFor } from './bench-for.ts'
+import { benchFor } from './bench-for.ts'
 import { CanvasBar } from './canvas-bar.tsx'
-import { changeGarment } from './design.ts'
 import { DesigningContext, designingOf, useDesigning, type Designing } from './designing.ts'
 import { DpiWord } from './dpi-meter.tsx'
 import { GarmentCanvas } from './garment-canvas.tsx'
@@ -19,7 +18,8 @@ import { PriceLines } from './price-lines.tsx'
 import { QuantityPanel } from './quantity-panel.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { SpokenStatus } from './spoken-status.tsx'
-import { useOnline } from '../../lib/use-online.ts'
+import { goToHeading, showFromItsStart, TOOLS, type Tool } from './tools.ts'
+import { useDesignInAddress } from './use-design-in-address.ts'
 import { useQuote } from './use-quote.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
@@ -32,12 +32,17 @@ interface DesignerProps {
   readonly cartItemId: string | undefined
 }
 
-/** The designer of one garment. Another garment or another item of the cart is another designer: give it a key. */
-export function Designer({ catalog, workpiece, colour, cartItemId }: DesignerProps) {
-  const [bench] = useState(() => benchFor(workpiece, { colour, cartItemId }))
+/**
+ * The designer, begun with one garment and led to others by what is chosen in it. Another item of the cart is another
+ * designer: give it a key.
+ */
+export function Designer({ catalog, workpiece: begun, colour, cartItemId }: DesignerProps) {
+  const [bench] = useState(() => benchFor(catalog, begun, { colour, cartItemId }))
   const state = bench.use()
+  const design = state.history.present
   useUndoKeys(bench)
-  useColourInAddress(state.history.present.colour, colour, cartItemId)
+  useDesignInAddress(design, { slug: begun.garment.slug, colour, cartItemId })
+  const workpiece = findWorkpiece(catalog, design.garmentSlug) ?? begun
   const designing = designingOf({ catalog, workpiece, bench, state, cartItemId })
   if (!designing) return null
   return (
@@ -50,34 +55,34 @@ export function Designer({ catalog, workpiece, colour, cartItemId }: DesignerPro
 /** As wide as it can be without pushing the tools off a low screen. */
 const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
 
-const TOOLS = ['artwork', 'size', 'garment', 'quantity'] as const
-type Tool = (typeof TOOLS)[number]
-
 function Workspace({ designing }: { designing: Designing }) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { catalog, workpiece, design, dark, cartItemId } = designing
+  const { catalog, workpiece, design, state, dark, cartItemId } = designing
   const [tool, setTool] = useState<Tool>('artwork')
   const [zoomed, setZoomed] = useState(false)
   const [underbase, setUnderbase] = useState(false)
   const quote = useQuote(design, workpiece)
   const beside = useCart().filter(({ id }) => id !== cartItemId)
   const priced = priceDesign(design, beside, catalog)
-  const changeTo = useGarmentChange(designing)
   const online = useOnline()
+  const goTo = (name: Tool) => {
+    setTool(name)
+    requestAnimationFrame(() => goToHeading(name))
+  }
 
   const panels: Readonly<Record<Tool, { readonly name: string; readonly content: ReactNode }>> = {
     artwork: { name: texts.artworkTab, content: <ArtworkPanel quote={quote} /> },
     size: { name: texts.sizeTab, content: <SizePanel /> },
     garment: {
       name: texts.garmentTab,
-      content: <GarmentPanel onGarment={changeTo} underbase={underbase} onUnderbase={setUnderbase} />,
+      content: <GarmentPanel underbase={underbase} onUnderbase={setUnderbase} />,
     },
     quantity: {
       name: texts.quantityTab,
       content: (
         <div className="grid gap-6">
-          <QuantityPanel priced={priced} />
+          <QuantityPanel priced={priced} quote={quote} />
           <PriceLines priced={priced} quote={quote} />
         </div>
       ),
@@ -105,9 +110,12 @@ function Workspace({ designing }: { designing: Designing }) {
         <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
           {!online && (
             <Notice tone="warn" title={texts.offlineTitle} className="mt-4">
-              <p className="text-sm">{texts.offlineText}</p>
+              <p className="text-sm">{state.unkept ? texts.offlineUnkept : texts.offlineText}</p>
             </Notice>
           )}
+          <p role="status" className="text-sm text-warn not-empty:mt-4">
+            {state.unkept ? texts.unkept : ''}
+          </p>
           {TOOLS.map((name) => (
             <section
               key={name}
@@ -115,14 +123,14 @@ function Workspace({ designing }: { designing: Designing }) {
               aria-labelledby={`tool-${name}-name`}
               className={`pb-8 max-lg:pt-6 lg:border-t lg:border-rule lg:pt-6 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 ${name === tool ? '' : 'max-lg:hidden'}`}
             >
-              <h2 id={`tool-${name}-name`} className="mb-4 text-xl max-lg:sr-only">
+              <h2 id={`tool-${name}-name`} tabIndex={-1} className="mb-4 text-xl outline-none max-lg:sr-only">
                 {panels[name].name}
               </h2>
               {panels[name].content}
             </section>
           ))}
         </div>
-        <OrderBar priced={priced} quote={quote} beside={beside} />
+        <OrderBar priced={priced} quote={quote} beside={beside} onTool={goTo} />
       </div>
     </div>
   )
@@ -160,13 +168,6 @@ function ToolChooser({
   )
 }
 
-/** Another tool begins at its beginning, however far the one before was scrolled. */
-function showFromItsStart(tool: Tool): void {
-  const section = document.getElementById(`tool-${tool}`)
-  const above = section?.closest('[data-tools]')?.previousElementSibling?.getBoundingClientRect().bottom
-  if (section && above !== undefined && section.getBoundingClientRect().top < above) section.scrollIntoView()
-}
-
 /** The true size of the print and how sharp it is, right under it. */
 function PrintStatus() {
   const { formats } = usePage()
@@ -183,31 +184,4 @@ function PrintStatus() {
       <DpiWord print={print} />
     </p>
   )
-}
-
-/** The address names the colour, so that it can be shared and read again. */
-function useColourInAddress(colour: string, named: string | undefined, cartItemId: string | undefined): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (cartItemId !== undefined || colour === named) return
-    const query = new URLSearchParams({ colour }).toString()
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
-  }, [colour, named, cartItemId, navigate])
-}
-
-/** Takes the design along to another garment. */
-function useGarmentChange({ catalog, workpiece, bench, design, cartItemId }: Designing) {
-  const { paths } = usePage()
-  const navigate = useNavigate()
-  return (slug: string) => {
-    const to = findWorkpiece(catalog, slug)
-    if (!to || slug === workpiece.garment.slug) return
-    const editing = findCartItem(cartItemId)?.id
-    const hasWork = design.placements.length > 0
-    if (hasWork || editing !== undefined) {
-      placeFor(slug, editing).write(changeGarment(design, workpiece, to).design)
-      if (editing !== undefined) bench.close()
-    }
-    void navigate(paths.designer(slug, editing === undefined ? {} : { cartItem: editing }))
-  }
 }

@@ -1,7 +1,7 @@
 import { isDarkFabric } from '@platen/ui'
 import type { ZoneLimit } from '@platen/placement'
 import { createContext, useContext } from 'react'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import type { Bench, BenchState } from './bench.ts'
 import { changePlacement, placementOn, type Design } from './design.ts'
 import { colourOf, limitFor, type Catalog, type Workpiece, type Zone } from './workpiece.ts'

@@ -1,6 +1,6 @@
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { dpiAt } from './print-size.ts'
 
 export type Sharpness = 'vector' | 'sharp' | 'soft' | 'coarse'

@@ -4,7 +4,8 @@ import type { Design, Picture } from './design.ts'
 /** Where a design that is not in the cart yet outlives a reload. */
 export interface DraftPlace {
   readonly read: () => Design | undefined
-  readonly write: (design: Design) => void
+  /** False when the browser could not keep it. */
+  readonly write: (design: Design) => boolean
   readonly clear: () => void
 }
 
@@ -13,7 +14,7 @@ export function draftOf(garmentSlug: string): DraftPlace {
   const draft = kept<Design | null>(`draft.${garmentSlug}`, null, isDesignOrNull)
   return {
     read: () => draft.read() ?? undefined,
-    write: (design) => void draft.write(design),
+    write: (design) => draft.write(design),
     clear: () => void draft.write(null),
   }
 }
@@ -32,7 +33,7 @@ export function editOf(cartItemId: string): DraftPlace {
   }
   return {
     read: () => mine()?.design,
-    write: (design) => void edit.write({ cartItemId, design }),
+    write: (design) => edit.write({ cartItemId, design }),
     clear: () => {
       if (mine()) edit.write(null)
     },

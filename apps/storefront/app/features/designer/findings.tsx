@@ -2,10 +2,10 @@ import { printBox } from '@platen/placement'
 import { Notice, zoneView } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { useDesigning } from './designing.ts'
 import { sizeInMm } from './lengths.ts'
-import { dpiAt } from './print-size.ts'
+import { dpiAt, type PrintSize } from './print-size.ts'
 import type { Preflight, QuoteState } from './use-quote.ts'
 import type { Zone } from './workpiece.ts'
 
@@ -36,6 +36,7 @@ export function Findings({ quote }: { quote: QuoteState }) {
         </Notice>
       )}
       {quote.unreachable && <Notice tone="warn">{texts.checkUnreachable}</Notice>}
+      <FewPixels print={print} />
       {preflight?.findings.map((finding) => (
         <FindingNotice key={finding.code} finding={finding} print={print} />
       ))}
@@ -74,6 +75,30 @@ function FindingNotice({ finding, print }: { finding: Finding; print: Placement 
       </p>
     </Notice>
   )
+}
+
+/** A customer who sees a large zone and a small print on it should know why. */
+function FewPixels({ print: { artwork } }: { print: Placement }) {
+  const { messages, formats } = usePage()
+  const texts = messages.designer
+  const { limit } = useDesigning()
+  const sharp = artwork.maxPrintSize?.recommendedDpi
+  if (!sharp || !isSmallBeside(sharp, limit)) return null
+  const { widthPx, heightPx } = artwork
+  return (
+    <Notice title={texts.fewPixelsTitle}>
+      <p className="text-sm">
+        {fill(texts.fewPixels, {
+          pixels: `${formats.number(widthPx)} × ${formats.number(heightPx)}`,
+          size: sizeInMm(formats, sharp),
+        })}
+      </p>
+    </Notice>
+  )
+}
+
+function isSmallBeside(size: PrintSize, limit: PrintSize): boolean {
+  return size.widthMm < limit.widthMm / 2 && size.heightMm < limit.heightMm / 2
 }
 
 /** The service takes prints that lie on each other; a press does not like them. */

@@ -9,6 +9,7 @@ import { useDesigning } from './designing.ts'
 import { PrintControls } from './print-controls.tsx'
 import { PrintImage, UnderbaseFilter } from './print-image.tsx'
 import type { SnapLine } from './snap.ts'
+import { useFingers } from './use-fingers.ts'
 import { ZoneOutline } from './zone-outline.tsx'
 
 interface GarmentCanvasProps {
@@ -31,6 +32,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { kind, name } = workpiece.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
   const [place, widthPx] = useWidth()
+  const [fingers, followed] = useFingers()
   const filterId = useId()
 
   const view = zoneView(zone.id)
@@ -73,6 +75,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
       <svg
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
         className="absolute inset-0 size-full"
+        {...followed}
       >
         {zones.map((one) => (
           <ZoneOutline
@@ -88,7 +91,14 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
         ))}
         <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.widthMm} />
         {handled.map(({ zone: one, print }) => (
-          <PrintControls key={one.id} print={print} zone={one} mmPerPx={mmPerPx} onSnap={setSnapLines} />
+          <PrintControls
+            key={one.id}
+            print={print}
+            zone={one}
+            mmPerPx={mmPerPx}
+            fingers={fingers}
+            onSnap={setSnapLines}
+          />
         ))}
         <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
       </svg>

@@ -1,28 +1,31 @@
 import { SelectField } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
+import { goToGarment } from './change-garment.ts'
 import { changeColour } from './design.ts'
 import { useDesigning } from './designing.ts'
+import { isColourOut } from './workpiece.ts'
 
 interface GarmentPanelProps {
-  readonly onGarment: (slug: string) => void
   readonly underbase: boolean
   readonly onUnderbase: (shown: boolean) => void
 }
 
 /** What is printed on: the garment, its colour, and what the colour asks of the ink. */
-export function GarmentPanel({ onGarment, underbase, onUnderbase }: GarmentPanelProps) {
+export function GarmentPanel({ underbase, onUnderbase }: GarmentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer
-  const { catalog, workpiece } = useDesigning()
+  const designing = useDesigning()
+  const { catalog, workpiece } = designing
   return (
     <div className="grid gap-6">
       <SelectField
         label={texts.garmentField}
         hint={texts.keepsArtwork}
         value={workpiece.garment.slug}
-        onChange={(event) => onGarment(event.target.value)}
+        onChange={(event) => goToGarment(event.target.value, designing)}
       >
         {catalog.garments
           .filter(({ zoneIds }) => zoneIds.length > 0)
@@ -45,7 +48,8 @@ function Colours() {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">
-        {messages.designer.colours}: <span className="font-normal">{design.colour}</span>
+        {messages.designer.colours}:{' '}
+        <span className="font-normal">{named(design.colour, messages.names)}</span>
       </legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-4">
         {workpiece.garment.colours.map((colour) => (
@@ -65,7 +69,8 @@ function Colours() {
               style={{ backgroundColor: colour.hex }}
               className="block size-11 rounded-platen border border-rule-strong outline-offset-2 outline-press peer-checked:outline-3"
             />
-            {colour.name}
+            {named(colour.name, messages.names)}
+            {isColourOut(colour) && <span className="font-semibold text-warn">{messages.designer.out}</span>}
           </label>
         ))}
       </div>
@@ -73,7 +78,7 @@ function Colours() {
   )
 }
 
-function InkLayers({ underbase, onUnderbase }: Omit<GarmentPanelProps, 'onGarment'>) {
+function InkLayers({ underbase, onUnderbase }: GarmentPanelProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const { dark } = useDesigning()

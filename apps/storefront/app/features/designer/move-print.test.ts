@@ -6,6 +6,7 @@ import {
   fitInto,
   moveTo,
   nudge,
+  pinch,
   pullCorner,
   resizeToHeight,
   resizeToWidth,
@@ -49,6 +50,36 @@ test('a corner that is pulled out of the zone stops at its edge', () => {
 test('a corner that is pulled across the opposite one leaves a print that can still be held', () => {
   const pulled = pullCorner(aPrint(), { x: 1, y: 1 }, { xMm: -200, yMm: -200 }, 2, LIMIT)
   expect(pulled).toMatchObject({ widthMm: 10, heightMm: 5 })
+})
+
+test('two fingers that spread make a print larger around the point between them', () => {
+  const [left, right] = [
+    { xMm: -20, yMm: 0 },
+    { xMm: 40, yMm: 0 },
+  ]
+  const wide = [
+    { xMm: -50, yMm: 0 },
+    { xMm: 70, yMm: 0 },
+  ] as const
+  // The point between them, 10 mm right of the centre, stays under them: twice as far from the centre.
+  expect(pinch(aPrint(), [left, right], wide, 2, LIMIT)).toMatchObject({
+    widthMm: 200,
+    heightMm: 100,
+    offsetXMm: -10,
+    offsetYMm: 0,
+  })
+})
+
+test('two fingers that move together move the print and leave its size', () => {
+  const fingers = [
+    { xMm: -20, yMm: -5 },
+    { xMm: 30, yMm: 15 },
+  ] as const
+  const moved = [
+    { xMm: -8, yMm: 25 },
+    { xMm: 42, yMm: 45 },
+  ] as const
+  expect(pinch(aPrint(), fingers, moved, 2, LIMIT)).toEqual(aPrint({ offsetXMm: 12, offsetYMm: 30 }))
 })
 
 test('four quarter turns of a print with room lead back to where it was', () => {
@@ -118,6 +149,11 @@ const act = fc.oneof(
   point.map((by) => ({ kind: 'nudge' as const, by })),
   point.map((to) => ({ kind: 'snap' as const, to })),
   fc.record({ kind: fc.constant('pull' as const), corner, to: point }),
+  fc.record({
+    kind: fc.constant('pinch' as const),
+    from: fc.tuple(point, point),
+    to: fc.tuple(point, point),
+  }),
   mm(-10, 900).map((width) => ({ kind: 'width' as const, width })),
   mm(-10, 900).map((height) => ({ kind: 'height' as const, height })),
   fc.constant({ kind: 'turn' as const }),
@@ -143,6 +179,9 @@ test('whatever is done to a print, the service would take it', () => {
             break
           case 'pull':
             print = pullCorner(print, step.corner, step.to, shape, room)
+            break
+          case 'pinch':
+            print = pinch(print, step.from, step.to, shape, room)
             break
           case 'width':
             print = resizeToWidth(print, step.width, shape, room)

@@ -1,6 +1,8 @@
 import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
+import type { Placement } from '../cart/index.ts'
 import {
   largestSize,
+  sharpSize,
   limitBeforeTurn,
   sizeWithin,
   sizeWithinByHeight,
@@ -54,6 +56,11 @@ export function resizeToHeight<Print extends PlacedPrint>(
   return withSize(print, sizeWithinByHeight(heightMm, ratio, limit, print.rotationDeg), limit)
 }
 
+/** As large as the artwork prints sharply, around its centre. */
+export function resizeToSharp(print: Placement, limit: ZoneLimit): Placement {
+  return withSize(print, sharpSize(print.artwork, limit, print.rotationDeg), limit)
+}
+
 /** As large as the limit takes, in its middle. */
 export function fillZone<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const size = largestSize(ratio, limit, print.rotationDeg)
@@ -102,6 +109,28 @@ export function pullCorner<Print extends PlacedPrint>(
   return moveTo({ ...print, ...size }, centre, limit)
 }
 
+/**
+ * Two fingers that spread or close, and move as they do: the point between them stays between them. Points are from the
+ * centre that the print had.
+ */
+export function pinch<Print extends PlacedPrint>(
+  print: Print,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+  ratio: number,
+  limit: ZoneLimit,
+): Print {
+  const share = distance(...to) / Math.max(1, distance(...from))
+  const size = sizeWithin(print.widthMm * share, ratio, limit, print.rotationDeg)
+  const scale = size.widthMm / print.widthMm
+  const [held, now] = [middle(...from), middle(...to)]
+  const centre = {
+    xMm: print.offsetXMm + now.xMm - held.xMm * scale,
+    yMm: print.offsetYMm + now.yMm - held.yMm * scale,
+  }
+  return moveTo({ ...print, ...size }, centre, limit)
+}
+
 /** Makes a print fit a limit: smaller if it must be, and back inside. Unchanged, the same object, when it fits. */
 export function fitInto<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const room = limitBeforeTurn(limit, print.rotationDeg)
@@ -127,6 +156,14 @@ function roomToMove(print: PlacedPrint, limit: ZoneLimit): PrintSize {
 function clamp(offset: number, room: number): number {
   // Adding 0 turns -0, which prints as "-0", into 0.
   return Math.min(room, Math.max(-room, tenths(offset))) + 0
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.xMm - other.xMm, one.yMm - other.yMm)
+}
+
+function middle(one: Point, other: Point): Point {
+  return { xMm: (one.xMm + other.xMm) / 2, yMm: (one.yMm + other.yMm) / 2 }
 }
 
 function isSame(one: PlacedPrint, other: PlacedPrint): boolean {

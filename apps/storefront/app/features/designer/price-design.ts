@@ -1,5 +1,5 @@
 import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder, type SizeTier } from '@platen/pricing'
-import type { CartItem } from '../cart/cart-item.ts'
+import type { CartItem } from '../cart/index.ts'
 import type { Catalog, Garment, Variant } from './workpiece.ts'
 
 export interface DesignLine {

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@platen/ui'
 import { useRevalidator } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { useDesigning } from './designing.ts'
 import { priceDesign, tierOf, type PricedDesign } from './price-design.ts'
@@ -31,7 +32,7 @@ export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: Quo
         {lines.map(({ variant, quantity, unitPriceMinor }) => (
           <Line
             key={variant.variantId}
-            name={`${fill(texts.line, { count: formats.number(quantity), size: variant.size })} · ${fill(texts.each, { price: formats.money(unitPriceMinor) })}`}
+            name={`${fill(texts.line, { count: formats.number(quantity), size: named(variant.size, messages.names) })} · ${fill(texts.each, { price: formats.money(unitPriceMinor) })}`}
             amount={formats.money(unitPriceMinor * quantity)}
           />
         ))}

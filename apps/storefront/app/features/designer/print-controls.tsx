@@ -1,22 +1,24 @@
 import { zoneView } from '@platen/ui'
-import { printBox, turnedSize, zoneCentre } from '@platen/placement'
+import { printBox, turnedSize, zoneCentre, type GarmentBox } from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
-import { changePlacement, removePlacement } from './design.ts'
+import type { Placement } from '../cart/index.ts'
+import { changePlacement, placementOn, removePlacement } from './design.ts'
 import { useDesigning } from './designing.ts'
-import { pullCorner, turn, type Corner, type Point } from './move-print.ts'
+import { pinch, pullCorner, turn, type Corner, type Point } from './move-print.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from './print-size.ts'
 import { moveAndSnap, type SnapLine } from './snap.ts'
-import { useDrag } from './use-drag.ts'
+import type { FingersRef, ScreenPoint } from './use-fingers.ts'
+import { useGrip } from './use-grip.ts'
 import type { Zone } from './workpiece.ts'
 
 interface PrintControlsProps {
   readonly print: Placement
   readonly zone: Zone
   readonly mmPerPx: number
+  readonly fingers: FingersRef
   readonly onSnap: (lines: readonly SnapLine[]) => void
 }
 
@@ -34,7 +36,7 @@ const CORNERS: readonly Corner[] = [
 let steps = 0
 
 /** What takes hold of a print: its body to move it, and its handles once its zone is chosen. */
-export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsProps) {
+export function PrintControls({ print, zone, mmPerPx, fingers, onSnap }: PrintControlsProps) {
   const { messages } = usePage()
   const texts = messages.designer
   const designing = useDesigning()
@@ -42,25 +44,47 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
   const active = designing.zone.id === zone.id
   const limit = designing.limitOf(zone)
   const ratio = ratioOf(print.artwork)
-  const grabbed = useRef({ print, step: '' })
+  const grabbed = useRef({ print, step: '', centrePx: { x: 0, y: 0 } })
   const keys = useRef({ step: '', at: 0 })
   const box = printBox(print, zone)
+  const reach = reachAround(box, mmPerPx)
 
   const change = (next: (current: Placement) => Placement, step?: string) =>
     bench.change((current) => changePlacement(current, zone.id, next), step)
 
-  const body = useDrag({
-    onStart() {
-      grabbed.current = { print, step: `drag ${++steps}` }
+  function grab(what: string, element: Element, isFirst: boolean): void {
+    grabbed.current = {
+      print: placementOn(bench.read().history.present, zone.id) ?? print,
+      step: isFirst ? `${what} ${++steps}` : grabbed.current.step,
+      centrePx: centreOf(element),
+    }
+  }
+
+  const body = useGrip(fingers, {
+    onGrab(element, isFirst) {
+      grab('move', element, isFirst)
+      onSnap([])
       if (!active) designing.chooseZone(zone.id)
     },
-    onMove(dxPx, dyPx) {
+    onDrag(dxPx, dyPx) {
       const { print: from, step } = grabbed.current
       const to = { xMm: from.offsetXMm + dxPx * mmPerPx, yMm: from.offsetYMm + dyPx * mmPerPx }
       const others = otherCentres(design.placements, workpiece.zones, zone)
       const snapped = moveAndSnap(from, to, limit, others, SNAP_PX * mmPerPx)
       onSnap(snapped.lines)
       change(() => snapped.print, step)
+    },
+    onPinch([one, other]) {
+      const { print: from, step, centrePx } = grabbed.current
+      const inMm = ({ x, y }: ScreenPoint) => ({
+        xMm: (x - centrePx.x) * mmPerPx,
+        yMm: (y - centrePx.y) * mmPerPx,
+      })
+      const [held, now] = [
+        [inMm(one.from), inMm(other.from)] as const,
+        [inMm(one.at), inMm(other.at)] as const,
+      ]
+      change(() => pinch(from, held, now, ratio, limit), step)
     },
     onEnd: () => onSnap([]),
   })
@@ -87,7 +111,8 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
         aria-roledescription={texts.printRole}
         aria-label={fill(texts.printLabel, { zone: zone.name, file: print.artwork.fileName })}
         aria-describedby="print-keys"
-        className="group cursor-move touch-none outline-none"
+        className="group cursor-move outline-none"
+        data-grip
         data-print-body={zone.id}
         onFocus={() => {
           if (!active) designing.chooseZone(zone.id)
@@ -95,7 +120,7 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
         onKeyDown={onKeyDown}
         {...body}
       >
-        <rect x={box.xMm} y={box.yMm} width={box.widthMm} height={box.heightMm} fill="transparent" />
+        <rect x={reach.xMm} y={reach.yMm} width={reach.widthMm} height={reach.heightMm} fill="transparent" />
         {active && (
           <>
             <rect
@@ -126,11 +151,10 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
           <CornerHandle
             key={`${corner.x} ${corner.y}`}
             corner={corner}
-            box={box}
+            box={reach}
             mmPerPx={mmPerPx}
-            onStart={() => {
-              grabbed.current = { print, step: `scale ${++steps}` }
-            }}
+            fingers={fingers}
+            onGrab={(element) => grab('scale', element, true)}
             onMove={(dxMm, dyMm) => {
               const { print: from, step } = grabbed.current
               const lying = turnedSize(from)
@@ -145,8 +169,8 @@ export function PrintControls({ print, zone, mmPerPx, onSnap }: PrintControlsPro
       {active && (
         <TurnHandle
           label={texts.turn}
-          xMm={box.xMm + box.widthMm / 2}
-          yMm={box.yMm + box.heightMm + 30 * mmPerPx}
+          xMm={reach.xMm + reach.widthMm / 2}
+          yMm={reach.yMm + reach.heightMm + 30 * mmPerPx}
           mmPerPx={mmPerPx}
           onTurn={() => change((current) => turn(current, ratio, limit))}
         />
@@ -159,18 +183,20 @@ function CornerHandle({
   corner,
   box,
   mmPerPx,
-  onStart,
+  fingers,
+  onGrab,
   onMove,
 }: {
   corner: Corner
-  box: ReturnType<typeof printBox>
+  box: GarmentBox
   mmPerPx: number
-  onStart: () => void
+  fingers: FingersRef
+  onGrab: (element: Element) => void
   onMove: (dxMm: number, dyMm: number) => void
 }) {
-  const drag = useDrag({
-    onStart,
-    onMove: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
+  const drag = useGrip(fingers, {
+    onGrab,
+    onDrag: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
     onEnd: () => undefined,
   })
   const x = box.xMm + (corner.x > 0 ? box.widthMm : 0)
@@ -181,7 +207,8 @@ function CornerHandle({
   return (
     <g
       data-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
-      className={`touch-none ${corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}`}
+      data-grip
+      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
       {...drag}
     >
       <rect
@@ -232,6 +259,26 @@ function TurnHandle({
       <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
     </g>
   )
+}
+
+const ROOMY_PX = 44
+const MOST_ROOM_PX = 14
+
+/** A print that is small on the screen is held around itself, with its handles beside it, so that it is seen. */
+function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
+  const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx
+  const room = Math.min(MOST_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx
+  return {
+    xMm: box.xMm - room,
+    yMm: box.yMm - room,
+    widthMm: box.widthMm + 2 * room,
+    heightMm: box.heightMm + 2 * room,
+  }
+}
+
+function centreOf(element: Element): ScreenPoint {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The centres of the other prints, from the centre of this zone. */

@@ -1,6 +1,6 @@
 import { printBox } from '@platen/placement'
 import { useState } from 'react'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import type { Zone } from './workpiece.ts'
 
 interface PrintImageProps {

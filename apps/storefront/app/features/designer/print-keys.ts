@@ -1,5 +1,5 @@
 import type { ZoneLimit } from '@platen/placement'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { nudge, resizeToWidth, turn } from './move-print.ts'
 
 interface Press {

@@ -1,5 +1,5 @@
 import type { ZoneLimit } from '@platen/placement'
-import type { Artwork, RotationDeg } from '../cart/cart-item.ts'
+import type { Artwork, RotationDeg } from '../cart/index.ts'
 
 /** A print is made no smaller than this on its longer and its shorter side, unless the zone itself is. */
 const MIN_LONG_MM = 10
@@ -49,7 +49,16 @@ export function sizeWithin(
   return sizeOfWidth(Math.max(widthMm, smallest), ratio, limitBeforeTurn(limit, rotationDeg))
 }
 
-/** The same, asked by the height. */
+/** The largest size at which an artwork prints sharply, as far as the limit takes it. Without pixels, the largest of all. */
+export function sharpSize(artwork: Artwork, limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
+  const sharp = artwork.maxPrintSize?.recommendedDpi
+  const size = sizeWithin(sharp?.widthMm ?? Infinity, ratioOf(artwork), limit, rotationDeg)
+  if (!sharp || size.widthMm > sharp.widthMm) return size
+  // A height that was rounded up would be a hair softer than what was asked for.
+  return { ...size, heightMm: Math.min(size.heightMm, sharp.heightMm) }
+}
+
+/** As `sizeWithin`, asked by the height. */
 export function sizeWithinByHeight(
   heightMm: number,
   ratio: number,

@@ -1,14 +1,16 @@
-import { TextArea } from '@platen/ui'
+import { Notice, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { setQuantity } from './design.ts'
 import { useDesigning } from './designing.ts'
 import type { PricedDesign } from './price-design.ts'
-import { colourOf, type Variant } from './workpiece.ts'
+import type { QuoteState } from './use-quote.ts'
+import { colourOf, isColourOut, isSoldOut, type Variant } from './workpiece.ts'
 
 /** How many of each size, and what more of them would save. */
-export function QuantityPanel({ priced }: { priced: PricedDesign }) {
+export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, shop, formats } = usePage()
   const texts = messages.designer
   const { workpiece, design, bench } = useDesigning()
@@ -17,9 +19,27 @@ export function QuantityPanel({ priced }: { priced: PricedDesign }) {
     <div className="grid gap-6">
       <fieldset>
         <legend className="mb-2 font-display text-base font-bold">{texts.sizes}</legend>
+        {colour && isColourOut(colour) && (
+          <Notice
+            tone="warn"
+            className="mb-3"
+            title={fill(texts.colourOut, { colour: named(colour.name, messages.names) })}
+          >
+            <p className="text-sm">{isSoldOut(workpiece) ? texts.garmentOutText : texts.colourOutText}</p>
+          </Notice>
+        )}
         <div className="grid border-t border-rule">
           {colour?.sizes.map((variant) => (
-            <SizeRow key={variant.variantId} variant={variant} colour={colour.name} />
+            <SizeRow
+              key={variant.variantId}
+              variant={variant}
+              outText={
+                isColourOut(colour)
+                  ? texts.out
+                  : fill(texts.sizeOut, { colour: named(colour.name, messages.names) })
+              }
+              short={quote.short.includes(variant.variantId)}
+            />
           ))}
         </div>
         <p className="mt-2 text-sm text-ink-soft">
@@ -40,17 +60,18 @@ export function QuantityPanel({ priced }: { priced: PricedDesign }) {
   )
 }
 
-function SizeRow({ variant, colour }: { variant: Variant; colour: string }) {
+function SizeRow({ variant, outText, short }: { variant: Variant; outText: string; short: boolean }) {
   const { messages, formats } = usePage()
   const texts = messages.designer
   const { size, availability, priceMinor } = variant
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-rule py-1">
-      <span className="figures w-20 font-semibold">{size}</span>
+      <span className="figures w-20 font-semibold">{named(size, messages.names)}</span>
       <span className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         {availability !== 'out' && <span className="figures block">{formats.money(priceMinor)}</span>}
-        {availability === 'low' && <span className="font-semibold text-warn">{texts.sizeLow}</span>}
-        {availability === 'out' && fill(texts.sizeOut, { colour })}
+        {short && <span className="font-semibold text-bad">{texts.sizeShort}</span>}
+        {availability === 'low' && !short && <span className="font-semibold text-warn">{texts.sizeLow}</span>}
+        {availability === 'out' && outText}
       </span>
       {availability !== 'out' && <Stepper variant={variant} />}
     </div>
@@ -76,14 +97,14 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.fewer, { size })}
+        aria-label={fill(texts.fewer, { size: named(size, messages.names) })}
         disabled={quantity === 0}
         onClick={() => want(quantity - 1)}
       >
         −
       </button>
       <input
-        aria-label={fill(texts.quantityOf, { size })}
+        aria-label={fill(texts.quantityOf, { size: named(size, messages.names) })}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? quantity}
@@ -99,7 +120,7 @@ function Stepper({ variant }: { variant: Variant }) {
       <button
         type="button"
         className={step}
-        aria-label={fill(texts.more, { size })}
+        aria-label={fill(texts.more, { size: named(size, messages.names) })}
         disabled={quantity >= maxQuantityPerItem}
         onClick={() => want(quantity + 1)}
       >

@@ -1,12 +1,12 @@
 import { Button } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import type { Placement } from '../cart/cart-item.ts'
+import type { Placement } from '../cart/index.ts'
 import { useDesigning } from './designing.ts'
 import { DpiMeter } from './dpi-meter.tsx'
 import { inOtherUnits } from './lengths.ts'
 import { MmField } from './mm-field.tsx'
-import { fillZone, moveTo, resizeToHeight, resizeToWidth, turn } from './move-print.ts'
+import { fillZone, moveTo, resizeToHeight, resizeToSharp, resizeToWidth, turn } from './move-print.ts'
 import { ratioOf } from './print-size.ts'
 
 /** The print on the zone in exact numbers. */
@@ -24,7 +24,6 @@ function Numbers({ print }: { print: Placement }) {
   const texts = messages.designer
   const { limit, changePrint } = useDesigning()
   const ratio = ratioOf(print.artwork)
-  const sharpWidth = print.artwork.maxPrintSize?.recommendedDpi.widthMm
   return (
     <div className="grid gap-6">
       <div className="grid grid-cols-2 gap-4">
@@ -80,11 +79,11 @@ function Numbers({ print }: { print: Placement }) {
         >
           {texts.fillZone}
         </Button>
-        {sharpWidth !== undefined && (
+        {print.artwork.maxPrintSize && (
           <Button
             look="line"
             className="px-2"
-            onClick={() => changePrint((one) => resizeToWidth(one, sharpWidth, ratio, limit))}
+            onClick={() => changePrint((one) => resizeToSharp(one, limit))}
           >
             {texts.sharpSize}
           </Button>

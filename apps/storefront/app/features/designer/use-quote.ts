@@ -2,7 +2,7 @@ import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { misfit, zoneLimit } from '@platen/placement'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { orderLines } from '../cart/cart-item.ts'
+import { orderLines } from '../cart/index.ts'
 import type { Design } from './design.ts'
 import { colourOf, type Quantities, type Workpiece } from './workpiece.ts'
 
@@ -17,6 +17,8 @@ export interface QuoteState {
   readonly unreachable: boolean
   /** What the quote is for: the quantities that are wanted or, before any are, one of a size that fits. */
   readonly quantities: Quantities
+  /** The variants of which the shop has fewer than are wanted. */
+  readonly short: readonly string[]
   readonly preflightOf: (zoneId: string) => Preflight | undefined
 }
 
@@ -61,6 +63,9 @@ export function useQuote(design: Design, workpiece: Workpiece): QuoteState {
     refusal: current?.error instanceof PlatenError ? current.error : undefined,
     unreachable: current?.error !== undefined && !(current.error instanceof PlatenError),
     quantities,
+    short: (quote?.items ?? []).flatMap(({ variantId, quantity, availability }) =>
+      availability === 'out' && design.quantities[variantId] === quantity ? [variantId] : [],
+    ),
     preflightOf: (zoneId) =>
       quote?.items[0]?.placements.find((placement) => placement.zoneId === zoneId)?.preflight ?? undefined,
   }

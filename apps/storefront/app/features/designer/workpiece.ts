@@ -27,6 +27,15 @@ export function colourOf({ garment }: Workpiece, name: string): Colour | undefin
   return garment.colours.find((colour) => colour.name === name)
 }
 
+/** Nothing of it is to be had, in any colour. */
+export function isSoldOut({ garment }: Workpiece): boolean {
+  return garment.colours.every(isColourOut)
+}
+
+export function isColourOut({ sizes }: Colour): boolean {
+  return sizes.every(({ availability }) => availability === 'out')
+}
+
 /** The sizes of the variants of which some are wanted. */
 export function chosenSizes({ garment }: Workpiece, quantities: Quantities): readonly string[] {
   return garment.colours.flatMap(({ sizes }) =>

@@ -1,5 +1,7 @@
 import { fabricVariables } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import type { Colour } from './garment-facts.ts'
 
 /** As many as `app.css` has rules for. */
@@ -16,6 +18,7 @@ interface FabricChoiceProps {
  * when its fabric is the checked one.
  */
 export function FabricChoice({ colours, legend, className = '' }: FabricChoiceProps) {
+  const { messages } = usePage()
   return (
     <fieldset className={className}>
       <legend className="sr-only">{legend}</legend>
@@ -23,7 +26,7 @@ export function FabricChoice({ colours, legend, className = '' }: FabricChoicePr
         {colours.map((colour, index) => (
           <label
             key={colour.name}
-            title={colour.name}
+            title={named(colour.name, messages.names)}
             className="group/swatch relative grid size-11 cursor-pointer place-items-center"
           >
             <input
@@ -42,7 +45,7 @@ export function FabricChoice({ colours, legend, className = '' }: FabricChoicePr
               aria-hidden="true"
               className="pointer-events-none absolute bottom-0 h-0.5 w-5 bg-transparent peer-checked:bg-ink"
             />
-            <span className="sr-only">{colour.name}</span>
+            <span className="sr-only">{named(colour.name, messages.names)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { GarmentDrawing } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import { FabricSwatch } from './fabric-choice.tsx'
@@ -59,7 +60,7 @@ function Sheet({ garment, index }: { garment: Garment; index: number }) {
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
           <span>
             {sizes.length === 1
-              ? sizes[0]
+              ? named(sizes[0] ?? '', messages.names)
               : fill(texts.sizes, { sizes: `${sizes[0] ?? ''}–${sizes.at(-1) ?? ''}` })}
             {' · '}
             {count(language, texts.zones, garment.zoneIds.length)}

@@ -1,9 +1,10 @@
 import { FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { leadTimeWords } from './lead-time.ts'
-import { Section } from '../sheet/section.tsx'
+import { Section } from '../sheet/index.ts'
 import { fabricName } from './fabric-name.ts'
 import { FabricChoice, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
 import { FabricDrawings } from './fabric-drawings.tsx'
@@ -110,7 +111,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
                 view={view}
                 colours={colours}
                 label={(colour) =>
-                  `${fill(view === 'front' ? texts.frontOf : texts.backOf, { garment: name })}, ${colour.name}`
+                  `${fill(view === 'front' ? texts.frontOf : texts.backOf, { garment: name })}, ${named(colour.name, messages.names)}`
                 }
               >
                 <ZoneOutlines kind={kind} view={view} zones={zones} />
@@ -157,7 +158,7 @@ function InFabric({ garment, colour }: { garment: Garment; colour: Colour }) {
   const { messages, paths } = usePage()
   const texts = messages.garment
   const soldOut = bestAvailability(colour.sizes) === 'out'
-  const words = { colour: colour.name }
+  const words = { colour: named(colour.name, messages.names) }
   return (
     <div className="mt-4 grid gap-6">
       {soldOut ? (

@@ -1,10 +1,11 @@
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import type { SoldSize } from './garment-facts.ts'
 
 /** The sizes of one colour, as the tags that are sewn into a neck. */
 export function SizeTags({ title, sizes }: { title: string; sizes: readonly SoldSize[] }) {
-  const { formats } = usePage()
+  const { messages, formats } = usePage()
   return (
     <div>
       <h2 className="mb-2 text-lg">{title}</h2>
@@ -17,7 +18,7 @@ export function SizeTags({ title, sizes }: { title: string; sizes: readonly Sold
             <span
               className={`figures text-xl font-semibold ${availability === 'out' ? 'line-through decoration-2' : ''}`}
             >
-              {size}
+              {named(size, messages.names)}
             </span>
             <span className="figures text-ink-soft">{formats.money(priceMinor)}</span>
             <AvailabilityMark availability={availability} />

@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { zoneLimits } from './garment-facts.ts'
 import { sizeInCm, sizeInInches } from './measures.ts'
@@ -46,7 +47,8 @@ export function ZoneTable({ zones, sizes }: ZoneTableProps) {
                   <span className="figures text-sm whitespace-nowrap text-ink-soft">
                     ({sizeInInches(limit.widthMm, limit.heightMm, formats)})
                   </span>
-                  {index > 0 && ` ${fill(texts.forSizes, { sizes: limit.sizes.join(', ') })}`}
+                  {index > 0 &&
+                    ` ${fill(texts.forSizes, { sizes: limit.sizes.map((size) => named(size, messages.names)).join(', ') })}`}
                 </span>
               ))}
             </td>

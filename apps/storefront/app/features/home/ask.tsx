@@ -1,7 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { Section } from '../sheet/section.tsx'
+import { Section } from '../sheet/index.ts'
 
 /** The ways to a person. */
 export function Ask() {

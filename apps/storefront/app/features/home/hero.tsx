@@ -8,10 +8,16 @@ import {
 } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
-import { FabricChoice, MOST_FABRICS, OfFabric } from '../garments/fabric-choice.tsx'
-import { FabricDrawings } from '../garments/fabric-drawings.tsx'
 import {
+  FabricChoice,
+  FabricDrawings,
+  MOST_FABRICS,
+  OfFabric,
+  SamplePrint,
+  leadTimeWords,
+  sizeInCm,
   sizeNames,
   zoneLimits,
   zonesOf,
@@ -19,10 +25,7 @@ import {
   type Garment,
   type Zone,
   type ZoneLimit,
-} from '../garments/garment-facts.ts'
-import { sizeInCm } from '../garments/measures.ts'
-import { SamplePrint } from '../garments/sample-print.tsx'
-import { leadTimeWords } from '../garments/lead-time.ts'
+} from '../garments/index.ts'
 
 interface HeroProps {
   readonly catalog: Catalog
@@ -95,7 +98,7 @@ function Proof({ catalog, garment }: HeroProps) {
               kind={garment.kind}
               view="front"
               colours={colours}
-              label={({ name }) => `${garment.name}, ${name}`}
+              label={({ name }) => `${garment.name}, ${named(name, messages.names)}`}
             >
               <SamplePrint />
               {zone && largest && <ZoneCorners zone={zone} largest={largest} />}

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../lib/page.ts'
-import { Section } from '../sheet/section.tsx'
+import { Section } from '../sheet/index.ts'
 import { slotWords } from './slots.ts'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
-import type { Catalog } from '../garments/garment-facts.ts'
-import { percentWords } from '../garments/measures.ts'
-import { breakLadders, type BreakLadder } from '../garments/print-prices.ts'
-import { TaxNote } from '../garments/tax-note.tsx'
-import { Section } from '../sheet/section.tsx'
+import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
+import { Section } from '../sheet/index.ts'
 
 /** What a garment, a print and a larger number cost. */
 export function Prices({ catalog }: { catalog: Catalog }) {

@@ -1,8 +1,7 @@
 import { MillimetreRuler, RegistrationMark } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { FabricSwatch } from '../garments/fabric-choice.tsx'
-import type { Garment } from '../garments/garment-facts.ts'
+import { FabricSwatch, type Garment } from '../garments/index.ts'
 
 /** How it works, on a strip of film: the checkerboard shows through where nothing is printed. */
 export function Steps({ garment }: { garment: Garment }) {

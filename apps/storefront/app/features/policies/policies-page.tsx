@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
-import type { Catalog } from '../garments/garment-facts.ts'
-import { percentWords } from '../garments/measures.ts'
+import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
 import { Pairs } from './pairs.tsx'
-import { leadTimeWords } from '../garments/lead-time.ts'
 
 /** Every section with its anchor, in the order in which an order meets them. */
 const SECTIONS = [

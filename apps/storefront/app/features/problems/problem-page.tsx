@@ -1,7 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import { isRouteErrorResponse } from 'react-router'
-import { useRoot } from '../../lib/page.ts'
 import { pathsFor } from '../../lib/paths.ts'
+import { useRoot } from '../../lib/route-data.ts'
 import type { Messages } from '../../messages/en.ts'
 
 /** A page that could not be shown: which of the few reasons it was, and what to do about it. */

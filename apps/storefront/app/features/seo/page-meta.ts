@@ -9,7 +9,8 @@ import type { Messages } from '../../messages/en.ts'
 /** What programs that list, share and preview a page are told of it. */
 export interface PageDescription {
   readonly title: string
-  readonly description: string
+  /** Of every page that wants to be found. */
+  readonly description?: string
   /** A file of `public/share`, without its ending. */
   readonly picture?: SharePicture
   /** What the picture shows, for those who do not see it. */
@@ -69,7 +70,10 @@ export function metaTags(
   path: string,
   { title, description, picture = 'shop', pictureText, records = [], personal = false }: PageDescription,
 ): MetaDescriptor[] {
-  const words = [{ title }, { name: 'description', content: description }]
+  const words = [
+    { title },
+    ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+  ]
   if (personal) return [...words, { name: 'robots', content: 'noindex' }]
 
   const address = (other: Language) => publicUrl + inLanguage(path, other)
@@ -87,7 +91,7 @@ export function metaTags(
       'og:type': 'website',
       'og:site_name': shop.storeName,
       'og:title': title,
-      'og:description': description,
+      ...(description === undefined ? {} : { 'og:description': description }),
       'og:url': address(language),
       'og:locale': OPEN_GRAPH_LOCALES[language],
       'og:image': `${publicUrl}/share/${picture}.png`,

@@ -27,7 +27,7 @@ test('a garment is offered from its cheapest to its dearest size, and in stock w
       { priceMinor: 1250, availability: 'low' },
     ]),
     { storeName: 'Shop', currency: 'USD', currencyExponent: 2 } as never,
-    { url: 'https://shop.example/garments/tee', publicUrl: 'https://shop.example', picture: '' },
+    { url: 'https://shop.example/garments/tee', publicUrl: 'https://shop.example', picture: '', names: {} },
   )
   expect(record).toMatchObject({
     '@type': 'Product',
@@ -45,7 +45,7 @@ test('a garment of which nothing is left is out of stock', () => {
   const record = productRecord(
     aGarment([{ priceMinor: 900, availability: 'out' }]),
     { storeName: 'Shop', currency: 'USD', currencyExponent: 2 } as never,
-    { url: '', publicUrl: '', picture: '' },
+    { url: '', publicUrl: '', picture: '', names: {} },
   )
   expect(record).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })

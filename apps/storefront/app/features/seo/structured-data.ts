@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
-import { priceRange, soldSizes } from '../garments/garment-facts.ts'
+import { named, type Names } from '../../messages/named.ts'
+import { priceRange, soldSizes } from '../garments/index.ts'
 
 type Shop = Resources['PublicConfigResponse']
 export type Garment = Resources['CatalogResponse']['garments'][number]
@@ -34,13 +35,14 @@ interface ProductPage {
   readonly url: string
   readonly picture: string
   readonly publicUrl: string
+  readonly names: Names
 }
 
 /** A garment with the span of its prices, without a print. */
 export function productRecord(
   garment: Garment,
   shop: Shop,
-  { url, picture, publicUrl }: ProductPage,
+  { url, picture, publicUrl, names }: ProductPage,
 ): object {
   const sizes = soldSizes(garment)
   const { lowMinor, highMinor } = priceRange(garment)
@@ -53,7 +55,7 @@ export function productRecord(
     description: garment.description,
     url,
     image: picture,
-    color: garment.colours.map(({ name }) => name).join(', '),
+    color: garment.colours.map(({ name }) => named(name, names)).join(', '),
     brand: { '@type': 'Brand', name: shop.storeName },
     offers: {
       '@type': 'AggregateOffer',

@@ -14,10 +14,20 @@ function Shown({ problem, className }: { problem: Problem; className: string }) 
   const { messages } = usePage()
   const texts = messages.submission
   const waitSeconds = secondsToWait(problem, useNow(1000))
-  if (problem.kind === 'unreachable') {
+  if (problem.kind !== 'refused') {
+    const [title, text] = {
+      unreachable: [texts.unreachableTitle, texts.unreachableText],
+      unproven: [texts.unprovenTitle, texts.unprovenText],
+      incomplete: [texts.incompleteTitle, texts.incompleteText],
+    }[problem.kind]
     return (
-      <Notice tone="warn" title={texts.unreachableTitle} urgent className={className}>
-        <p>{texts.unreachableText}</p>
+      <Notice tone="warn" title={title} urgent className={className}>
+        <p>{text}</p>
+        {problem.kind === 'incomplete' && (
+          <a href="" className="inline-flex min-h-11 items-center font-semibold">
+            {texts.reload}
+          </a>
+        )}
       </Notice>
     )
   }

@@ -1,30 +1,41 @@
 import { PlatenError } from '@platen/api-client'
 import { expect, test } from 'vitest'
 import { ConnectionLost } from '../../lib/upload-file.ts'
-import { problemOf, secondsToWait } from './problem.ts'
-import { SubmissionRefused } from './submit.ts'
+import { BotCheckUnsolved } from '../bot-check/index.ts'
+import { leavesOpen, problemOf, secondsToWait } from './problem.ts'
 
-const BODY = {
-  error: { code: 'RATE_LIMITED', message: 'Too many.', resolution: 'Wait a little.' },
-  detail: 'Too many.',
+function refused(status: number, code = 'RATE_LIMITED', headers: Record<string, string> = {}) {
+  return new PlatenError(new Response(null, { status, headers }), {
+    error: { code, message: 'Too many.', resolution: 'Wait a little.' },
+    detail: 'Too many.',
+  })
 }
-const refused = (headers: Record<string, string>) =>
-  new SubmissionRefused(new Response(null, { status: 429, headers }), BODY)
 
 test('a refusal keeps the words of the shop and the moment from which it may be tried again', () => {
-  const problem = problemOf(refused({ 'retry-after': '90' }), 1000)
+  const problem = problemOf(refused(429, 'RATE_LIMITED', { 'retry-after': '90' }), 1000)
   expect(problem).toMatchObject({ kind: 'refused', message: 'Too many.', resolution: 'Wait a little.' })
   expect(secondsToWait(problem, 1000)).toBe(90)
   expect(secondsToWait(problem, 60_500)).toBe(31)
   expect(secondsToWait(problem, 500_000)).toBe(0)
 })
 
-test.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-3' }])('%o asks for no wait', (headers) => {
-  expect(secondsToWait(problemOf(refused(headers), 0), 0)).toBe(0)
+test('a refusal that names no time asks for no wait', () => {
+  expect(secondsToWait(problemOf(refused(429), 0), 0)).toBe(0)
 })
 
-test('a refused upload is a refusal, and a lost connection is not', () => {
-  expect(problemOf(new PlatenError(new Response(null, { status: 413 }), BODY)).kind).toBe('refused')
+test('a refused upload is a refusal, a lost connection and an unsolved check are not', () => {
+  expect(problemOf(refused(413)).kind).toBe('refused')
   expect(problemOf(new ConnectionLost('gone')).kind).toBe('unreachable')
   expect(problemOf(new TypeError('Failed to fetch')).kind).toBe('unreachable')
+  expect(problemOf(new BotCheckUnsolved('silent')).kind).toBe('unproven')
+})
+
+test.each([
+  [422, 'VALIDATION_FAILED', false],
+  [409, 'INVALID_TRANSITION', false],
+  [409, 'IDEMPOTENCY_IN_PROGRESS', true],
+  [429, 'RATE_LIMITED', true],
+  [503, 'OVERLOADED', true],
+] as const)('after %i %s it is open whether the shop has it: %s', (status, code, open) => {
+  expect(leavesOpen(problemOf(refused(status, code)))).toBe(open)
 })

@@ -1,11 +1,20 @@
 import { PlatenError } from '@platen/api-client'
-import { SubmissionRefused } from './submit.ts'
+import { BotCheckUnsolved } from '../bot-check/index.ts'
+
+/** A part of the page's code did not come. Browsers do not ask for it again before the page is loaded anew. */
+export class PageIncomplete extends Error {
+  override readonly name = 'PageIncomplete'
+}
 
 /** What came between the visitor and the shop. */
 export type Problem =
   | { readonly kind: 'unreachable' }
+  | { readonly kind: 'incomplete' }
+  /** The check that keeps robots out came to no end here, in the browser. */
+  | { readonly kind: 'unproven' }
   | {
       readonly kind: 'refused'
+      readonly status: number
       readonly code: string
       readonly message: string
       readonly resolution: string
@@ -15,16 +24,20 @@ export type Problem =
     }
 
 export function problemOf(error: unknown, now = Date.now()): Problem {
+  if (error instanceof BotCheckUnsolved) return { kind: 'unproven' }
+  if (error instanceof PageIncomplete) return { kind: 'incomplete' }
   if (!(error instanceof PlatenError)) return { kind: 'unreachable' }
-  const wait = error instanceof SubmissionRefused ? error.retryAfterSeconds : undefined
+  const { status, code, message, resolution, fields, retryAfterSeconds } = error
   return {
-    kind: 'refused',
-    code: error.code,
-    message: error.message,
-    resolution: error.resolution,
-    fields: error.fields,
-    retryAt: wait === undefined ? undefined : now + wait * 1000,
+    ...{ kind: 'refused', status, code, message, resolution, fields },
+    retryAt: retryAfterSeconds === undefined ? undefined : now + retryAfterSeconds * 1000,
   }
+}
+
+/** Whether the shop may have what was sent, from this try or an earlier one, whatever came back. */
+export function leavesOpen(problem: Problem): boolean {
+  if (problem.kind !== 'refused') return true
+  return problem.status === 429 || problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS'
 }
 
 /** Whole seconds until another attempt makes sense; zero when it does now. */

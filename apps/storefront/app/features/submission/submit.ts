@@ -7,23 +7,20 @@ interface Answer<Data> {
   readonly response: Response
 }
 
-/** A refusal that says when to come back. */
-export class SubmissionRefused extends PlatenError {
-  readonly retryAfterSeconds: number | undefined
+/** Longer than any answer takes. A connection that hangs is lost. */
+const PATIENCE_MS = 30_000
 
-  constructor(response: Response, body: Resources['ApiErrorResponse']) {
-    super(response, body)
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    this.retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
-  }
-}
-
-/** Waits for a call that sends something. Throws `SubmissionRefused`, or `ConnectionLost` when there was no answer. */
-export async function submit<Data>(call: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await call.catch(() => {
+/** Sends something. Throws `PlatenError`, or `ConnectionLost` when there was no answer of the shop. */
+export async function submit<Data>(call: (signal: AbortSignal) => Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await call(AbortSignal.timeout(PATIENCE_MS)).catch(() => {
     throw new ConnectionLost('The connection was lost.')
   })
-  if (error) throw new SubmissionRefused(response, error)
+  if (isRefusal(error)) throw new PlatenError(response, error)
   if (data === undefined) throw new ConnectionLost('The answer could not be read.')
   return data
+}
+
+/** What says nothing of the kind comes from something between the shop and here. */
+function isRefusal(error: unknown): error is Resources['ApiErrorResponse'] {
+  return typeof error === 'object' && error !== null && 'error' in error
 }

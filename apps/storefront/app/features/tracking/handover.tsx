@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/page.ts'
+import { weekdayOf } from '../../lib/weekday.ts'
 import { Facts } from './facts.tsx'
 import { Part } from './part.tsx'
 import type { Order } from './standing.ts'
@@ -60,9 +61,4 @@ export function Handover({ order }: { order: Order }) {
       />
     </Part>
   )
-}
-
-/** ISO 8601: 1 is Monday. The day is the shop's already, so no time zone moves it. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

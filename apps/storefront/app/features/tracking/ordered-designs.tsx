@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { usePage } from '../../lib/page.ts'
+import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { designsOf, type Design } from './designs.ts'
 import { DesignDrawings } from './design-drawings.tsx'
@@ -71,7 +72,7 @@ function OrderedDesign({
           {design.lines.map((line) => (
             <tr key={line.id} className="border-b border-rule">
               <th scope="row" className="figures py-2 pr-4 text-left font-semibold">
-                {line.size}
+                {named(line.size, messages.names)}
               </th>
               <td className="figures py-2 text-sm text-ink-soft">
                 {formats.number(line.quantity)} ×{' '}

@@ -1,39 +1,38 @@
-import { Button, SelectField, TextField } from '@platen/ui'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { Button, Notice, SelectField, TextField } from '@platen/ui'
+import { useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { newId } from '../../lib/new-id.ts'
-import { problemOf, type Problem } from '../submission/problem.ts'
-import { ProblemNotice } from '../submission/problem-notice.tsx'
-import { submit } from '../submission/submit.ts'
+import { ProblemNotice, leavesOpen, problemOf, submit, type Problem } from '../submission/index.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { FilePicker } from '../uploads/file-picker.tsx'
-import { UploadRow } from '../uploads/upload-row.tsx'
-import { useUpload } from '../uploads/use-upload.ts'
+import { FilePicker, UploadRow, useUpload } from '../uploads/index.ts'
 import type { Order } from './standing.ts'
+import { requestOf, toldPayments, type ToldPayment } from './told-payments.ts'
 
 const MAX_PROOF_BYTES = 10 * 1024 * 1024
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   readonly trackingToken: string
   readonly order: Order
+  /** What was told before and got no answer; told again as it was, it counts once. */
+  readonly unanswered: ToldPayment | undefined
   readonly onSent: () => void
   /** The order may stand differently than this page believes. */
   readonly onRefused: () => void
 }
 
 /** Tells the shop that money was sent: by which way, under which number, with a picture of the slip. */
-export function PaymentForm({ trackingToken, order, onSent, onRefused }: PaymentFormProps) {
+export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefused }: PaymentFormProps) {
   const { shop, messages } = usePage()
   const texts = messages.order
   const live = useLive()
   const ways = waysToPay(order.instruction, shop.paymentInstructions)
-  const [wayId, setWayId] = useState(order.instruction.id)
-  const [reference, setReference] = useState('')
-  const [payerName, setPayerName] = useState('')
+  const [wayId, setWayId] = useState(unanswered?.instructionId ?? order.instruction.id)
+  const [reference, setReference] = useState(unanswered?.reference ?? '')
+  const [payerName, setPayerName] = useState(unanswered?.payerName ?? '')
+  const [keptProof, setKeptProof] = useState(unanswered?.proof ?? null)
   const [wasTried, setWasTried] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -41,17 +40,23 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
     '/api/v1/payment-proofs',
     MAX_PROOF_BYTES,
   )
-  const key = useRef<string>(undefined)
 
   const way = ways.find(({ id }) => id === wayId) ?? order.instruction
-  const proofUploadId = upload.phase === 'done' ? upload.record.id : undefined
+  const proof = upload.phase === 'done' ? { id: upload.record.id, fileName: upload.fileName } : keptProof
   const missing = {
     reference: way.referenceRequired && reference.trim() === '' ? texts.referenceMissing : undefined,
-    proof: way.proofRequired && proofUploadId === undefined ? texts.proofMissing : undefined,
+    proof: way.proofRequired && proof === null ? texts.proofMissing : undefined,
   }
 
-  const proof =
-    upload.phase === 'empty' ? (
+  const proofPart =
+    upload.phase === 'empty' && keptProof ? (
+      <UploadRow
+        upload={{ phase: 'done', fileName: keptProof.fileName, record: undefined }}
+        maxBytes={MAX_PROOF_BYTES}
+        onRetry={retry}
+        onRemove={() => setKeptProof(null)}
+      />
+    ) : upload.phase === 'empty' ? (
       <FilePicker
         label={
           <>
@@ -66,7 +71,6 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
         accept="image/png,image/jpeg,image/webp,application/pdf"
         action={texts.proofPick}
         onFiles={([file]) => {
-          key.current = undefined
           if (file) send(file)
         }}
       />
@@ -81,11 +85,7 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
       </noscript>
       <fieldset disabled={!live} className="grid gap-5">
         {ways.length > 1 && (
-          <SelectField
-            label={texts.paidHow}
-            value={wayId}
-            onChange={(event) => change(setWayId, event.target.value)}
-          >
+          <SelectField label={texts.paidHow} value={wayId} onChange={(event) => setWayId(event.target.value)}>
             {ways.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
@@ -106,7 +106,7 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
           maxLength={80}
           autoComplete="off"
           value={reference}
-          onChange={(event) => change(setReference, event.target.value)}
+          onChange={(event) => setReference(event.target.value)}
         />
         <TextField
           label={texts.payerName}
@@ -114,10 +114,15 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
           maxLength={120}
           autoComplete="name"
           value={payerName}
-          onChange={(event) => change(setPayerName, event.target.value)}
+          onChange={(event) => setPayerName(event.target.value)}
         />
-        {proof}
+        {proofPart}
         <ProblemNotice problem={problem} />
+        {unanswered && !problem && !sending && (
+          <Notice tone="warn" title={texts.paymentUnanswered}>
+            <p>{texts.paymentUnansweredText}</p>
+          </Notice>
+        )}
         <Button
           type="submit"
           className="justify-self-start"
@@ -129,12 +134,6 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
       </fieldset>
     </form>
   )
-
-  /** Another content is another payment: the key of the one before must not stand for it. */
-  function change(set: (value: string) => void, value: string) {
-    key.current = undefined
-    set(value)
-  }
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -148,27 +147,26 @@ export function PaymentForm({ trackingToken, order, onSent, onRefused }: Payment
     }
     setSending(true)
     setProblem(undefined)
-    key.current ??= newId()
+    const told = {
+      ...{ trackingToken, known: order.payments.length, instructionId: way.id },
+      ...{ reference: reference.trim(), payerName: payerName.trim(), proof },
+    }
+    const key = toldPayments.keyFor(told)
     try {
-      await submit(
+      await submit((signal) =>
         browserApi.POST('/api/v1/orders/{trackingToken}/payments', {
-          params: { path: { trackingToken }, header: { 'Idempotency-Key': key.current } },
-          body: {
-            instructionId: way.id,
-            ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
-            ...(payerName.trim() === '' ? {} : { payerName: payerName.trim() }),
-            ...(proofUploadId === undefined ? {} : { proofUploadId }),
-          },
+          params: { path: { trackingToken }, header: { 'Idempotency-Key': key } },
+          body: requestOf(told),
+          signal,
         }),
       )
+      toldPayments.answered(key)
       onSent()
     } catch (error) {
       const met = problemOf(error)
       setProblem(met)
-      if (met.kind === 'refused') {
-        key.current = undefined
-        if (met.code === 'INVALID_TRANSITION') onRefused()
-      }
+      if (!leavesOpen(met)) toldPayments.answered(key)
+      if (met.kind === 'refused' && met.code === 'INVALID_TRANSITION') onRefused()
     } finally {
       setSending(false)
     }

@@ -1,10 +1,10 @@
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { useNow } from '../submission/use-now.ts'
-import { CopyButton } from './copy-button.tsx'
+import { useNow } from '../submission/index.ts'
+import { CopyButton } from '../clipboard/index.ts'
 import { Facts } from './facts.tsx'
-import { PaymentForm } from './payment-form.tsx'
 import { reasonFor, standingOf, type Order } from './standing.ts'
+import { TellOfPayment } from './tell-of-payment.tsx'
 import { timeLeftWords } from './time-left-words.ts'
 
 interface PaymentPanelProps {
@@ -39,22 +39,7 @@ export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused
       </p>
       {order.payBefore !== null && <Deadline payBefore={order.payBefore} loadedAt={loadedAt} />}
       <Instruction order={order} />
-      <details className="group mt-6 border-t border-rule pt-2">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-press [&::-webkit-details-marker]:hidden">
-          {texts.paidAlready}
-          <svg
-            viewBox="0 0 16 16"
-            className="size-4 transition-transform group-open:rotate-180"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          >
-            <path d="m3 6 5 5 5-5" />
-          </svg>
-        </summary>
-        <PaymentForm trackingToken={trackingToken} order={order} onSent={onSent} onRefused={onRefused} />
-      </details>
+      <TellOfPayment trackingToken={trackingToken} order={order} onSent={onSent} onRefused={onRefused} />
     </section>
   )
 }

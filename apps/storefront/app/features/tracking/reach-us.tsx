@@ -1,7 +1,7 @@
 import { buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../clipboard/index.ts'
 import { Part } from './part.tsx'
 import type { Order } from './standing.ts'
 

@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { problemOf, type Problem } from '../submission/problem.ts'
-import { ProblemNotice } from '../submission/problem-notice.tsx'
-import { submit } from '../submission/submit.ts'
+import { ProblemNotice, problemOf, submit, type Problem } from '../submission/index.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { FilePicker } from '../uploads/file-picker.tsx'
-import { UploadRow } from '../uploads/upload-row.tsx'
-import { useUpload } from '../uploads/use-upload.ts'
+import { FilePicker, UploadRow, useUpload } from '../uploads/index.ts'
 import type { ArtworkToReplace } from './designs.ts'
 import { Findings } from './findings.tsx'
 import { sharpPixels } from './sharp-pixels.ts'
@@ -106,10 +102,11 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
     let replaced: Order | undefined
     try {
       for (const { id: placementId } of prints) {
-        replaced = await submit(
+        replaced = await submit((signal) =>
           browserApi.POST('/api/v1/orders/{trackingToken}/artworks', {
             params: { path: { trackingToken }, header: { 'Idempotency-Key': `${artworkId}-${placementId}` } },
             body: { placementId, artworkId },
+            signal,
           }),
         )
       }

@@ -1,6 +1,8 @@
-import type { PlatenClient, Resources } from '@platen/api-client'
-import { isRouteErrorResponse, data } from 'react-router'
+import type { Resources } from '@platen/api-client'
+import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
+import { loadCatalog } from '../../lib/load-shop.ts'
 import { load } from '../../lib/load.ts'
+import { apiOf } from '../../lib/visit.ts'
 import type { Zone } from './print-box.ts'
 import type { Order } from './standing.ts'
 
@@ -20,10 +22,14 @@ export interface TrackedOrder {
 }
 
 /** The order, and of the catalogue no more than draws it. Whatever is wrong with the token, there is no such order. */
-export async function loadTrackedOrder(api: PlatenClient, trackingToken: string): Promise<TrackedOrder> {
+export async function loadTrackedOrder(
+  args: LoaderFunctionArgs,
+  trackingToken: string,
+): Promise<TrackedOrder> {
+  const api = apiOf(args.context)
   const [order, catalog] = await Promise.all([
     load(api.GET('/api/v1/orders/{trackingToken}', { params: { path: { trackingToken } } })).catch(asUnknown),
-    load(api.GET('/api/v1/catalog')),
+    loadCatalog(args),
   ])
   return {
     order,

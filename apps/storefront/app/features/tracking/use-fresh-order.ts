@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { expectData } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
 import { nextLookMs } from './refresh-pace.ts'
 import { isOver, type Order } from './standing.ts'
+import { namedOrder } from '../../messages/named.ts'
+import { usePage } from '../../lib/page.ts'
 
 export interface FreshOrder {
   readonly order: Order
@@ -22,6 +24,8 @@ export function useFreshOrder(trackingToken: string, loaded: { order: Order; rea
   const [quietLooks, setQuietLooks] = useState(0)
   const busy = useRef(false)
   const { order, readAt } = current
+  const { names } = usePage().messages
+  const worded = useMemo(() => namedOrder(order, names), [order, names])
 
   const take = useCallback((next: Order) => {
     setCurrent({ order: next, readAt: Date.now() })
@@ -73,5 +77,5 @@ export function useFreshOrder(trackingToken: string, loaded: { order: Order; rea
     }
   }, [order, readAt, look])
 
-  return { order, readAt, state, look: () => void look(), take }
+  return { order: worded, readAt, state, look: () => void look(), take }
 }

@@ -2,6 +2,8 @@ import { buttonClass } from '@platen/ui'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 
 interface FilePickerProps {
+  /** Of the input, where something else points to it. */
+  readonly id?: string | undefined
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -12,7 +14,16 @@ interface FilePickerProps {
 }
 
 /** A place to drop files on, with the browser's own picker in it, which every keyboard and screen reader knows. */
-export function FilePicker({ label, hint, error, accept, action, multiple, onFiles }: FilePickerProps) {
+export function FilePicker({
+  id: inputId,
+  label,
+  hint,
+  error,
+  accept,
+  action,
+  multiple,
+  onFiles,
+}: FilePickerProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
@@ -42,6 +53,7 @@ export function FilePicker({ label, hint, error, accept, action, multiple, onFil
           )}
         >
           <input
+            id={inputId}
             type="file"
             accept={accept}
             multiple={multiple}

@@ -33,9 +33,9 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: Uplo
           )}
           {upload.phase === 'failed' && (
             <p className="text-bad">
-              {upload.problem.kind === 'unreachable'
-                ? texts.interrupted
-                : `${upload.problem.message} ${upload.problem.resolution}`}
+              {upload.problem.kind === 'refused'
+                ? `${upload.problem.message} ${upload.problem.resolution}`
+                : texts.interrupted}
             </p>
           )}
         </div>

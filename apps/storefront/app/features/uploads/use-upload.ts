@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { newId } from '../../lib/new-id.ts'
-import { problemOf, type Problem } from '../submission/problem.ts'
+import { problemOf, type Problem } from '../submission/index.ts'
 
 export type Upload<Record> =
   | { readonly phase: 'empty' }
@@ -10,8 +10,21 @@ export type Upload<Record> =
   | { readonly phase: 'too_large'; readonly fileName: string }
   | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem }
 
-/** One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. */
-export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (record: Record) => void) {
+interface Way {
+  readonly file: File
+  /** Stopped: it was cancelled, or another file was sent instead. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. What
+ * `onArrived` still has to do with the record belongs to the way: only then the file is done.
+ */
+export function useUpload<Record>(
+  path: string,
+  maxBytes: number,
+  onArrived?: (record: Record, way: Way) => Promise<void> | void,
+) {
   const [upload, setUpload] = useState<Upload<Record>>({ phase: 'empty' })
   const running = useRef<AbortController>(undefined)
   const arrived = useRef(onArrived)
@@ -32,33 +45,38 @@ export function useUpload<Record>(path: string, maxBytes: number, onArrived?: (r
       const fileName = file.name
       const controller = new AbortController()
       running.current = controller
+      const isStopped = () => controller.signal.aborted
       last.current = { file, key }
       setUpload({ phase: 'sending', fileName, share: 0 })
+      let record: Record
       try {
-        const record = await uploadFile<Record>(path, file, {
+        record = await uploadFile<Record>(path, file, {
           idempotencyKey: key,
           signal: controller.signal,
           onProgress: (share) => setUpload({ phase: 'sending', fileName, share }),
         })
-        if (controller.signal.aborted) return
-        setUpload({ phase: 'done', fileName, record })
-        arrived.current?.(record)
       } catch (error) {
-        if (controller.signal.aborted) return
+        if (isStopped()) return
         const problem = problemOf(error)
         if (problem.kind === 'refused') last.current = { file, key: newId() }
         setUpload({ phase: 'failed', fileName, problem })
+        return
       }
+      if (isStopped()) return
+      await arrived.current?.(record, { file, signal: controller.signal })
+      if (isStopped()) return
+      setUpload({ phase: 'done', fileName, record })
     },
     [path, stop],
   )
 
   const send = useCallback(
     (file: File) => {
+      stop()
       if (file.size > maxBytes) setUpload({ phase: 'too_large', fileName: file.name })
       else void start(file, newId())
     },
-    [maxBytes, start],
+    [maxBytes, start, stop],
   )
 
   const retry = useCallback(() => {

@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { CALLING_CODES } from './calling-codes.ts'
+import { COUNTRIES, callingCodeOf } from './phone.ts'
 
 type Shop = Pick<Resources['PublicConfigResponse'], 'timeZone' | 'supportChannels'>
 
@@ -11,8 +11,17 @@ export function shopCountry({ timeZone, supportChannels }: Shop): string | undef
   return countryOfZone(timeZone) ?? supportChannels.map(({ value }) => countryOfNumber(value)).find(Boolean)
 }
 
+/** Looking through all zones takes a fifth of a second. A process meets one store. */
+const countries = new Map<string, string | undefined>()
+
 function countryOfZone(timeZone: string): string | undefined {
-  return Object.keys(CALLING_CODES).find((region) => zonesOf(region).includes(timeZone))
+  if (!countries.has(timeZone)) {
+    countries.set(
+      timeZone,
+      COUNTRIES.find((region) => zonesOf(region).includes(timeZone)),
+    )
+  }
+  return countries.get(timeZone)
 }
 
 /** Newer than the types; Node has had it from the start of its support. */
@@ -24,14 +33,7 @@ function zonesOf(region: string): readonly string[] {
 function countryOfNumber(value: string): string | undefined {
   const digits = /^\+([1-9][\d\s-]+)$/.exec(value)?.[1]?.replaceAll(/\D/g, '')
   if (digits === undefined) return undefined
-  return (
-    Object.entries(CALLING_CODES)
-      // Many countries share +1 and a few share others; who has the code alone is sure.
-      .filter(([, code]) => digits.startsWith(code) && isOneCountrys(code))
-      .map(([region]) => region)[0]
-  )
-}
-
-function isOneCountrys(code: string): boolean {
-  return Object.values(CALLING_CODES).filter((other) => other === code).length === 1
+  // Some thirty countries share +1 and a few share others; who has the code alone is sure.
+  const [country, ...others] = COUNTRIES.filter((region) => digits.startsWith(callingCodeOf(region) ?? ' '))
+  return others.length === 0 ? country : undefined
 }

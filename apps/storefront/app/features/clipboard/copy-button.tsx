@@ -13,7 +13,7 @@ interface CopyButtonProps {
 /** Puts a text into the clipboard and says so. Before the page is live there is only the text itself. */
 export function CopyButton({ text, what, label }: CopyButtonProps) {
   const { messages } = usePage()
-  const texts = messages.order
+  const texts = messages.clipboard
   const live = useLive()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
       </button>
       <span role="status" className="text-sm font-semibold text-good">
         {outcome === 'copied' && texts.copied}
-        {outcome === 'failed' && <span className="text-warn">{texts.notCopied}</span>}
+        {outcome === 'failed' && <span className="text-warn">{texts.failed}</span>}
       </span>
     </span>
   )

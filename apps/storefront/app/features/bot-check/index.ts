@@ -1,0 +1,2 @@
+export { BotCheckUnsolved } from './bot-check-unsolved.ts'
+export { prepareBotToken, takeBotToken } from './bot-token.ts'

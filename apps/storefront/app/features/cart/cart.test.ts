@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CartItem } from './cart-item.ts'
+import { putIntoCart, readCart, removeFromCart } from './cart.ts'
+import { putBack, removeItem } from './edit-cart.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  })
+})
+
+function aDesign(id: string, changes: object = {}): CartItem {
+  const size = { widthMm: 200, heightMm: 200, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }
+  const print = { zoneId: 'full_front', artwork: { id: 'art_1' }, thumbnail: '', ...size }
+  return {
+    ...{ id, garmentSlug: 'classic-tee', colour: 'Black', note: '', quantities: { var_m: 1 } },
+    placements: [print],
+    ...changes,
+  } as unknown as CartItem
+}
+
+const keep = (...items: unknown[]) => stored.set('platen.cart', JSON.stringify(items))
+const ids = () => readCart().map(({ id }) => id)
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a design of another version', { id: 'old', size: 'M' }],
+  ['half a garment', aDesign('bad', { quantities: { var_m: 0.5 } })],
+  ['less than none', aDesign('bad', { quantities: { var_m: -1 } })],
+  ['a print without its artwork', aDesign('bad', { placements: [{ zoneId: 'full_front' }] })],
+])('a cart that holds %s beside good designs keeps the good ones', (_, bad) => {
+  keep(aDesign('one'), bad, aDesign('two'))
+  expect(ids()).toEqual(['one', 'two'])
+  putIntoCart(aDesign('three'))
+  expect(ids()).toEqual(['one', 'two', 'three'])
+})
+
+test('what is no cart is an empty one', () => {
+  stored.set('platen.cart', '{"not":"a cart"}')
+  expect(ids()).toEqual([])
+})
+
+test('a removed design comes back to its place', () => {
+  keep(aDesign('one'), aDesign('two'), aDesign('three'))
+  const removed = removeItem(aDesign('two'))
+  expect(ids()).toEqual(['one', 'three'])
+  putBack(removed)
+  expect(ids()).toEqual(['one', 'two', 'three'])
+  putBack(removed)
+  expect(ids()).toEqual(['one', 'two', 'three'])
+})
+
+test('a design that another tab had removed already comes back at the end', () => {
+  keep(aDesign('one'), aDesign('two'), aDesign('three'))
+  removeFromCart('two')
+  putBack(removeItem(aDesign('two')))
+  expect(ids()).toEqual(['one', 'three', 'two'])
+})

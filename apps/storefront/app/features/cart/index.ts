@@ -1,0 +1,8 @@
+export { orderLines, type Artwork, type CartItem, type Placement, type RotationDeg } from './cart-item.ts'
+export { CartLink } from './cart-link.tsx'
+export { CartPage } from './cart-page.tsx'
+export { putIntoCart, readCart, takeOutOrdered, useCart } from './cart.ts'
+export { checkItem, type Catalog, type CheckedItem } from './check-item.ts'
+export { DesignDrawing, printedViews } from './design-drawing.tsx'
+export { priceCart, type PricedCart } from './price-cart.ts'
+export { TotalLines } from './total-lines.tsx'

@@ -1,0 +1,35 @@
+import { Button, Notice } from '@platen/ui'
+import { useEffect, useRef } from 'react'
+import { usePage } from '../../lib/page.ts'
+import { fill } from '../../messages/words.ts'
+import type { ArrivedOrder } from './submission.ts'
+
+interface ArrivedNoticeProps {
+  readonly order: ArrivedOrder
+  readonly totalMinor: number
+  readonly onOpen: () => void
+  readonly onOrderAsWell: () => void
+}
+
+/** The shop had the first order all the time. Only the customer knows whether the changed one is wanted beside it. */
+export function ArrivedNotice({ order, totalMinor, onOpen, onOrderAsWell }: ArrivedNoticeProps) {
+  const { messages, formats } = usePage()
+  const texts = messages.checkout.arrived
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="good" urgent title={texts.title}>
+        <p>
+          <strong className="figures">{order.number}</strong> {texts.text}
+        </p>
+        <div className="mt-3 grid gap-2">
+          <Button onClick={onOpen}>{texts.open}</Button>
+          <Button look="line" onClick={onOrderAsWell}>
+            {fill(texts.asWell, { total: formats.money(totalMinor) })}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

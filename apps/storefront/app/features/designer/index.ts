@@ -1,0 +1,3 @@
+export { Designer } from './designer.tsx'
+export { useBenchName } from './use-design-in-address.ts'
+export { findWorkpiece } from './workpiece.ts'

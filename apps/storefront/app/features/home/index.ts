@@ -1,0 +1,5 @@
+export { Ask } from './ask.tsx'
+export { Hero } from './hero.tsx'
+export { Meet } from './meet.tsx'
+export { Prices } from './prices.tsx'
+export { Steps } from './steps.tsx'

@@ -1,0 +1,1 @@
+export { PoliciesPage } from './policies-page.tsx'

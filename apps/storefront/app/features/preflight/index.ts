@@ -1,0 +1,1 @@
+export { findingAdvice, findingTitle } from './finding-words.ts'

@@ -1,0 +1,57 @@
+import { kept } from '../../lib/kept.ts'
+import { newId } from '../../lib/new-id.ts'
+
+/** Something that was sent and of which nobody knows whether it arrived. */
+interface Attempt<Content> {
+  readonly key: string
+  readonly content: Content
+  readonly madeAt: number
+}
+
+/** The shop keeps keys for a day; an older request would be a new one. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/**
+ * The requests of one kind that are not answered yet. They outlive a reload, so that the same content is sent again
+ * under the same key, and is kept by the shop once.
+ */
+export function keptAttempts<Content>(name: string, isContent: (value: unknown) => value is Content) {
+  const attempts = kept<readonly Attempt<Content>[]>(name, [], isAttempts)
+  const unanswered = (now: number) => attempts.read().filter(({ madeAt }) => now - madeAt < KEY_LASTS_MS)
+
+  return {
+    /** Those that are not answered, the latest first. */
+    unanswered: (now = Date.now()): readonly Content[] =>
+      unanswered(now)
+        .map(({ content }) => content)
+        .reverse(),
+    /** The same content has the same key until `answered`. */
+    keyFor(content: Content, now = Date.now()): string {
+      const open = unanswered(now)
+      const known = open.find((attempt) => isSame(attempt.content, content))
+      if (known) return known.key
+      const attempt = { key: newId(), content, madeAt: now }
+      attempts.write([...open, attempt])
+      return attempt.key
+    },
+    /** Whatever is sent next is another request. */
+    answered(key: string): void {
+      attempts.write(attempts.read().filter((attempt) => attempt.key !== key))
+    },
+  }
+
+  function isAttempts(value: unknown): value is readonly Attempt<Content>[] {
+    return Array.isArray(value) && value.every(isAttempt)
+  }
+
+  function isAttempt(value: unknown): value is Attempt<Content> {
+    if (typeof value !== 'object' || value === null) return false
+    const { key, content, madeAt } = value as Partial<Record<keyof Attempt<Content>, unknown>>
+    return typeof key === 'string' && typeof madeAt === 'number' && isContent(content)
+  }
+}
+
+/** Both come from the same few lines of code, which write their fields in one order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { es } from './es.ts'
+import { named, namedCatalog, namedOrder, namedShop } from './named.ts'
+
+test('a name that came with the shop is said in the language of the page, and one that its owner made is left alone', () => {
+  expect(named('Full front', es.names)).toBe('Frente completo')
+  expect(named('Left pocket', es.names)).toBe('Left pocket')
+  expect(named('constructor', es.names)).toBe('constructor')
+})
+
+test('fabric colours and sizes of the catalogue stay as they are stored, because carts refer to them', () => {
+  const colours = [{ name: 'Black', hex: '', sizes: [{ size: 'One size' }] }]
+  const catalog = {
+    garments: [{ name: 'Canvas tote', description: 'Mine.', colours }],
+    zones: [{ name: 'Full back', id: 'full_back' }],
+    sizeTiers: [{ label: 'Huge' }],
+  }
+  expect(namedCatalog(catalog as never, es.names)).toEqual({
+    garments: [{ name: 'Bolsa de lona', description: 'Mine.', colours }],
+    zones: [{ name: 'Espalda completa', id: 'full_back' }],
+    sizeTiers: [{ label: 'Huge' }],
+  })
+})
+
+test('a customer is not the colour that they are called', () => {
+  const order = {
+    customer: { name: 'Black' },
+    items: [{ garmentName: 'Classic tee', colour: 'Black', note: 'Sky' }],
+    fulfilment: { meetupZoneName: null },
+    instruction: { label: 'Bank transfer', payeeName: 'Sky' },
+  }
+  expect(namedOrder(order as never, es.names)).toEqual({
+    customer: { name: 'Black' },
+    items: [{ garmentName: 'Camiseta clásica', colour: 'Negro', note: 'Sky' }],
+    fulfilment: { meetupZoneName: null },
+    instruction: { label: 'Transferencia bancaria', payeeName: 'Sky' },
+  })
+})
+
+test('the shop says how to pay and where to meet in the language of the page', () => {
+  const shop = {
+    tagline: 'Ours.',
+    supportChannels: [{ label: 'E-mail' }],
+    fulfilmentMethods: [{ label: 'Home delivery' }],
+    meetupZones: [{ name: 'Centro', landmark: 'Clock tower' }],
+    paymentInstructions: [{ label: 'Cash at the studio', referenceHint: 'The confirmation code' }],
+  }
+  expect(namedShop(shop as never, es.names)).toEqual({
+    tagline: 'Ours.',
+    supportChannels: [{ label: 'Correo' }],
+    fulfilmentMethods: [{ label: 'Entrega a domicilio' }],
+    meetupZones: [{ name: 'Centro', landmark: 'Torre del reloj' }],
+    paymentInstructions: [{ label: 'Efectivo en el taller', referenceHint: 'El código de confirmación' }],
+  })
+})

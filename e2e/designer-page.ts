@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+
+export interface Print {
+  readonly zoneId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+  readonly rotationDeg: number
+}
+
+/** A design as the browser keeps it, as a draft or in the cart. */
+export interface Kept {
+  readonly id: string
+  readonly garmentSlug: string
+  readonly colour: string
+  readonly quantities: Readonly<Record<string, number>>
+  readonly placements: readonly Print[]
+}
+
+export const PHONE = { width: 375, height: 812 }
+export const DESK = { width: 1280, height: 900 }
+
+/** 1800 × 1200 px: 152.4 × 101.6 mm at 300 DPI. */
+export async function aTriangle(fill = '#d9147a'): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><path d="M0 0h1800L900 1200z" fill="${fill}"/></svg>`
+  return sharp(Buffer.from(drawing)).png().toBuffer()
+}
+
+const complaints = new WeakMap<Page, string[]>()
+
+export async function aPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  { hasTouch = false } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const errors: string[] = []
+  complaints.set(page, errors)
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return page
+}
+
+/** Errors that the page has shown to nobody. */
+export function seen(page: Page): readonly string[] {
+  return complaints.get(page) ?? []
+}
+
+/** Until then a press on a button does nothing. */
+export async function live(page: Page): Promise<void> {
+  const hydrated =
+    'Object.keys(document.querySelector("[data-tools]")).some((key) => key.startsWith("__react"))'
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+}
+
+export async function uploadArtwork(page: Page, picture: Buffer): Promise<void> {
+  await live(page)
+  await openTool(page, 'Artwork')
+  await page.locator('input[type=file]').setInputFiles(pngFile(picture))
+  await page.locator('[data-print]').waitFor()
+}
+
+export function pngFile(buffer: Buffer, name = 'triangle.png') {
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** On a phone a tool has to be opened first. */
+export async function openTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
+  if (await tool.isVisible()) await tool.click()
+}
+
+export async function chooseGarment(page: Page, slug: string): Promise<void> {
+  await openTool(page, 'Garment')
+  await page.getByRole('combobox', { name: 'Garment' }).selectOption(slug)
+  // The address follows.
+  await page.waitForURL(`**/design/${slug}?*`)
+}
+
+export async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not drawn.`)
+  return box
+}
+
+export async function centreOf(page: Page, selector = '[data-print]'): Promise<{ x: number; y: number }> {
+  const box = await boxOf(page, selector)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+export async function print(page: Page): Promise<Print> {
+  const [first] = (await draftOf(page)).placements
+  if (!first) throw new Error('Nothing is printed.')
+  const { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = first
+  return { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
+}
+
+/** What the browser keeps of the design; leaving the page keeps it at once, a change a moment later. */
+export async function draftOf(page: Page, slug = 'classic-tee'): Promise<Kept> {
+  await page.evaluate('dispatchEvent(new Event("pagehide"))')
+  return JSON.parse(String(await page.evaluate(`localStorage.getItem("platen.draft.${slug}")`))) as Kept
+}
+
+export async function cartOf(page: Page): Promise<Kept[]> {
+  return JSON.parse(String(await page.evaluate('localStorage.getItem("platen.cart")'))) as Kept[]
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the widget of Cloudflare's stand-in behaves. */
+export type Mood = 'answers' | 'errors' | 'is silent' | 'times out' | 'is not supported' | 'asks for a click'
+
+/**
+ * A script that speaks the part of Turnstile's documented interface that pages may use
+ * (developers.cloudflare.com/turnstile/get-started/client-side-rendering). `window.widgets` tells what came of each.
+ */
+export const STAND_IN = `
+  const widgets = (window.widgets = [])
+  const tell = (id, name, ...words) => setTimeout(() => {
+    const { options, gone } = widgets[id]
+    if (!gone) options[name]?.(...words)
+  })
+  const run = (id) => {
+    const token = 'token-' + Math.random()
+    const mood = window.mood ?? 'answers'
+    if (mood === 'answers') tell(id, 'callback', token)
+    if (mood === 'errors') tell(id, 'error-callback', '300030')
+    if (mood === 'times out') tell(id, 'timeout-callback')
+    if (mood === 'is not supported') tell(id, 'unsupported-callback')
+    if (mood === 'asks for a click') {
+      tell(id, 'before-interactive-callback')
+      const button = widgets[id].element.appendChild(document.createElement('button'))
+      button.textContent = 'I am a person'
+      button.onclick = () => tell(id, 'callback', token)
+    }
+  }
+  window.turnstile = {
+    render(element, options) {
+      if (!options.sitekey) throw new Error('A widget without a site key.')
+      widgets.push({ element, options, gone: false })
+      const id = widgets.length - 1
+      if (options.execution !== 'execute') run(id)
+      return String(id)
+    },
+    execute: (id) => run(Number(id)),
+    reset: (id) => run(Number(id)),
+    remove(id) {
+      widgets[id].gone = true
+      widgets[id].element.replaceChildren()
+    },
+  }
+`
+
+/** What Cloudflare says to the shop of a token: each passes once, but for those that are to be refused. */
+export async function startSiteverify() {
+  const asked: string[] = []
+  let refusals = 0
+  const server = createServer((request, response) => {
+    let form = ''
+    request.setEncoding('utf8').on('data', (part: string) => (form += part))
+    request.on('end', () => {
+      const token = new URLSearchParams(form).get('response') ?? ''
+      const refused = refusals > 0 || asked.includes(token)
+      if (refusals > 0) refusals -= 1
+      asked.push(token)
+      const answer = refused ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : { success: true }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    /** The tokens that the shop asked for, in order. */
+    asked,
+    refuseNext: (times: number) => (refusals = times),
+    close: () => server.close(),
+  }
+}

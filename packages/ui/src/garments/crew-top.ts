@@ -1,0 +1,88 @@
+import { CREW_NECK, NECK_FOLDS } from './crew-neck.ts'
+import type { GarmentArt, Strip } from './garment-parts.ts'
+import { across, both, symmetric, type Fold } from './path-data.ts'
+
+/** What a top with a crew neck has of its own, on one side where it is drawn by halves, on both where it is folds. */
+export interface Sleeve {
+  /** From the end of the shoulder (222, -47) around the sleeve to the armpit (281, 182). */
+  readonly outline: string
+  readonly seams?: string
+  readonly stitches: string
+  readonly rib?: Strip
+  readonly folds: readonly Fold[]
+  readonly hollows: readonly Fold[]
+  readonly swells: readonly Fold[]
+}
+
+const SHOULDER = '98,-93 136,-80 182,-66 222,-47'
+const SIDE = '270,262 264,352 267,440 269,520 274,600 279,649'
+const HEM = '190,661 90,663 0,663'
+
+const SEAMS = both('M222,-47C206,20 222,124 281,182M98,-93C136,-80 182,-66 222,-47')
+const STITCHES =
+  across('M0,641C90,641 190,639 277,627') +
+  across('M0,634C90,634 190,632 277,620') +
+  both('M215,-40C199,24 214,122 271,180')
+
+const FOLDS: readonly Fold[] = [
+  [228, -36, 262, 0, 286, 52, 7],
+  [-228, -36, -256, 8, -270, 60, 7],
+  [278, 186, 232, 190, 172, 140, 9],
+  [276, 194, 222, 222, 148, 214, 9],
+  [273, 210, 246, 284, 176, 336, 9],
+  [-278, 186, -228, 186, -180, 130, 9],
+  [-276, 196, -226, 232, -140, 234, 9],
+  [-271, 220, -250, 312, -188, 372, 8],
+  [267, 408, 206, 424, 128, 486, 8],
+  [268, 452, 214, 470, 160, 520, 6],
+  [272, 556, 196, 548, 104, 606, 8],
+  [-266, 396, -198, 420, -124, 496, 9],
+  [-267, 446, -218, 470, -172, 520, 6],
+  [-271, 540, -190, 552, -116, 622, 9],
+  [72, 648, 40, 520, 62, 372, 7],
+  [-62, 648, -104, 540, -84, 392, 8],
+  [12, 654, -8, 590, 2, 520, 6],
+]
+
+const HOLLOWS: readonly Fold[] = [
+  [281, 160, 262, 330, 268, 640, 30],
+  [-281, 160, -262, 330, -268, 640, 30],
+  [10, 650, -40, 540, 10, 380, 36],
+]
+
+const SWELLS: readonly Fold[] = [
+  [-120, 630, -176, 500, -120, 300, 22],
+  [100, 620, 70, 480, 110, 300, 22],
+  [-120, 30, -130, 120, -60, 240, 24],
+  [120, -40, 170, 40, 160, 140, 18],
+]
+
+/** Tee and long sleeve are one body with other sleeves. */
+export function crewTop(sleeve: Sleeve): Record<'front' | 'back', GarmentArt> {
+  const sides = `${SHOULDER} ${sleeve.outline} ${SIDE} ${HEM}`
+  const cuffs = sleeve.rib ? [sleeve.rib] : []
+  const common = {
+    seams: SEAMS + both(sleeve.seams ?? ''),
+    hollows: [...HOLLOWS, ...sleeve.hollows],
+    swells: [...SWELLS, ...sleeve.swells],
+  }
+  const stitches = STITCHES + both(sleeve.stitches)
+  const folds = [...FOLDS, ...sleeve.folds]
+  return {
+    front: {
+      ...common,
+      cloth: [symmetric(`M0,0C54,0 91,-40 ${sides}`), CREW_NECK.front.collar],
+      inside: CREW_NECK.front.inside,
+      ribs: [CREW_NECK.front.rib, ...cuffs],
+      stitches: stitches + CREW_NECK.front.stitches,
+      folds: [...NECK_FOLDS.front, ...folds],
+    },
+    back: {
+      ...common,
+      cloth: [symmetric(`M0,-73C36,-73 74,-78 ${sides}`), CREW_NECK.back.collar],
+      ribs: [CREW_NECK.back.rib, ...cuffs],
+      stitches: stitches + CREW_NECK.back.stitches,
+      folds: [...NECK_FOLDS.back, ...folds],
+    },
+  }
+}

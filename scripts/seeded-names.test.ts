@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  GARMENTS,
+  MEETUP_ZONES,
+  PAYMENT_INSTRUCTIONS,
+  PRINT_ZONES,
+  SIZE_TIERS,
+  STORE,
+} from '../apps/api/src/seed/catalogue.ts'
+import { es } from '../apps/storefront/app/messages/es.ts'
+
+/** The same in every language. */
+const PROPER = [
+  'WhatsApp',
+  'Instagram',
+  'Centro',
+  'Santa Tecla',
+  'Soyapango',
+  'Paseo El Carmen',
+  'Plaza Mundo',
+]
+/** `XS` and its like; a size in words needs a translation. */
+const LETTERS = /^(Y?[SML]|\d?XS|\d?XL)$/
+
+test('whatever a new shop calls its things has a name in Spanish, and nothing else has', () => {
+  const words = [...shopWords(), ...catalogueWords()].filter((word) => !PROPER.includes(word))
+  expect(Object.keys(es.names).sort()).toEqual([...new Set(words)].sort())
+})
+
+function shopWords(): string[] {
+  return [
+    STORE.tagline,
+    ...STORE.support_channels.flatMap((channel) => [
+      channel.label,
+      'hours' in channel ? channel.hours : null,
+    ]),
+    ...STORE.fulfilment_methods.map(({ label }) => label),
+    ...MEETUP_ZONES.flatMap(({ name, area, landmark }) => [name, area, landmark]),
+    ...PAYMENT_INSTRUCTIONS.flatMap((way) => [way.label, way.instructions, way.reference_hint]),
+  ].filter((word) => word !== null)
+}
+
+function catalogueWords(): string[] {
+  return [
+    ...GARMENTS.flatMap(({ name, description, colours, sizes }) => [
+      name,
+      description,
+      ...colours.map(([colour]) => colour),
+      ...sizes.filter((size) => !LETTERS.test(size)),
+    ]),
+    ...PRINT_ZONES.map(({ name }) => name),
+    ...SIZE_TIERS.map(({ label }) => label),
+  ]
+}

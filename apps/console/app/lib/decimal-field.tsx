@@ -47,5 +47,7 @@ export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest
 }
 
 function example(exponent: number): string {
-  return exponent === 0 ? ' without decimals' : ` such as ${writeDecimal(1250 * 10 ** (exponent - 1), exponent)}`
+  return exponent === 0
+    ? ' without decimals'
+    : ` such as ${writeDecimal(1250 * 10 ** (exponent - 1), exponent)}`
 }

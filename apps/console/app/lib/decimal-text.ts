@@ -3,7 +3,9 @@
  * way. Undefined for what is no number, has more decimals, or is more than can be counted exactly.
  */
 export function readDecimal(text: string, exponent: number): number | undefined {
-  const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(text.trim().replace(/^-?[$€£]/, (sign) => sign.slice(0, -1)))
+  const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(
+    text.trim().replace(/^-?[$€£]/, (sign) => sign.slice(0, -1)),
+  )
   if (!match) return undefined
   const [, sign, whole = '', fraction = ''] = match
   const decimals = fraction.replace(/0+$/, '')

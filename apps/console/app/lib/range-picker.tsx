@@ -11,7 +11,8 @@ export function useRange(fallback: Preset, most = Infinity) {
   const today = useToday()
   const { filters, set } = useFilters(['range', 'from', 'to'])
   const { from, to } = filters
-  const own = from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to) ? { from, to } : undefined
+  const own =
+    from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to) ? { from, to } : undefined
   const preset = own ? undefined : (PRESETS.find((name) => name === filters.range) ?? fallback)
   const problem = own && problemOf(own, most)
   return {
@@ -66,7 +67,13 @@ export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
         </button>
       </div>
       {ownDays && (
-        <OwnDays key={`${span.from} ${span.to}`} span={span} today={today} problem={problem} onChange={chooseDays} />
+        <OwnDays
+          key={`${span.from} ${span.to}`}
+          span={span}
+          today={today}
+          problem={problem}
+          onChange={chooseDays}
+        />
       )}
     </div>
   )
@@ -91,7 +98,9 @@ function OwnDays({ span, today, problem, onChange }: OwnDaysProps) {
         max={today}
         defaultValue={span.from}
         error={problem}
-        onBlur={({ target }) => target.value !== '' && target.value !== span.from && onChange({ ...span, from: target.value })}
+        onBlur={({ target }) =>
+          target.value !== '' && target.value !== span.from && onChange({ ...span, from: target.value })
+        }
         onKeyDown={({ key, currentTarget }) =>
           key === 'Enter' && onChange({ ...span, from: currentTarget.value })
         }
@@ -101,7 +110,9 @@ function OwnDays({ span, today, problem, onChange }: OwnDaysProps) {
         type="date"
         max={today}
         defaultValue={span.to}
-        onBlur={({ target }) => target.value !== '' && target.value !== span.to && onChange({ ...span, to: target.value })}
+        onBlur={({ target }) =>
+          target.value !== '' && target.value !== span.to && onChange({ ...span, to: target.value })
+        }
         onKeyDown={({ key, currentTarget }) =>
           key === 'Enter' && onChange({ ...span, to: currentTarget.value })
         }

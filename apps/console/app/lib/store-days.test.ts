@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { PRESETS, addDays, dayCount, dayIn, presetSpan, shortDay, spanBefore, spanText } from './store-days.ts'
+import {
+  PRESETS,
+  addDays,
+  dayCount,
+  dayIn,
+  presetSpan,
+  shortDay,
+  spanBefore,
+  spanText,
+} from './store-days.ts'
 
 test('knows the days that a preset means, over the edges of months and years', () => {
   expect(presetSpan('last-month', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' })

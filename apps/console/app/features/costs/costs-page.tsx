@@ -1,0 +1,3 @@
+export function CostsPage() {
+  return null
+}

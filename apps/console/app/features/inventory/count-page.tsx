@@ -1,0 +1,3 @@
+export function CountPage() {
+  return null
+}

@@ -21,14 +21,14 @@ export function ChartFrame({ title, note, table, fileName, children, className =
   const id = useId()
   return (
     <section aria-labelledby={`${id}-title`} className={`min-w-0 border-t-2 border-ink pt-3 ${className}`}>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
           {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
-        <div className="-mr-2 flex gap-1">
+        <div className="-mt-1.5 -mr-2 flex shrink-0">
           <Button
             look="quiet"
             className="min-h-9 px-2 text-sm"

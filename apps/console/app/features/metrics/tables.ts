@@ -125,7 +125,7 @@ export interface Measure {
 
 export const MONEY_MEASURES: readonly Measure[] = [
   { name: 'Net revenue', better: 'more', of: ({ revenue }) => money(revenue.netMinor) },
-  { name: 'Costs', better: 'less', of: ({ costs }) => money(costs.totalMinor) },
+  { name: 'Costs', better: 'neither', of: ({ costs }) => money(costs.totalMinor) },
   { name: 'Earned', better: 'more', of: (metrics) => money(metrics.grossProfitMinor) },
   { name: 'Margin', better: 'more', of: (metrics) => percent(metrics.grossMarginPercent) },
   { name: 'Orders', better: 'more', of: ({ orders }) => number(orders.count) },

@@ -27,29 +27,39 @@ export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
         {({ ok, checkedAt, problems }) =>
           ok ? (
             <Notice tone="good" title="The stock agrees with its ledger and with the orders.">
-              <p>
-                Every item was held against the sum of its movements, {stamp(new Date(checkedAt))}.
-              </p>
+              <p>Every item was held against the sum of its movements, {stamp(new Date(checkedAt))}.</p>
             </Notice>
           ) : (
             <>
-              <Notice tone="bad" urgent title={`${problems.length} ${problems.length === 1 ? 'thing does' : 'things do'} not agree.`}>
+              <Notice
+                tone="bad"
+                urgent
+                title={`${problems.length} ${problems.length === 1 ? 'thing does' : 'things do'} not agree.`}
+              >
                 <p>Count these items; a count puts the stock right. Then tell who runs the service.</p>
               </Notice>
               <div className="max-h-[50dvh] overflow-auto" tabIndex={0}>
                 <table className="w-full text-left text-sm" aria-label="What does not agree">
                   <thead className="border-b border-rule-strong text-ink-soft">
                     <tr>
-                      <th scope="col" className="py-1">SKU</th>
+                      <th scope="col" className="py-1">
+                        SKU
+                      </th>
                       <th scope="col">What</th>
-                      <th scope="col" className="text-right">Should be</th>
-                      <th scope="col" className="text-right">Is</th>
+                      <th scope="col" className="text-right">
+                        Should be
+                      </th>
+                      <th scope="col" className="text-right">
+                        Is
+                      </th>
                     </tr>
                   </thead>
                   <tbody>
                     {problems.map(({ check: kind, sku, expected, found }) => (
                       <tr key={kind + sku} className="border-b border-rule">
-                        <th scope="row" className="figures py-1 font-normal">{sku}</th>
+                        <th scope="row" className="figures py-1 font-normal">
+                          {sku}
+                        </th>
                         <td>{CHECKS[kind]}</td>
                         <td className="figures text-right">{number(expected)}</td>
                         <td className="figures text-right">{number(found)}</td>

@@ -1,3 +1,4 @@
+import { costMinor } from '@platen/pricing'
 import { readDecimal, writeDecimal } from '../../lib/decimal-text.ts'
 import type { StockUnit } from './stock.ts'
 
@@ -62,3 +63,12 @@ export function unitCostText(unitCost: string, unit: StockUnit, currency: string
 }
 
 const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
+
+/** What so much of it is worth, in minor units. */
+export function costMinorOf(
+  unitCost: string,
+  quantity: number,
+  shop: { readonly currencyExponent: number } | undefined,
+): number {
+  return costMinor(unitCost, quantity, shop?.currencyExponent ?? 2)
+}

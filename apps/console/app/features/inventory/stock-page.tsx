@@ -13,13 +13,13 @@ import { NewItemDialog } from './new-item-dialog.tsx'
 import { quantityText, unitCostText } from './quantity.ts'
 import { StockFilters, isKind } from './stock-filters.tsx'
 import { StockGauge } from './stock-gauge.tsx'
-import { KIND_NAMES, useStock, type StockItem } from './stock.ts'
+import { KIND_NAMES, useStock, type StockFilter, type StockItem } from './stock.ts'
 
 /** What the shop has of everything, what is low first. */
 export function StockPage() {
   const { filters, set, any, clear } = useFilters(['kind', 'q', 'only', 'do'])
-  const only = filters.only === 'low' || filters.only === 'inactive' ? filters.only : undefined
-  const filter = { kind: isKind(filters.kind) ? filters.kind : undefined, q: filters.q, only }
+  const only = ONLY.find((word) => word === filters.only)
+  const filter: StockFilter = { kind: isKind(filters.kind) ? filters.kind : undefined, q: filters.q, only }
   const stock = useStock(filter)
   const refusal = useRefusal('stock:adjust')
   const navigate = useNavigate()
@@ -61,7 +61,9 @@ export function StockPage() {
               onMore={stock.more}
               end={
                 stock.complete && (
-                  <p className="py-4 text-center text-sm text-ink-soft">{stock.rows.length} items. That is all.</p>
+                  <p className="py-4 text-center text-sm text-ink-soft">
+                    {stock.rows.length} items. That is all.
+                  </p>
                 )
               }
             />
@@ -73,6 +75,8 @@ export function StockPage() {
     </>
   )
 }
+
+const ONLY = ['low', 'inactive'] as const
 
 function useColumns(): readonly Column<StockItem>[] {
   const { data: shop } = useShop()

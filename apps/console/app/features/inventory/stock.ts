@@ -51,7 +51,12 @@ export function useStock({ kind, q, only }: StockFilter) {
   }
 }
 
-type ItemFilter = Omit<StockFilter, 'only'> & { readonly active: boolean; readonly low?: boolean }
+interface ItemFilter {
+  readonly kind?: StockKind
+  readonly q?: string
+  readonly active: boolean
+  readonly low: boolean
+}
 
 function useItems(filter: ItemFilter) {
   return useKeyset<StockItem>(['inventory', 'items', filter], (cursor, signal) =>
@@ -68,11 +73,16 @@ export function useShelf(kind: StockKind | undefined) {
     queryKey: ['inventory', 'shelf', kind ?? 'all'],
     queryFn: async ({ signal }) => {
       const items: StockItem[] = []
-      for (let cursor: string | undefined, more = true; more; ) {
+      for (let cursor: string | undefined, more = true; more;) {
         const page = await expectData(
           api.GET('/api/admin/inventory-items', {
             params: {
-              query: { active: true, limit: WHOLE, ...(kind && { kind }), ...(cursor !== undefined && { cursor }) },
+              query: {
+                active: true,
+                limit: WHOLE,
+                ...(kind && { kind }),
+                ...(cursor !== undefined && { cursor }),
+              },
             },
             signal,
           }),
@@ -97,7 +107,10 @@ export function useItem(id: string) {
 
 export function readItem(itemId: string, signal?: AbortSignal): Promise<StockItem> {
   return expectData(
-    api.GET('/api/admin/inventory-items/{itemId}', { params: { path: { itemId } }, ...(signal && { signal }) }),
+    api.GET('/api/admin/inventory-items/{itemId}', {
+      params: { path: { itemId } },
+      ...(signal && { signal }),
+    }),
   )
 }
 

@@ -147,7 +147,7 @@ function useColumns(
         </span>
       ),
     },
-    { header: 'Category', from: 'md', cell: ({ category }) => CATEGORY_NAMES[category] },
+    { header: 'Category', from: 'lg', cell: ({ category }) => CATEGORY_NAMES[category] },
     {
       header: 'Amount',
       numeric: true,
@@ -155,7 +155,7 @@ function useColumns(
     },
     {
       header: 'For',
-      from: 'lg',
+      from: 'xl',
       cell: ({ orderId, inventoryItemId }) => (
         <span className="flex gap-3">
           {orderId !== null && (

@@ -75,7 +75,7 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
 
   return (
     <Dialog title="Enter a cost" onClose={onClose} wide>
-      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={kept.submit(enter.run)}>
+      <form className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={kept.submit(enter.run)}>
         <div className="empty:hidden sm:col-span-2">
           <DraftNotice kept={kept} what="this cost" />
           <RefusalNotice refused={enter.refused} />
@@ -172,10 +172,10 @@ function useOrdersLike(text: string): readonly LookupOption[] {
       expectData(api.GET('/api/admin/orders', { params: { query: { q, limit: MOST_FOUND } }, signal })),
     placeholderData: (before) => before,
   })
-  return (data ?? []).map(({ id, number, customerName, totalMinor }) => ({
+  return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,
-    detail: `${customerName}, ${money(totalMinor)}`,
+    detail: `${customerName}, ${money(totals.totalMinor)}`,
   }))
 }
 

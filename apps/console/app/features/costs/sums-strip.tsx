@@ -18,7 +18,7 @@ export function SumsStrip({ entries, more, reading, chosen, onChoose }: SumsStri
   const { totalMinor, byCategory } = sumsOf(entries)
   const most = Math.max(1, ...byCategory.map(({ amountMinor }) => amountMinor))
   return (
-    <section aria-label="Sums" className="mb-6 grid gap-4 border-y border-rule py-4 md:grid-cols-[14rem_1fr]">
+    <section aria-label="Sums" className="mb-6 grid gap-4 border-y border-rule py-4 lg:grid-cols-[14rem_1fr]">
       <div>
         <p className="text-sm text-ink-soft">
           {more ? `The latest ${number(entries.length)} entries` : `${number(entries.length)} entries`}

@@ -68,7 +68,7 @@ function Sheet({ items, draft, onBook }: SheetProps) {
   if (lines.length === 0) return <EmptyState title="This shelf is empty." />
   return (
     <>
-      <table className="w-full border-collapse text-left" aria-label="Count sheet">
+      <table className="w-full max-w-5xl border-collapse text-left" aria-label="Count sheet">
         <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
           <tr className="border-b border-rule-strong">
             <th scope="col" className="px-2 py-2">
@@ -172,7 +172,7 @@ function Foot({ lines, onBook }: { lines: readonly CountLine[]; onBook: () => vo
         ? `${problems} ${problems === 1 ? 'count' : 'counts'} cannot be booked so.`
         : undefined
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
+    <div className="sticky bottom-0 z-10 mt-4 flex max-w-5xl flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
       <p className="figures text-sm" role="status">
         {number(counted)} of {number(lines.length)} counted, {number(differing.length)}{' '}
         {differing.length === 1 ? 'differs' : 'differ'}

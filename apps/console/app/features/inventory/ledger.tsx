@@ -91,7 +91,7 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
       cell: ({ unitCost }) =>
         unitCost === null ? '' : unitCostText(unitCost, unit, shop?.currency ?? 'USD'),
     },
-    { header: 'By', from: 'md', cell: ({ actor }) => actor.name },
+    { header: 'By', from: 'lg', cell: ({ actor }) => actor.name },
     {
       header: 'Why',
       from: 'md',

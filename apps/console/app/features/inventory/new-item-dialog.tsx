@@ -112,7 +112,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
   const { errors } = formState
   return (
     <Dialog title="Add an item" onClose={onClose} wide>
-      <form className="grid gap-4 sm:grid-cols-2" onSubmit={kept.submit(add.run)} noValidate>
+      <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={kept.submit(add.run)} noValidate>
         <div className="empty:hidden sm:col-span-2">
           <DraftNotice kept={kept} what="this item" />
           <RefusalNotice refused={add.refused} />

@@ -19,6 +19,11 @@ test('says a cost of what people count in, exactly', () => {
   expect(unitCostText('0.047500', 'millilitre', 'USD')).toBe('$0.0475 / ml')
 })
 
+test('leaves out millionths only where they say nothing', () => {
+  expect(unitCostText('11.081620', 'piece', 'USD')).toBe('$11.0816 / pc')
+  expect(unitCostText('0.000012', 'gram', 'USD')).toBe('$0.000012 / g')
+})
+
 test('gives back the cost that it read', () => {
   for (const cost of ['0.000925', '3.400000', '999999999.999999']) {
     expect(unitCostOf(millionthsOf(cost)!)).toBe(cost)

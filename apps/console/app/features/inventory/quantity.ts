@@ -53,11 +53,13 @@ export function costDecimals(unit: StockUnit): number {
 /** `$0.925 / m`: of what people count in. */
 export function unitCostText(unitCost: string, unit: StockUnit, currency: string): string {
   const cost = writeDecimal(millionthsOf(unitCost) ?? 0, costDecimals(unit))
+  // Nobody reads millionths of what costs dollars.
+  const decimals = Number(cost) < 0.01 ? COST_DECIMALS : 4
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: COST_DECIMALS,
+    maximumFractionDigits: decimals,
   })
   return `${format.format(cost as `${number}`)} / ${MEASURES[unit].name.replace(/s$/, '')}`
 }

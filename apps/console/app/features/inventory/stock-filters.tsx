@@ -1,12 +1,11 @@
 import { TextField } from '@platen/ui'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { KINDS, KIND_NAMES, type StockFilter, type StockKind } from './stock.ts'
 
 interface StockFiltersProps {
   readonly filter: StockFilter
   readonly onChange: (change: { kind?: string; q?: string; only?: string }) => void
-  readonly search?: RefObject<HTMLInputElement | null>
 }
 
 export function isKind(word: string | undefined): word is StockKind {
@@ -21,18 +20,15 @@ export function StockFilters({ filter, onChange }: StockFiltersProps) {
       <div className="flex flex-wrap items-end gap-3">
         <Search q={filter.q ?? ''} onChange={(q) => onChange({ q })} />
         {(['low', 'inactive'] as const).map((only) => (
-          <label
+          <button
             key={only}
-            className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 has-checked:border-press has-checked:bg-press-wash"
+            type="button"
+            aria-pressed={filter.only === only}
+            onClick={() => onChange({ only: filter.only === only ? '' : only })}
+            className="min-h-11 rounded-platen border border-rule-strong px-3 hover:bg-tray aria-pressed:border-press aria-pressed:bg-press-wash aria-pressed:font-semibold"
           >
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={filter.only === only}
-              onChange={({ target }) => onChange({ only: target.checked ? only : '' })}
-            />
             {only === 'low' ? 'Only low' : 'Put away'}
-          </label>
+          </button>
         ))}
       </div>
     </div>
@@ -67,10 +63,15 @@ function Search({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const [text, setText] = useState(q)
   const settled = useSettled(text)
   const tell = useRef(onChange)
+  const told = useRef(q)
   useEffect(() => {
     tell.current = onChange
   })
-  useEffect(() => tell.current(settled.trim()), [settled])
+  useEffect(() => {
+    if (settled.trim() === told.current) return
+    told.current = settled.trim()
+    tell.current(told.current)
+  }, [settled])
   return (
     <TextField
       label="SKU or name"

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Pill, buttonClass } from '@platen/ui'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShop } from '../../lib/formats.ts'
 import { useKeys } from '../../lib/keys.ts'
@@ -24,6 +25,7 @@ export function StockPage() {
   const refusal = useRefusal('stock:adjust')
   const navigate = useNavigate()
   const columns = useColumns()
+  const [cleared, setCleared] = useState(0)
   const close = () => set({ do: '' })
   useKeys({
     '/': { label: 'Search', run: () => document.getElementById('stock-search')?.focus() },
@@ -45,11 +47,17 @@ export function StockPage() {
           Add an item
         </Button>
       </PageHeader>
-      <StockFilters filter={filter} onChange={set} />
+      <StockFilters key={cleared} filter={filter} onChange={set} />
       <QueryState query={stock.query} what="the stock">
         {() =>
           stock.rows.length === 0 && stock.complete ? (
-            <Nothing any={any} onClear={clear} />
+            <Nothing
+              any={any}
+              onClear={() => {
+                clear()
+                setCleared(cleared + 1)
+              }}
+            />
           ) : (
             <RecordTable
               label="Stock items"
@@ -90,7 +98,7 @@ function useColumns(): readonly Column<StockItem>[] {
         </span>
       ),
     },
-    { header: 'Shelf', from: 'lg', cell: ({ kind }) => KIND_NAMES[kind] },
+    { header: 'Shelf', from: 'xl', cell: ({ kind }) => KIND_NAMES[kind] },
     {
       header: 'Level',
       cell: (item) => (
@@ -104,10 +112,17 @@ function useColumns(): readonly Column<StockItem>[] {
     {
       header: 'Available',
       numeric: true,
-      cell: ({ available, unit }) => <strong>{quantityText(available, unit)}</strong>,
+      cell: ({ available, unit }) => (
+        <strong className="whitespace-nowrap">{quantityText(available, unit)}</strong>
+      ),
     },
-    { header: 'Held', numeric: true, from: 'md', cell: ({ reserved, unit }) => quantityText(reserved, unit) },
-    { header: 'On hand', numeric: true, from: 'md', cell: ({ onHand, unit }) => quantityText(onHand, unit) },
+    {
+      header: 'Held',
+      numeric: true,
+      from: 'lg',
+      cell: ({ reserved, unit }) => (reserved === 0 ? '–' : quantityText(reserved, unit)),
+    },
+    { header: 'On hand', numeric: true, from: 'lg', cell: ({ onHand, unit }) => quantityText(onHand, unit) },
     {
       header: 'Reorder at',
       numeric: true,

@@ -66,7 +66,7 @@ test('the sum is that of every entry of the days, however many pages they fill',
   await sums.getByText('261 entries').waitFor()
   await sums.getByText('$262.63', { exact: true }).waitFor()
   await sums.getByRole('button', { name: 'Ink $0.03' }).click()
-  await sums.getByText('1 entries').waitFor()
+  await sums.getByText('1 entry').waitFor()
   expect(new URL(page.url()).searchParams.get('category')).toBe('ink')
 })
 
@@ -123,5 +123,6 @@ async function enter(page: Page, data: object): Promise<void> {
 }
 
 async function entries(page: Page, query: string): Promise<CostEntryRecord[]> {
-  return (await page.request.get(`${service.url}/api/admin/cost-entries${query}`)).json()
+  const reply = await page.request.get(`${service.url}/api/admin/cost-entries${query}`)
+  return (await reply.json()) as CostEntryRecord[]
 }

@@ -258,9 +258,11 @@ async function post<Made>(page: Page, path: string, data: object): Promise<Made>
 }
 
 async function read(page: Page, id: string): Promise<InventoryItemRecord> {
-  return (await page.request.get(`${service.url}/api/admin/inventory-items/${id}`)).json()
+  const reply = await page.request.get(`${service.url}/api/admin/inventory-items/${id}`)
+  return (await reply.json()) as InventoryItemRecord
 }
 
 async function movements(page: Page, itemId: string): Promise<InventoryMovementRecord[]> {
-  return (await page.request.get(`${service.url}/api/admin/inventory-movements?itemId=${itemId}`)).json()
+  const reply = await page.request.get(`${service.url}/api/admin/inventory-movements?itemId=${itemId}`)
+  return (await reply.json()) as InventoryMovementRecord[]
 }

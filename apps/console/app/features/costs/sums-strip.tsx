@@ -21,7 +21,9 @@ export function SumsStrip({ entries, more, reading, chosen, onChoose }: SumsStri
     <section aria-label="Sums" className="mb-6 grid gap-4 border-y border-rule py-4 lg:grid-cols-[14rem_1fr]">
       <div>
         <p className="text-sm text-ink-soft">
-          {more ? `The latest ${number(entries.length)} entries` : `${number(entries.length)} entries`}
+          {more
+            ? `The latest ${number(entries.length)} entries`
+            : `${number(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`}
           {reading ? ', reading on…' : more ? '. Choose fewer days for all of them.' : ''}
         </p>
         <p className="figures text-3xl font-semibold" data-sum={totalMinor}>

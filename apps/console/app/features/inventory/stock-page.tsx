@@ -70,7 +70,7 @@ export function StockPage() {
               end={
                 stock.complete && (
                   <p className="py-4 text-center text-sm text-ink-soft">
-                    {stock.rows.length} items. That is all.
+                    {stock.rows.length} {stock.rows.length === 1 ? 'item' : 'items'}. That is all.
                   </p>
                 )
               }

@@ -154,7 +154,7 @@ export function measureTable(
   before: Metrics | undefined,
 ): ChartTable {
   return {
-    columns: ['Figure', `${spanText({ from: now.range.dateFrom, to: now.range.dateTo })}`, 'Before'],
+    columns: ['Figure', spanText({ from: now.range.dateFrom, to: now.range.dateTo }), 'Before'],
     rows: measures.map(({ name, of }) => [text(name), of(now), ofBefore(before, of)]),
   }
 }

@@ -135,8 +135,8 @@ function useColumns(
     {
       header: 'What',
       cell: ({ description, supplier, reversedBy, reversalOf }) => (
-        <span className="flex items-center gap-3">
-          <span className="block min-w-0 max-w-[40ch] leading-tight">
+        <span className="flex items-center gap-x-3 max-sm:flex-wrap">
+          <span className="block max-w-[5.5rem] leading-tight sm:max-w-[40ch]">
             <span className={`block truncate ${reversedBy === null ? '' : 'line-through'}`}>
               {description}
             </span>

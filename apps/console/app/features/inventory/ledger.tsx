@@ -68,7 +68,9 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
   return [
     {
       header: 'When',
-      cell: ({ occurredAt }) => <span className="figures text-sm">{stamp(new Date(occurredAt))}</span>,
+      cell: ({ occurredAt }) => (
+        <span className="figures text-xs lg:text-sm">{stamp(new Date(occurredAt))}</span>
+      ),
     },
     { header: 'What', cell: ({ type }) => MOVEMENT_NAMES[type] },
     {
@@ -76,14 +78,18 @@ function useColumns({ unit }: StockItem): readonly Column<Movement>[] {
       numeric: true,
       cell: ({ delta, quantity, type }) =>
         type === 'reservation' || type === 'release' ? (
-          <span className="text-ink-soft">({quantityText(quantity, unit)})</span>
+          <span className="whitespace-nowrap text-ink-soft">({quantityText(quantity, unit)})</span>
         ) : (
-          <strong className={delta < 0 ? 'text-bad' : delta > 0 ? 'text-good' : ''}>
+          <strong className={`whitespace-nowrap ${delta < 0 ? 'text-bad' : delta > 0 ? 'text-good' : ''}`}>
             {differenceText(delta, unit)}
           </strong>
         ),
     },
-    { header: 'On hand', numeric: true, cell: ({ onHandAfter }) => quantityText(onHandAfter, unit) },
+    {
+      header: 'On hand',
+      numeric: true,
+      cell: ({ onHandAfter }) => <span className="whitespace-nowrap">{quantityText(onHandAfter, unit)}</span>,
+    },
     {
       header: 'Cost',
       numeric: true,

@@ -92,7 +92,7 @@ function useColumns(): readonly Column<StockItem>[] {
     {
       header: 'Item',
       cell: ({ sku, name }) => (
-        <span className="block max-w-[38ch] min-w-0 leading-tight">
+        <span className="block max-w-[8.5rem] leading-tight sm:max-w-[13rem] lg:max-w-[38ch]">
           <span className="figures block truncate text-sm">{sku}</span>
           <span className="block truncate text-sm font-normal text-ink-soft">{name}</span>
         </span>
@@ -102,8 +102,8 @@ function useColumns(): readonly Column<StockItem>[] {
     {
       header: 'Level',
       cell: (item) => (
-        <span className="flex items-center gap-3">
-          <StockGauge item={item} className="h-5 w-20 shrink-0 sm:w-32" />
+        <span className="flex items-center gap-x-3 max-sm:flex-wrap">
+          <StockGauge item={item} className="h-5 w-16 shrink-0 sm:w-24 lg:w-32" />
           {item.low && <Pill tone="bad">Low</Pill>}
           {!item.active && <Pill tone="over">Put away</Pill>}
         </span>

@@ -1,6 +1,6 @@
 import type { ArtworkState } from '@platen/contract'
+import { costMinor } from '@platen/pricing'
 import { artworkStatusOf } from '../../apps/api/src/features/orders/index.ts'
-import { costMinor } from '../../apps/api/src/features/inventory/index.ts'
 import { productionStatusOf } from '../../apps/api/src/features/production/index.ts'
 import type { JobState } from '../../apps/api/src/platform/database/tables.generated.ts'
 import type { Course, Standing } from './course.ts'

@@ -1,6 +1,6 @@
+import { costMinor, movingAverage } from '@platen/pricing'
 import type { Client } from 'pg'
 import type { MovementType, StockKind } from '../../apps/api/src/platform/database/tables.generated.ts'
-import { costMinor, movingAverage } from '../../apps/api/src/features/inventory/index.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { ShopCalendar } from './shop-calendar.ts'

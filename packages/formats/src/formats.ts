@@ -1,14 +1,14 @@
 /** Numbers and times as the reader is used to them. */
 export interface Formats {
   /** Minor units of the store currency. */
-  money(minor: number): string
-  number(value: number): string
+  readonly money: (minor: number) => string
+  readonly number: (value: number) => string
   /** An instant, in the store's time zone. */
-  moment(instant: Date): string
+  readonly moment: (instant: Date) => string
   /** An instant in the store's time zone, in few words, for lists. */
-  stamp(instant: Date): string
+  readonly stamp: (instant: Date) => string
   /** `YYYY-MM-DD`, a day in the store's calendar. */
-  day(day: string): string
+  readonly day: (day: string) => string
 }
 
 interface StoreFormats {

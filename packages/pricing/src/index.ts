@@ -1,2 +1,3 @@
+export * from './moving-average.ts'
 export * from './price-order.ts'
 export * from './size-tier.ts'

@@ -6,6 +6,7 @@ export const paths = {
   order: (id: string) => `/orders/${id}`,
   artwork: () => '/artwork',
   stock: () => '/stock',
+  stockCount: () => '/stock/count',
   stockItem: (id: string) => `/stock/${id}`,
   leads: () => '/leads',
   lead: (id: string) => `/leads/${id}`,

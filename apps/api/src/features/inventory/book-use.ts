@@ -1,8 +1,8 @@
+import { costMinor } from '@platen/pricing'
 import type { Author } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { dayIn } from '../../platform/store-calendar.ts'
 import { recordCosts } from '../costs/index.ts'
-import { costMinor } from './moving-average.ts'
 import type { StockItem } from './stock-item.ts'
 import type { StockMovement } from './stock-movement.ts'
 

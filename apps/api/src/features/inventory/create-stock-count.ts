@@ -1,11 +1,11 @@
 import type { StockCountCreateRequest, StockCountRecord } from '@platen/contract'
+import { costMinor } from '@platen/pricing'
 import { recordAudit, type Author } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
 import { Refusal, type FieldProblem } from '../../platform/refusal.ts'
 import { moveStock } from './move-stock.ts'
-import { costMinor } from './moving-average.ts'
 import { lockItems, type Balance } from './stock.store.ts'
 
 interface StockCountDeps {

@@ -1,10 +1,10 @@
 import type { MovementType } from '@platen/contract'
+import { isWorthTooMuch, movingAverage } from '@platen/pricing'
 import type { Author } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertMovements } from './movements.store.ts'
-import { isWorthTooMuch, movingAverage } from './moving-average.ts'
 import type { StockMove, StockMovement } from './stock-movement.ts'
 import { lockItems, writeBalances, type Balance } from './stock.store.ts'
 

@@ -1,10 +1,11 @@
+import { costMinor } from '@platen/pricing'
 import { SYSTEM, type Author } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { dayIn } from '../../platform/store-calendar.ts'
 import type { Shop } from '../catalog/index.ts'
 import { recordCosts } from '../costs/index.ts'
-import { costMinor, lockItems, moveStock, type StockMovement } from '../inventory/index.ts'
+import { lockItems, moveStock, type StockMovement } from '../inventory/index.ts'
 import { changeReserved, listBlankNeeds, listBlanks, setTookBlank } from './blanks.store.ts'
 import type { LockedJob } from './print-jobs.store.ts'
 

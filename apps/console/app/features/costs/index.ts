@@ -1,0 +1,1 @@
+export { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './cost-category.ts'

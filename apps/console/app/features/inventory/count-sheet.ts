@@ -1,0 +1,62 @@
+import { foretell } from './foretell.ts'
+import { readDecimal } from '../../lib/decimal-text.ts'
+import { measureOf } from './quantity.ts'
+import type { StockItem } from './stock.ts'
+
+/** What somebody wrote on the sheet beside an item, and what the ledger said at that moment. */
+export interface Mark {
+  readonly text: string
+  readonly seen: number
+}
+export type Marks = Readonly<Record<string, Mark>>
+
+export interface CountLine {
+  readonly item: StockItem
+  readonly text: string
+  /** In the item's own unit; undefined while nothing readable is written. */
+  readonly counted: number | undefined
+  readonly variance: number
+  readonly worthMinor: number | undefined
+  /** Why it cannot be booked so. */
+  readonly problem: string | undefined
+  /** What the ledger said when it was counted, where it says something else by now. */
+  readonly movedFrom: number | undefined
+}
+
+/** Holds what was written against the ledger as it is now. */
+export function countLine(item: StockItem, mark: Mark | undefined, currencyExponent: number): CountLine {
+  const text = mark?.text ?? ''
+  const counted = readDecimal(text, measureOf(item.unit).exponent)
+  const nothing = { item, text, counted: undefined, variance: 0, worthMinor: undefined, movedFrom: undefined }
+  if (counted === undefined || counted < 0) {
+    return { ...nothing, problem: text.trim() === '' ? undefined : 'This is no count.' }
+  }
+  const { difference, worthMinor, problem } = foretell(
+    item,
+    { type: 'count', quantity: counted },
+    currencyExponent,
+  )
+  return {
+    ...{ item, text, counted, variance: difference, problem },
+    worthMinor: worthMinor === undefined ? undefined : Math.sign(difference) * worthMinor,
+    movedFrom: mark !== undefined && mark.seen !== item.onHand ? mark.seen : undefined,
+  }
+}
+
+export interface CountSummary {
+  readonly counted: number
+  readonly differing: readonly CountLine[]
+  readonly problems: number
+  /** Of what differs and has a cost. */
+  readonly worthMinor: number
+}
+
+export function summaryOf(lines: readonly CountLine[]): CountSummary {
+  const counted = lines.filter((line) => line.counted !== undefined)
+  return {
+    counted: counted.length,
+    differing: counted.filter(({ variance }) => variance !== 0),
+    problems: lines.filter(({ problem }) => problem !== undefined).length,
+    worthMinor: counted.reduce((sum, { worthMinor }) => sum + (worthMinor ?? 0), 0),
+  }
+}

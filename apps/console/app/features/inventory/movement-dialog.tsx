@@ -1,0 +1,153 @@
+import { Button, Dialog, TextField } from '@platen/ui'
+import { useId } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
+import { DecimalField } from '../../lib/decimal-field.tsx'
+import { useShop } from '../../lib/formats.ts'
+import { DraftNotice } from '../../lib/draft-notice.tsx'
+import { RefusalNotice } from '../../lib/refusal-notice.tsx'
+import { useToasts } from '../../lib/toasts.tsx'
+import { useAction } from '../../lib/use-action.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { foretell } from './foretell.ts'
+import { REASONS, STAFF_MOVEMENTS } from './movement-words.ts'
+import { OutcomeLines } from './outcome-lines.tsx'
+import { costDecimals, measureOf, quantityText, unitCostOf } from './quantity.ts'
+import { MOVES_STOCK, type StaffMovementType, type StockItem } from './stock.ts'
+
+interface MovementDialogProps {
+  readonly item: StockItem
+  readonly type: StaffMovementType
+  readonly onClose: () => void
+}
+
+/** What was typed: quantities in the item's own unit, costs in millionths of the currency. */
+interface Typed {
+  readonly quantity: number | null
+  readonly unitCost: number | null
+  readonly reason: string
+}
+
+const NOTHING: Typed = { quantity: null, unitCost: null, reason: '' }
+
+/** Books what came, went or was counted of one item, and says beforehand what that does. */
+export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
+  const words = STAFF_MOVEMENTS[type]
+  const { name: unitName, exponent } = measureOf(item.unit)
+  const toasts = useToasts()
+  const reasonsId = useId()
+  const kept = useKeptForm<Typed>({ key: `${type} ${item.id}`, values: NOTHING })
+  const { control, register, formState } = kept.form
+  const typed = useWatch({ control }) as Typed
+  const outcome = useOutcome(item, type, typed)
+
+  const book = useAction({
+    send: ({ quantity, unitCost, reason }: Typed, key) =>
+      api.POST('/api/admin/inventory-movements', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: {
+          itemId: item.id,
+          type,
+          quantity: quantity ?? 0,
+          ...(unitCost !== null && { unitCost: unitCostOf(unitCost) }),
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        },
+      }),
+    changes: MOVES_STOCK,
+    onDone: ({ onHandAfter }) => {
+      kept.drop()
+      onClose()
+      toasts.good(`${words.done}. ${item.sku} has ${quantityText(onHandAfter, item.unit)} now.`)
+    },
+    onRefused: (error) => {
+      kept.refuse(error)
+      return true
+    },
+  })
+
+  return (
+    <Dialog title={`${words.title}: ${item.name}`} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={kept.submit(book.run)} noValidate>
+        <DraftNotice kept={kept} what="this movement" />
+        <RefusalNotice refused={book.refused} />
+        <Controller
+          control={control}
+          name="quantity"
+          rules={{ validate: (value) => value !== null || 'Write how much.' }}
+          render={({ field, fieldState }) => (
+            <DecimalField
+              label={<Measured words={words.quantity} unit={unitName} />}
+              name="quantity"
+              exponent={exponent}
+              hint={words.hint}
+              value={field.value ?? undefined}
+              onChange={(value) => field.onChange(value ?? null)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {type === 'receipt' && (
+          <Controller
+            control={control}
+            name="unitCost"
+            render={({ field, fieldState }) => (
+              <DecimalField
+                label={<Measured words="Cost" unit={`per ${unitName.replace(/s$/, '')}`} />}
+                name="unitCost"
+                optional="optional"
+                hint="Left empty, the average stays as it is."
+                exponent={costDecimals(item.unit)}
+                value={field.value ?? undefined}
+                onChange={(value) => field.onChange(value ?? null)}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+        <TextField
+          label="Reason"
+          {...(words.reason === 'optional' && { optional: 'optional' })}
+          list={reasonsId}
+          maxLength={300}
+          autoComplete="off"
+          error={formState.errors.reason?.message}
+          {...register('reason', {
+            validate: (value) =>
+              words.reason === 'optional' || value.trim() !== '' || 'Say why: the ledger is read later.',
+          })}
+        />
+        <datalist id={reasonsId}>
+          {REASONS[type]?.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
+        {outcome && <OutcomeLines item={item} type={type} outcome={outcome} />}
+        <Button
+          type="submit"
+          unavailable={book.unavailable ?? outcome?.problem}
+          busy={book.busy ? 'Booking…' : undefined}
+        >
+          {words.button}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Measured({ words, unit }: { words: string; unit: string }) {
+  return (
+    <>
+      {words} <span className="figures text-sm font-normal text-ink-soft">{unit}</span>
+    </>
+  )
+}
+
+function useOutcome(item: StockItem, type: StaffMovementType, { quantity, unitCost }: Typed) {
+  const { data: shop } = useShop()
+  if (quantity === null) return undefined
+  return foretell(
+    item,
+    { type, quantity, ...(unitCost !== null && { unitCost: unitCostOf(unitCost) }) },
+    shop?.currencyExponent ?? 2,
+  )
+}

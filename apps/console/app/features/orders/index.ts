@@ -1,0 +1,2 @@
+export { STAGES, STAGE_NAMES, type Stage } from './stage.ts'
+export { StagePill } from './stage-pill.tsx'

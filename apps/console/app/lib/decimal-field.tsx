@@ -1,0 +1,53 @@
+import { TextField } from '@platen/ui'
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { readDecimal, writeDecimal } from './decimal-text.ts'
+
+type Passed = Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'autoFocus' | 'name' | 'onBlur'>
+
+export interface DecimalFieldProps extends Passed {
+  readonly label: ReactNode
+  /** In its smallest part: cents, millimetres of metres. Undefined while nothing readable stands there. */
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  /** How many decimals one of it has. */
+  readonly exponent: number
+  readonly hint?: ReactNode
+  readonly optional?: string | undefined
+  readonly error?: string | undefined
+  readonly className?: string
+}
+
+/** A number with so many decimals, typed as people type it and kept as a whole number. */
+export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest }: DecimalFieldProps) {
+  const [text, setText] = useState(value === undefined ? '' : writeDecimal(value, exponent))
+  const [left, setLeft] = useState(false)
+  // Somebody else set it: a draft that came back, a form that was emptied.
+  const typed = readDecimal(text, exponent)
+  if (typed !== value && !(value === undefined && text !== '' && typed === undefined)) {
+    setText(value === undefined ? '' : writeDecimal(value, exponent))
+  }
+  const unreadable = left && text.trim() !== '' && typed === undefined
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(readDecimal(target.value, exponent))
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+      error={unreadable ? `Write a number${example(exponent)}.` : error}
+    />
+  )
+}
+
+function example(exponent: number): string {
+  return exponent === 0
+    ? ' without decimals'
+    : ` such as ${writeDecimal(1250 * 10 ** (exponent - 1), exponent)}`
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDecimal, writeDecimal } from './decimal-text.ts'
+
+test('reads what it wrote, for every amount and every currency', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),
+      fc.integer({ min: 0, max: 4 }),
+      (value, exponent) => readDecimal(writeDecimal(value, exponent), exponent) === value,
+    ),
+  )
+})
+
+test.each([
+  ['12.5', 1250],
+  ['12,5', 1250],
+  [' 12 ', 1200],
+  ['.5', 50],
+  ['0.07', 7],
+  ['$3', 300],
+  ['-1.10', -110],
+  ['7.000', 700],
+])('takes %j as it is meant', (text, minor) => {
+  expect(readDecimal(text, 2)).toBe(minor)
+})
+
+test.each(['', '.', '-', '1.234', '1 000', '1,000.50', 'ten', '1e3', '99999999999999999'])(
+  'takes %j for no amount',
+  (text) => {
+    expect(readDecimal(text, 2)).toBeUndefined()
+  },
+)

@@ -2378,6 +2378,8 @@ export interface components {
              * @description RFC 3339, UTC.
              */
             createdAt: string;
+            /** @description What the reader of this record may do next. */
+            allowedActions: string[];
         };
         /** AdminOrderUpdate */
         AdminOrderUpdate: {

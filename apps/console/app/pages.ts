@@ -20,6 +20,27 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage,
   },
   {
+    path: paths.newOrder(),
+    title: 'New order',
+    permission: 'orders:write',
+    words: 'phone counter write down take',
+    load: async () => (await import('./features/orders/new-order-page.tsx')).NewOrderPage,
+  },
+  {
+    path: paths.order(':id'),
+    title: 'Order',
+    permission: 'orders:read',
+    load: async () => (await import('./features/orders/order-page.tsx')).OrderPage,
+  },
+  {
+    path: paths.artwork(),
+    title: 'Artwork',
+    permission: 'orders:read',
+    station: 'Work',
+    words: 'review approve changes preflight zoom',
+    load: async () => (await import('./features/artwork-review/artwork-review-page.tsx')).ArtworkReviewPage,
+  },
+  {
     path: paths.account(),
     title: 'Your account',
     words: 'password one-time codes totp sessions sign out',

@@ -14,8 +14,6 @@ export function Modal({ label, onClose, className = '', children }: ModalProps) 
   useEffect(() => {
     const dialog = box.current
     dialog?.showModal()
-    // The browser begins with the first button; a form begins with the field that says so.
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => dialog?.close()
   }, [])
   return (

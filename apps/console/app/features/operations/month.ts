@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts'
+import { addDays } from '../../lib/store-days.ts'
 
 /** Both are included. */
 export interface Days {

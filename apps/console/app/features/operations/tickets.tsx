@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysBetween, shortDay } from '../../lib/days.ts'
+import { daysBetween, namedDay } from '../../lib/near-days.ts'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { STAGES, StagePill, VIEWS, searchOf } from '../orders/index.ts'
@@ -30,7 +30,7 @@ function Overdue({ days, promisedBy }: { days: number; promisedBy: string }) {
   return (
     <>
       <strong className="block text-bad">{days === 1 ? '1 day late' : `${days} days late`}</strong>
-      <span className="text-ink-soft">{shortDay(promisedBy)}</span>
+      <span className="text-ink-soft">{namedDay(promisedBy)}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useToday } from '../../lib/days.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { PageHeader } from '../../lib/page-header.tsx'

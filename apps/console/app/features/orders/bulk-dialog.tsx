@@ -2,7 +2,7 @@ import { Button, Dialog, Notice, TextArea, TextField } from '@platen/ui'
 import type { SubmitEvent } from 'react'
 import { fieldText } from '../../lib/field-text.ts'
 import type { BulkItem } from './bulk-run.ts'
-import { moveOf } from './order-actions.ts'
+import { bulkMove } from './bulk-moves.ts'
 import { wayBack, type BulkRun, type useBulk } from './use-bulk.ts'
 
 /** What is asked before a move, how far it is, and what came of it. */
@@ -21,7 +21,7 @@ interface AskingProps {
 }
 
 function Asking({ run: { move, items }, onAnswer, onClose }: AskingProps) {
-  const { label, question, warning } = moveOf(move)
+  const { label, question, warning } = bulkMove(move)
   const title = `${label}: ${orders(items)}`
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,17 +38,14 @@ function Asking({ run: { move, items }, onAnswer, onClose }: AskingProps) {
             label={question.label}
             name="text"
             hint={question.hint}
-            required={question.required}
+            required
             maxLength={question.maxLength}
             // Blanks alone are no reason.
             pattern={question.long === true ? undefined : '.*\\S.*'}
-            data-first
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" data-first={question === undefined || undefined}>
-            {title}
-          </Button>
+          <Button type="submit">{title}</Button>
           <Button look="quiet" onClick={onClose}>
             Leave as it is
           </Button>
@@ -72,7 +69,7 @@ function Running({ run: { move, items }, onStop }: { run: BulkRun; onStop: () =>
   const over = items.filter(({ state }) => state === 'done' || state === 'refused').length
   const at = Math.min(over + 1, items.length)
   return (
-    <Dialog title={`${moveOf(move).doing} ${at} of ${items.length}`} onClose={undefined}>
+    <Dialog title={`${bulkMove(move).doing} ${at} of ${items.length}`} onClose={undefined}>
       <progress
         value={over}
         max={items.length}
@@ -91,21 +88,17 @@ function Running({ run: { move, items }, onStop }: { run: BulkRun; onStop: () =>
 
 function Ended({ run, bulk }: { run: BulkRun; bulk: ReturnType<typeof useBulk> }) {
   const { move, items } = run
-  const { done, label, undo } = moveOf(move)
+  const { done, label, undo } = bulkMove(move)
   const count = (state: BulkItem['state']) => items.filter((item) => item.state === state).length
   const waits = count('waiting')
   return (
     <Dialog title={`${count('done')} of ${items.length} ${done}`} onClose={bulk.close}>
       <Results items={items} />
       <div className="flex flex-wrap gap-2">
-        {waits > 0 && (
-          <Button onClick={bulk.goOn} data-first>
-            {`Go on with ${waits}`}
-          </Button>
-        )}
+        {waits > 0 && <Button onClick={bulk.goOn}>{`Go on with ${waits}`}</Button>}
         {wayBack(move, items) && undo && (
           <Button look="line" onClick={bulk.undo}>
-            {`Undo: ${moveOf(undo).label.toLowerCase()} what was ${done}`}
+            {`Undo: ${bulkMove(undo).label.toLowerCase()} what was ${done}`}
           </Button>
         )}
         <Button look="line" onClick={bulk.close} aria-label={`Close ${label.toLowerCase()}`}>

@@ -1,6 +1,6 @@
 import { Button } from '@platen/ui'
 import { api } from '../../lib/api.ts'
-import { useToday } from '../../lib/days.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useRefusal } from '../session/index.ts'
 import type { OrderQuery } from './order-filters.ts'

@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import { BoardColumn } from './board-column.tsx'
-import { MovesDialog } from './moves-dialog.tsx'
-import type { MoveName } from './order-actions.ts'
+import { CardMovesDialog } from './card-moves-dialog.tsx'
+import type { BulkMoveName } from './bulk-moves.ts'
 import type { OrderQuery } from './order-filters.ts'
 import type { OrderSummary } from './order-list.ts'
 import { IN_HAND } from './stage.ts'
 
 interface OrderBoardProps {
   readonly query: OrderQuery
-  readonly onMove: (move: MoveName, orders: readonly OrderSummary[]) => void
+  readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
 /** What the shop has in hand, a column a stage, the most pressing first. Arrows go from card to card. */
@@ -30,7 +30,7 @@ export function OrderBoard({ query, onMove }: OrderBoardProps) {
         ))}
       </div>
       {moving && (
-        <MovesDialog
+        <CardMovesDialog
           order={moving}
           onClose={() => setMoving(undefined)}
           onMove={(move) => {

@@ -1,5 +1,5 @@
 import { BulkBar } from './bulk-bar.tsx'
-import type { MoveName } from './order-actions.ts'
+import type { BulkMoveName } from './bulk-moves.ts'
 import type { OrderQuery } from './order-filters.ts'
 import { useOrderList, type OrderSummary } from './order-list.ts'
 import { OrderTable } from './order-table.tsx'
@@ -8,7 +8,7 @@ interface OrderRowsProps {
   readonly query: OrderQuery
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (ids: ReadonlySet<string>) => void
-  readonly onMove: (move: MoveName, orders: readonly OrderSummary[]) => void
+  readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
 /** The list, and what can be done with what is chosen of it. What the filters hide is not chosen. */

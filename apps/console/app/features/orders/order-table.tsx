@@ -1,7 +1,8 @@
 import { EmptyState, buttonClass, Spinner } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { daysBetween, shortDay, useToday } from '../../lib/days.ts'
+import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryState } from '../../lib/query-state.tsx'
@@ -112,14 +113,14 @@ export function Promised({
       </strong>
     )
   if (late === 0) return <strong className="text-warn">today</strong>
-  return <span className="whitespace-nowrap">{shortDay(promisedBy)}</span>
+  return <span className="whitespace-nowrap">{namedDay(promisedBy)}</span>
 }
 
 function How({ fulfilmentMethod, slotDate }: OrderSummary) {
   return (
     <span className="whitespace-nowrap">
       {METHODS[fulfilmentMethod]}
-      {slotDate !== null && <Soft>, {shortDay(slotDate)}</Soft>}
+      {slotDate !== null && <Soft>, {namedDay(slotDate)}</Soft>}
     </span>
   )
 }

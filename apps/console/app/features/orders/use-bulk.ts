@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useToasts } from '../../lib/toasts.tsx'
 import { runBulk, type BulkItem } from './bulk-run.ts'
-import { moveOf, type MoveName } from './order-actions.ts'
+import { bulkMove, type BulkMoveName } from './bulk-moves.ts'
 import type { OrderSummary } from './order-list.ts'
 
 export interface BulkRun {
-  readonly move: MoveName
+  readonly move: BulkMoveName
   readonly phase: 'asking' | 'running' | 'ended'
   readonly items: readonly BulkItem[]
 }
@@ -22,14 +22,14 @@ export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => v
   const queries = useQueryClient()
   const toasts = useToasts()
 
-  function begin(name: MoveName, orders: readonly Chosen[]): void {
+  function begin(name: BulkMoveName, orders: readonly Chosen[]): void {
     const items = orders.map(({ id, number }) => anItem(id, number))
-    const { question, warning } = moveOf(name)
+    const { question, warning } = bulkMove(name)
     if (question || warning !== undefined) setRun({ move: name, phase: 'asking', items })
     else void go(name, items)
   }
 
-  async function go(move: MoveName, items: readonly BulkItem[]): Promise<void> {
+  async function go(move: BulkMoveName, items: readonly BulkItem[]): Promise<void> {
     stopped.current = false
     const report = (now: readonly BulkItem[]) => setRun({ move, phase: 'running', items: now })
     report(items)
@@ -48,7 +48,10 @@ export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => v
       const back = wayBack(move, ended)
       const [only] = ended
       const what = ended.length === 1 && only ? only.number : `${ended.length} orders`
-      toasts.good(`${what} ${moveOf(move).done}.`, back ? { undo: () => void go(back.move, back.items) } : {})
+      toasts.good(
+        `${what} ${bulkMove(move).done}.`,
+        back ? { undo: () => void go(back.move, back.items) } : {},
+      )
     }
   }
 
@@ -73,8 +76,11 @@ export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => v
   }
 }
 
-async function send(move: MoveName, { orderId, text, key }: BulkItem): Promise<Pick<BulkItem, 'heldFor'>> {
-  const { send: sendOne, undo } = moveOf(move)
+async function send(
+  move: BulkMoveName,
+  { orderId, text, key }: BulkItem,
+): Promise<Pick<BulkItem, 'heldFor'>> {
+  const { send: sendOne, undo } = bulkMove(move)
   // Who takes a resumption back holds the order for what it was held for; its customer reads it again.
   const heldFor = undo === 'hold' ? await findHoldReason(orderId) : null
   await expectData(sendOne(orderId, text, key))
@@ -87,8 +93,8 @@ async function findHoldReason(orderId: string): Promise<string | null> {
 }
 
 /** Takes back what was done, with new keys: it is another thing to do. */
-export function wayBack(move: MoveName, items: readonly BulkItem[]) {
-  const { undo } = moveOf(move)
+export function wayBack(move: BulkMoveName, items: readonly BulkItem[]) {
+  const { undo } = bulkMove(move)
   const done = items.filter(({ state }) => state === 'done')
   if (undo === undefined || done.length === 0) return undefined
   return {

@@ -1,29 +1,29 @@
 import { Button, Dialog, buttonClass, useOnline } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { moveOf, movesOf, type MoveName } from './order-actions.ts'
+import { bulkMove, bulkMovesOf, type BulkMoveName } from './bulk-moves.ts'
 import type { OrderSummary } from './order-list.ts'
 import { STAGES } from './stage.ts'
 
-interface MovesDialogProps {
+interface CardMovesDialogProps {
   readonly order: OrderSummary
-  readonly onMove: (move: MoveName) => void
+  readonly onMove: (move: BulkMoveName) => void
   readonly onClose: () => void
 }
 
 /** What the shop lets one do with an order as it stands. */
-export function MovesDialog({ order, onMove, onClose }: MovesDialogProps) {
+export function CardMovesDialog({ order, onMove, onClose }: CardMovesDialogProps) {
   const online = useOnline()
   const { id, number, customerName, stage } = order
   const { label, next } = STAGES[stage]
-  const moves = movesOf(order)
+  const moves = bulkMovesOf(order)
   return (
     <Dialog title={number} onClose={onClose}>
       <p>
         {customerName}. {label}.{next !== undefined && <span className="text-ink-soft"> {next}</span>}
       </p>
       <div className="grid gap-2">
-        <Link to={paths.order(id)} data-first className={buttonClass('press')}>
+        <Link to={paths.order(id)} className={buttonClass('press')}>
           Open the order
         </Link>
         {moves.map((name) => (
@@ -33,7 +33,7 @@ export function MovesDialog({ order, onMove, onClose }: MovesDialogProps) {
             unavailable={online ? undefined : 'You are offline: this needs the connection.'}
             onClick={() => onMove(name)}
           >
-            {moveOf(name).label}
+            {bulkMove(name).label}
           </Button>
         ))}
       </div>

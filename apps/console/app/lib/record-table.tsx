@@ -160,7 +160,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 <input
                   type="checkbox"
                   aria-label={`Choose all ${rows.length} shown`}
-                  className="size-6"
+                  className="block size-6"
                   checked={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))}
                   onChange={({ target }) =>
                     selection.onChange(new Set(target.checked ? rows.map(rowId) : []))
@@ -199,7 +199,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                       type="checkbox"
                       tabIndex={-1}
                       aria-label={`Choose ${rowName(row)}`}
-                      className="size-6"
+                      className="block size-6"
                       checked={selection.ids.has(id)}
                       onChange={() => toggle(selection, id)}
                     />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ago } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
-import { VIEWS, searchOf } from '../orders/index.ts'
+import { VIEWS, searchOf, type Stage } from '../orders/index.ts'
 import { olderThan } from './age.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -12,38 +12,35 @@ interface Frame {
   readonly label: string
   readonly of: readonly [one: string, many: string]
   readonly to: string
+  /** So long nothing needs to wait there. */
+  readonly patienceHours: number
 }
 
 const ORDERS = ['order', 'orders'] as const
 const PRINTS = ['print', 'prints'] as const
-const inProduction = paths.orders(searchOf({ stage: 'in_production', sort: 'due' }))
+const HOUR_MS = 3_600_000
 
 /** The way of an order through the press room; then the tray beside it. */
 const FRAMES: readonly Frame[] = [
-  { queue: 'paymentReview', label: 'Payment', of: ORDERS, to: paths.orders(searchOf(VIEWS.payment.filters)) },
-  { queue: 'artworkReview', label: 'Artwork', of: ORDERS, to: paths.artwork() },
   {
-    queue: 'readyToPrint',
-    label: 'To print',
+    queue: 'paymentReview',
+    label: 'Payment',
     of: ORDERS,
-    to: paths.orders(searchOf({ stage: 'ready_to_print', sort: 'due' })),
+    to: paths.orders(searchOf(VIEWS.payment.filters)),
+    patienceHours: 24,
   },
-  { queue: 'printing', label: 'Printing', of: PRINTS, to: inProduction },
-  { queue: 'pressing', label: 'Pressing', of: PRINTS, to: inProduction },
-  { queue: 'qualityCheck', label: 'Check', of: PRINTS, to: inProduction },
-  {
-    queue: 'readyForHandover',
-    label: 'Handover',
-    of: ORDERS,
-    to: paths.orders(searchOf(VIEWS.ready.filters)),
-  },
-  {
-    queue: 'onHold',
-    label: 'On hold',
-    of: ORDERS,
-    to: paths.orders(searchOf({ stage: 'on_hold', sort: 'due' })),
-  },
+  { queue: 'artworkReview', label: 'Artwork', of: ORDERS, to: paths.artwork(), patienceHours: 24 },
+  { queue: 'readyToPrint', label: 'To print', of: ORDERS, to: ofStage('ready_to_print'), patienceHours: 48 },
+  { queue: 'printing', label: 'Printing', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
+  { queue: 'pressing', label: 'Pressing', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
+  { queue: 'qualityCheck', label: 'Check', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
+  { queue: 'readyForHandover', label: 'Handover', of: ORDERS, to: ofStage('ready'), patienceHours: 168 },
+  { queue: 'onHold', label: 'On hold', of: ORDERS, to: ofStage('on_hold'), patienceHours: 72 },
 ]
+
+function ofStage(stage: Stage): string {
+  return paths.orders(searchOf({ stage, sort: 'due' }))
+}
 
 /** The queues as frames of film, in the order in which work passes through them. */
 export function ProductionLine({ queues }: { queues: Queues }) {
@@ -62,9 +59,15 @@ export function ProductionLine({ queues }: { queues: Queues }) {
   )
 }
 
-const LONG_MS = 24 * 3_600_000
-
-function FrameLink({ label, of: [one, many], to, queue, count, oldestAt }: Frame & Queues['onHold']) {
+function FrameLink({
+  label,
+  of: [one, many],
+  to,
+  patienceHours,
+  queue,
+  count,
+  oldestAt,
+}: Frame & Queues['onHold']) {
   const held = queue === 'onHold'
   return (
     <Link
@@ -82,7 +85,7 @@ function FrameLink({ label, of: [one, many], to, queue, count, oldestAt }: Frame
         <span className="text-sm text-ink-soft">{count === 1 ? one : many}</span>
       </span>
       <span
-        className={`text-sm ${oldestAt !== null && olderThan(oldestAt, LONG_MS) ? 'font-semibold text-warn' : 'text-ink-soft'}`}
+        className={`text-sm ${oldestAt !== null && olderThan(oldestAt, patienceHours * HOUR_MS) ? 'font-semibold text-warn' : 'text-ink-soft'}`}
       >
         {oldestAt === null ? 'clear' : `oldest ${ago(oldestAt)}`}
       </span>

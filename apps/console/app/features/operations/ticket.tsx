@@ -13,12 +13,13 @@ interface TicketProps {
   readonly count: number
   readonly tone?: keyof typeof STUBS
   /** Where all of it is; the ticket shows the first of it. */
-  readonly all: { readonly to: string; readonly label: string }
+  readonly to: string
+  readonly link?: string
   readonly children: ReactNode
 }
 
 /** Work of one kind: how much on the stub that tears off, and each of it as a line that leads to it. */
-export function Ticket({ title, count, tone = 'plain', all, children }: TicketProps) {
+export function Ticket({ title, count, tone = 'plain', to, link = 'Show all', children }: TicketProps) {
   return (
     <section
       aria-label={title}
@@ -36,10 +37,10 @@ export function Ticket({ title, count, tone = 'plain', all, children }: TicketPr
             {title} <span className={`figures text-base sm:sr-only ${STUBS[tone]}`}>{count}</span>
           </h2>
           <Link
-            to={all.to}
+            to={to}
             className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
-            {all.label}
+            {link}
           </Link>
         </div>
         {children}
@@ -49,22 +50,28 @@ export function Ticket({ title, count, tone = 'plain', all, children }: TicketPr
 }
 
 /** So many are enough to begin with. */
-const SHOWN = 6
+const SHOWN = 5
 
 interface LinesProps<Row> {
   readonly rows: readonly Row[]
+  /** Where the rest is. */
+  readonly to: string
   readonly children: (row: Row) => ReactNode
 }
 
-export function Lines<Row>({ rows, children }: LinesProps<Row>) {
+export function Lines<Row>({ rows, to, children }: LinesProps<Row>) {
   const more = rows.length - SHOWN
   return (
     <>
       <ul className="divide-y divide-rule">{rows.slice(0, SHOWN).map(children)}</ul>
       {more > 0 && (
-        <p className="border-t border-rule px-4 py-2 text-sm text-ink-soft">
-          and <span className="figures">{more}</span> more
-        </p>
+        <Link
+          to={to}
+          data-line
+          className="flex min-h-11 items-center border-t border-rule px-4 text-sm text-ink-soft no-underline hover:bg-tray focus-visible:-outline-offset-2"
+        >
+          and&nbsp;<span className="figures">{more}</span>&nbsp;more
+        </Link>
       )}
     </>
   )

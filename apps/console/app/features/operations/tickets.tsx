@@ -9,8 +9,8 @@ import { Line, Lines, Ticket } from './ticket.tsx'
 
 export function LateTicket({ late, today }: Pick<Dashboard, 'late'> & { today: string }) {
   return (
-    <Ticket title="Late" count={late.length} tone="bad" all={toOrders(VIEWS.late.filters)}>
-      <Lines rows={late}>
+    <Ticket title="Late" count={late.length} tone="bad" to={toOrders(VIEWS.late.filters)}>
+      <Lines rows={late} to={toOrders(VIEWS.late.filters)}>
         {({ orderId, number, customerName, stage, promisedBy, units }) => (
           <Line
             key={orderId}
@@ -49,9 +49,9 @@ export function PaymentsTicket({ paymentsToVerify }: Pick<Dashboard, 'paymentsTo
       title="Payments to verify"
       count={paymentsToVerify.length}
       tone="wait"
-      all={toOrders(VIEWS.payment.filters)}
+      to={toOrders(VIEWS.payment.filters)}
     >
-      <Lines rows={paymentsToVerify}>
+      <Lines rows={paymentsToVerify} to={toOrders(VIEWS.payment.filters)}>
         {({ paymentId, orderId, number, customerName, method, amountMinor, submittedAt }) => (
           <Line
             key={paymentId}
@@ -73,9 +73,9 @@ export function BlockedTicket({ blocked }: Pick<Dashboard, 'blocked'>) {
       title="Cannot go on"
       count={blocked.length}
       tone="bad"
-      all={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
+      to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
     >
-      <Lines rows={blocked}>
+      <Lines rows={blocked} to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}>
         {({ orderId, number, reason, since }) => (
           <Line
             key={orderId}
@@ -92,8 +92,8 @@ export function BlockedTicket({ blocked }: Pick<Dashboard, 'blocked'>) {
 
 export function DueTodayTicket({ dueToday }: Pick<Dashboard, 'dueToday'>) {
   return (
-    <Ticket title="Due today" count={dueToday.length} tone="work" all={toOrders({ due: 'today' })}>
-      <Lines rows={dueToday}>
+    <Ticket title="Due today" count={dueToday.length} tone="work" to={toOrders({ due: 'today' })}>
+      <Lines rows={dueToday} to={toOrders({ due: 'today' })}>
         {({ orderId, number, customerName, stage, units }) => (
           <Line
             key={orderId}
@@ -111,7 +111,7 @@ export function DueTodayTicket({ dueToday }: Pick<Dashboard, 'dueToday'>) {
 
 export function HandoversTicket({ handoversToday }: Pick<Dashboard, 'handoversToday'>) {
   return (
-    <Ticket title="Handovers today" count={handoversToday.length} all={toOrders(VIEWS.ready.filters)}>
+    <Ticket title="Handovers today" count={handoversToday.length} to={toOrders(VIEWS.ready.filters)}>
       {meetingPoints(handoversToday).map(({ place, handovers }) => (
         <div key={place} className="border-b border-rule last:border-b-0">
           <h3 className="px-4 pt-3 text-sm text-ink-soft">{place}</h3>
@@ -136,8 +136,8 @@ export function HandoversTicket({ handoversToday }: Pick<Dashboard, 'handoversTo
 export function LowStockTicket({ lowStock }: Pick<Dashboard, 'lowStock'>) {
   const formats = useFormats()
   return (
-    <Ticket title="Low stock" count={lowStock.length} all={{ to: paths.stock(), label: 'Stock' }}>
-      <Lines rows={lowStock}>
+    <Ticket title="Low stock" count={lowStock.length} to={paths.stock()} link="Stock">
+      <Lines rows={lowStock} to={paths.stock()}>
         {({ itemId, sku, name, available, reorderPoint, unit }) => (
           <Line
             key={itemId}
@@ -166,9 +166,10 @@ export function StaleLeadsTicket({ staleLeads }: Pick<Dashboard, 'staleLeads'>) 
       title="Unanswered for a day"
       count={staleLeads.length}
       tone="wait"
-      all={{ to: paths.leads(), label: 'Leads' }}
+      to={paths.leads()}
+      link="Leads"
     >
-      <Lines rows={staleLeads}>
+      <Lines rows={staleLeads} to={paths.leads()}>
         {({ leadId, reference, name, channel, topic, receivedAt }) => (
           <Line
             key={leadId}
@@ -192,6 +193,6 @@ function garments(units: number): string {
   return units === 1 ? '1 garment' : `${units} garments`
 }
 
-function toOrders(filters: Parameters<typeof searchOf>[0]) {
-  return { to: paths.orders(searchOf(filters)), label: 'Show all' }
+function toOrders(filters: Parameters<typeof searchOf>[0]): string {
+  return paths.orders(searchOf(filters))
 }

@@ -39,15 +39,15 @@ export function BoardColumn({ stage, query, onOpen }: BoardColumnProps) {
     <section
       data-column
       aria-label={STAGES[stage].label}
-      className="flex min-h-72 min-w-52 flex-1 snap-start flex-col bg-paper"
+      className="flex min-h-72 min-w-[10.5rem] flex-1 snap-start flex-col bg-paper"
     >
-      <h2 className="flex items-center justify-between gap-2 border-b border-rule-strong bg-tray px-3 py-2 text-base">
+      <h2 className="flex items-center justify-between gap-2 border-b border-rule-strong bg-tray px-3 py-2 text-sm">
         {STAGES[stage].label}
         {column.data && (
           <span className="figures text-sm text-ink-soft">{more ? `${SHOWN}+` : orders.length}</span>
         )}
       </h2>
-      <div className="grid content-start gap-2 p-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-2">
         {column.isPending && <LoadingRows rows={2} label={`Loading ${STAGES[stage].label}`} />}
         {column.data === undefined && column.error && (
           <QueryError error={column.error} onRetry={() => void column.refetch()} />
@@ -78,10 +78,10 @@ function Card({ order, onOpen }: { order: OrderSummary; onOpen: () => void }) {
       aria-label={`${number}, ${customerName}`}
       className="rounded-platen border border-rule-strong bg-sheet focus-within:border-press"
     >
-      <div className="flex items-center justify-between gap-1 pl-3">
+      <div className="flex items-center justify-between pl-2">
         <Link
           to={paths.order(id)}
-          className="figures inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+          className="figures inline-flex min-h-11 items-center text-xs font-semibold underline-offset-4 hover:underline"
         >
           {number}
         </Link>
@@ -97,8 +97,8 @@ function Card({ order, onOpen }: { order: OrderSummary; onOpen: () => void }) {
           </svg>
         </button>
       </div>
-      <p className="truncate px-3">{customerName}</p>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-dashed border-rule-strong px-3 py-2 text-sm">
+      <p className="truncate px-2">{customerName}</p>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-dashed border-rule-strong px-2 py-2 text-sm">
         <span className="text-ink-soft">
           <span className="figures">{units}</span> × {METHODS[fulfilmentMethod].toLowerCase()}
         </span>

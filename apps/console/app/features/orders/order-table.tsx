@@ -2,6 +2,7 @@ import { EmptyState, buttonClass, Spinner } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { shortDay } from '../../lib/store-days.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -65,8 +66,8 @@ function useColumns(): readonly Column<OrderSummary>[] {
       header: 'Order',
       cell: ({ number, customerName }) => (
         <span className="grid">
-          <span className="figures whitespace-nowrap">{number}</span>
-          <span className="max-w-40 truncate text-sm font-normal text-ink-soft md:hidden">
+          <span className="figures text-sm whitespace-nowrap">{number}</span>
+          <span className="max-w-32 truncate text-sm font-normal text-ink-soft lg:hidden">
             {customerName}
           </span>
         </span>
@@ -74,27 +75,39 @@ function useColumns(): readonly Column<OrderSummary>[] {
     },
     {
       header: 'Customer',
-      from: 'md',
+      from: 'lg',
       cell: ({ customerName }) => (
-        <span className="block max-w-[9rem] truncate lg:max-w-[13rem]">{customerName}</span>
+        <span className="block max-w-[10rem] truncate min-[1400px]:max-w-[12rem]">{customerName}</span>
       ),
     },
-    { header: 'Stage', cell: ({ stage }) => <StagePill stage={stage} /> },
     {
-      header: 'Since',
-      from: 'xl',
-      cell: ({ stageSince }) => <Soft>{ago(stageSince)}</Soft>,
+      header: 'Stage',
+      cell: ({ stage, stageSince }) => (
+        <span className="flex items-center gap-2">
+          <StagePill stage={stage} />
+          <Wide>{ago(stageSince)}</Wide>
+        </span>
+      ),
     },
     { header: 'Promised', from: 'md', cell: (order) => <Promised {...order} today={today} /> },
     { header: 'How', from: 'xl', cell: (order) => <How {...order} /> },
-    { header: 'Garments', from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
-    { header: 'Total', from: 'lg', numeric: true, cell: ({ totals }) => formats.money(totals.totalMinor) },
+    { header: 'Qty', from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
+    {
+      header: 'Total',
+      from: 'xl',
+      numeric: true,
+      cell: ({ totals }) => <span className="text-sm">{formats.money(totals.totalMinor)}</span>,
+    },
     {
       header: 'To pay',
       from: 'lg',
       numeric: true,
       cell: ({ totals }) =>
-        totals.dueMinor === 0 ? <Soft>–</Soft> : <strong>{formats.money(totals.dueMinor)}</strong>,
+        totals.dueMinor === 0 ? (
+          <span className="text-ink-soft">–</span>
+        ) : (
+          <strong className="text-sm">{formats.money(totals.dueMinor)}</strong>
+        ),
     },
   ]
 }
@@ -120,13 +133,14 @@ function How({ fulfilmentMethod, slotDate }: OrderSummary) {
   return (
     <span className="whitespace-nowrap">
       {METHODS[fulfilmentMethod]}
-      {slotDate !== null && <Soft>, {namedDay(slotDate)}</Soft>}
+      {slotDate !== null && <Wide>, {shortDay(slotDate)}</Wide>}
     </span>
   )
 }
 
-function Soft({ children }: { children: ReactNode }) {
-  return <span className="whitespace-nowrap text-ink-soft">{children}</span>
+/** For wide screens only. */
+function Wide({ children }: { children: ReactNode }) {
+  return <span className="text-sm whitespace-nowrap text-ink-soft max-[1399px]:hidden">{children}</span>
 }
 
 interface EndProps {

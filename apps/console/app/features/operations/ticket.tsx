@@ -94,14 +94,14 @@ export function Line({ to, name, what, why, detail }: LineProps) {
       <Link
         to={to}
         data-line
-        className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 no-underline hover:bg-tray focus-visible:-outline-offset-2"
+        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 no-underline sm:grid-cols-[auto_minmax(0,1fr)_auto] hover:bg-tray focus-visible:-outline-offset-2"
       >
         <span className="figures text-sm font-semibold">{name}</span>
-        <span className="min-w-0">
-          <span className="block truncate">{what}</span>
+        <span className="min-w-0 max-sm:row-start-2">
+          <span className="line-clamp-2">{what}</span>
           {detail !== undefined && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
         </span>
-        <span className="text-right text-sm whitespace-nowrap">{why}</span>
+        <span className="text-right text-sm whitespace-nowrap max-sm:row-span-2">{why}</span>
       </Link>
     </li>
   )

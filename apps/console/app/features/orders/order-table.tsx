@@ -67,7 +67,7 @@ function useColumns(): readonly Column<OrderSummary>[] {
       cell: ({ number, customerName }) => (
         <span className="grid">
           <span className="figures text-sm whitespace-nowrap">{number}</span>
-          <span className="max-w-32 truncate text-sm font-normal text-ink-soft lg:hidden">
+          <span className="max-w-40 truncate text-sm font-normal text-ink-soft lg:hidden">
             {customerName}
           </span>
         </span>

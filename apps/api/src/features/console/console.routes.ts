@@ -21,6 +21,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Compressed it is another file. */
+const WORKER = /service-worker\.js(\.\w+)?$/
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/admin',
+  // A worker lives by the policy of its own file; it fetches the console and nothing else.
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+}
+
 /** The console at `/admin`: its files, and its one page for every address below that is none of them. */
 export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
   const assets = join(console.filesFolder, 'assets') + sep
@@ -42,8 +50,7 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
         // The name of an asset says what is in it, so it never changes.
         const forever = path.startsWith(assets)
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // Compressed it is another file.
-        if (/service-worker\.js(\.\w+)?$/.test(path)) reply.header('service-worker-allowed', '/admin')
+        if (WORKER.test(path)) reply.headers(WORKER_HEADERS)
       },
     })
   })

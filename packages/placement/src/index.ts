@@ -1,2 +1,3 @@
+export { designsOf, type Design } from './designs.ts'
 export * from './placement-rules.ts'
 export * from './print-box.ts'

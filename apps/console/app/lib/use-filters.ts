@@ -22,7 +22,8 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
           }
           return next
         },
-        { replace: true, preventScrollReset: true },
+        // At once: a box that is checked must not fall back until the list is drawn, nor the next one forget it.
+        { replace: true, preventScrollReset: true, flushSync: true },
       ),
     clear: () => setSearch(new URLSearchParams(), { replace: true }),
     any: Object.keys(filters).length > 0,

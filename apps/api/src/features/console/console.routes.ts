@@ -22,6 +22,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Compressed it is another file. */
+const WORKER = /service-worker\.js(\.\w+)?$/
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/admin',
+  // A worker lives by the policy of its own file; it fetches the console and nothing else.
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+}
+
 /** The console at `/admin`: its files, and its one page for every address below that is none of them. */
 export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
   const { filesFolder, pageFile } = console
@@ -38,17 +46,16 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
     { prefix: '/admin/assets' },
   )
   app.register(async (files) => {
-    files.addHook('onSend', (_request, reply, _payload, done) => {
-      // The page is `/admin` as well as what is below it.
-      reply.header('service-worker-allowed', '/admin')
-      done()
-    })
     await files.register(serveFiles, {
       ...builtFiles(files, ASK_EACH_TIME),
       root: filesFolder,
       prefix: '/admin/',
       wildcard: false,
       globIgnore: ['assets/**', 'index.html*'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', ASK_EACH_TIME)
+        if (WORKER.test(path)) reply.headers(WORKER_HEADERS)
+      },
     })
   })
   for (const path of ['/admin', '/admin/*']) app.get(path, { config: { pages: true } }, answer)

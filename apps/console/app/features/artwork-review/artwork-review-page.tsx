@@ -1,0 +1,4 @@
+import { PageHeader } from '../../lib/page-header.tsx'
+export function ArtworkReviewPage() {
+  return <PageHeader title="Artwork" />
+}

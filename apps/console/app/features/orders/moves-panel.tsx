@@ -1,0 +1,77 @@
+import { Button } from '@platen/ui'
+import { useMe } from '../session/index.ts'
+import { useDesk } from './desk.ts'
+import { MOVES, MOVE_GROUPS, nextMove, obstacleTo, type Move } from './moves.ts'
+
+const DANGER: readonly Move[] = ['cancel', 'reject_payment', 'refund', 'return']
+
+/** Every move on the ticket; those that cannot be made now say why. */
+export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
+  const { order } = useDesk()
+  const next = nextMove(order)
+  const shown = MOVE_GROUPS.map(({ label, moves }) => ({
+    label,
+    // One of the two stands there, as the order does.
+    moves: moves.filter((move) => move !== (order.status === 'on_hold' ? 'hold' : 'resume')),
+  }))
+  return (
+    <nav aria-label="Moves" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      {shown.map(({ label, moves }) => (
+        <div key={label}>
+          <h2 className="mb-1 font-text text-xs font-semibold tracking-normal text-ink-soft">{label}</h2>
+          <ul className="divide-y divide-rule border-y border-rule-strong">
+            {moves.map((move) => (
+              <li key={move}>
+                <MoveButton move={move} isNext={move === next} onMove={onMove} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface MoveButtonProps {
+  readonly move: Move
+  readonly isNext: boolean
+  readonly onMove: (move: Move) => void
+}
+
+function MoveButton({ move, isNext, onMove }: MoveButtonProps) {
+  const { order } = useDesk()
+  const obstacle = obstacleTo(order, move, useMe())
+  const { label, key } = MOVES[move]
+  const id = `why-not-${move}`
+  return (
+    <>
+      <Button
+        look={isNext ? 'press' : 'quiet'}
+        unavailable={obstacle}
+        aria-describedby={obstacle === undefined ? undefined : id}
+        aria-keyshortcuts={key}
+        className={`w-full justify-start rounded-none px-3 ${DANGER.includes(move) && obstacle === undefined ? 'text-bad' : ''}`}
+        onClick={() => onMove(move)}
+      >
+        <span className="flex-1 text-left">{label}</span>
+        {key !== undefined && obstacle === undefined && <Key name={key} />}
+      </Button>
+      {obstacle !== undefined && (
+        <p id={id} className="-mt-1 px-3 pb-2 text-xs text-ink-soft">
+          {obstacle}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="figures rounded-platen border border-current px-1.5 text-xs opacity-70"
+    >
+      {name}
+    </kbd>
+  )
+}

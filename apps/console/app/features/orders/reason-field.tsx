@@ -1,0 +1,45 @@
+import { TextArea } from '@platen/ui'
+
+interface ReasonFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What is said most often; one press writes it. */
+  readonly templates: readonly string[]
+  readonly maxLength: number
+  readonly optional?: string | undefined
+}
+
+/** A reason in words, from those that are given often or typed. */
+export function ReasonField({ label, value, onChange, templates, maxLength, optional }: ReasonFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={label}
+        optional={optional}
+        rows={3}
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <ul aria-label="Often said" className="flex flex-wrap gap-2">
+        {templates.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => onChange(text)}
+              className="min-h-9 rounded-platen border border-rule px-3 text-left text-sm hover:border-ink hover:bg-tray"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

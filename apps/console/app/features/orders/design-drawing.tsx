@@ -23,7 +23,7 @@ export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) 
       {look && (
         <>
           {views.map((view) => (
-            <Side key={view} {...{ view, look, prints, zones, title }} />
+            <Side key={view} {...{ view, look, prints, zones, title }} views={views.length} />
           ))}
         </>
       )}
@@ -33,19 +33,21 @@ export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) 
 
 interface SideProps {
   readonly view: GarmentView
+  /** How many sides are drawn. */
+  readonly views: number
   readonly look: GarmentLook
   readonly prints: readonly Print[]
   readonly zones: readonly Zone[]
   readonly title: string
 }
 
-function Side({ view, look, prints, zones, title }: SideProps) {
+function Side({ view, views, look, prints, zones, title }: SideProps) {
   return (
     <GarmentDrawing
       kind={look.kind}
       view={view}
       colour={look.hex}
-      className="max-h-64 w-52 max-w-full"
+      className={views > 1 ? 'max-h-44 w-[calc(50%-0.25rem)] max-w-52' : 'max-h-64 w-52 max-w-full'}
       title={`${title}, ${view}`}
     >
       {prints.map((print) => {

@@ -50,14 +50,14 @@ function MoveButton({ move, isNext, onMove }: MoveButtonProps) {
         unavailable={obstacle}
         aria-describedby={obstacle === undefined ? undefined : id}
         aria-keyshortcuts={key}
-        className={`w-full justify-start rounded-none px-3 ${DANGER.includes(move) && obstacle === undefined ? 'text-bad' : ''}`}
+        className={`w-full justify-start rounded-none px-3 ${obstacle === undefined ? '' : 'min-h-0 pt-1.5 pb-0 text-sm'} ${DANGER.includes(move) && obstacle === undefined ? 'text-bad' : ''}`}
         onClick={() => onMove(move)}
       >
         <span className="flex-1 text-left">{label}</span>
         {key !== undefined && obstacle === undefined && <Key name={key} />}
       </Button>
       {obstacle !== undefined && (
-        <p id={id} className="-mt-1 px-3 pb-2 text-xs text-ink-soft">
+        <p id={id} className="px-3 pb-1.5 text-xs leading-tight text-ink-soft">
           {obstacle}
         </p>
       )}

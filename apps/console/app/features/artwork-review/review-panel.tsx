@@ -26,12 +26,7 @@ export function ReviewPanel({ prints, print, onPrint, onVerdict, obstacles }: Re
   return (
     <aside className="grid content-start gap-4">
       {prints.length > 1 && <PrintTabs prints={prints} print={print} onPrint={onPrint} />}
-      <p>
-        <Pill tone={tone}>{label}</Pill>
-      </p>
-      <Measures print={print} />
-      <Findings preflight={print.artwork.preflight} />
-      <div className="grid gap-2 border-t border-rule-strong pt-4">
+      <div className="grid gap-2 border-b border-rule-strong pb-4">
         <VerdictButton
           look="press"
           letter="a"
@@ -57,6 +52,11 @@ export function ReviewPanel({ prints, print, onPrint, onVerdict, obstacles }: Re
           Replace artwork
         </VerdictButton>
       </div>
+      <p>
+        <Pill tone={tone}>{label}</Pill>
+      </p>
+      <Measures print={print} />
+      <Findings preflight={print.artwork.preflight} />
     </aside>
   )
 }

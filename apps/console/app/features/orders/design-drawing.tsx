@@ -1,7 +1,13 @@
 import { printBox } from '@platen/placement'
 import { GarmentDrawing, zoneView, type GarmentView } from '@platen/ui'
 import { useGarmentLooks, type GarmentLook, type Zone } from './garment-looks.ts'
-import type { Print } from './order.ts'
+import type { Print as OrderedPrint } from './order.ts'
+
+/** What of a print has to be known to draw it. */
+type Print = Pick<
+  OrderedPrint,
+  'id' | 'zoneId' | 'widthMm' | 'heightMm' | 'offsetXMm' | 'offsetYMm' | 'rotationDeg'
+> & { readonly artwork: { readonly previewUrl: string } }
 
 interface DesignDrawingProps {
   /** Any variant of the garment in its colour. */
@@ -17,7 +23,8 @@ const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
 export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) {
   const { lookOf, zones } = useGarmentLooks()
   const look = lookOf(variantId)
-  const views = VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+  const printed = VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+  const views = printed.length === 0 ? (['front'] as const) : printed
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {look && (

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { toE164 } from './phone.ts'
-import { addDays, slotDates } from './slot-dates.ts'
+import { addDays, slotDates } from '@platen/formats/slot-dates'
 
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']

@@ -10,7 +10,7 @@ import { withDefaults, type CheckoutDraft, type CheckoutRules } from './checkout
 import { useKeptDraft } from './kept-draft.ts'
 import { orderOf, quotedFulfilment } from './order-of-draft.ts'
 import type { RefusalFacts } from './refusal-notice.tsx'
-import { addDays, dayIn } from './slot-dates.ts'
+import { addDays, dayIn } from '@platen/formats/slot-dates'
 import { useFreshShop } from './use-fresh-shop.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useQuote, type Quote } from './use-quote.ts'

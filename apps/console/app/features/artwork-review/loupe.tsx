@@ -32,14 +32,14 @@ export function Loupe({ picture, print, fabric }: LoupeProps) {
         <div
           ref={frame}
           {...glass.pointers}
-          className="relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-tray active:cursor-grabbing sm:h-[56dvh]"
+          className="relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-tray active:cursor-grabbing sm:h-[40dvh] lg:h-[56dvh]"
           style={fabric === undefined ? undefined : { backgroundColor: fabric }}
         >
           <Sight picture={picture} zoom={glass.zoom} alt={`${print.artwork.fileName} on the cloth`} />
         </div>
         <div
           {...glass.pointers}
-          className="checkerboard relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-sheet active:cursor-grabbing sm:h-[56dvh]"
+          className="checkerboard relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-sheet active:cursor-grabbing sm:h-[40dvh] lg:h-[56dvh]"
         >
           <Sight picture={picture} zoom={glass.zoom} alt={`${print.artwork.fileName} by itself`} />
         </div>

@@ -37,7 +37,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           </label>
         ))}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
           autoComplete="off"

@@ -18,7 +18,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
   if (!shop) return null
   return (
     <SheetSection id="how" title="Handover and payment">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="How it is handed over"
           value={draft.method}

@@ -46,7 +46,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
         />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField label="Garment" value={garment.id} onChange={({ target }) => setGarment(target.value)}>
             {catalog.garments.map(({ id, name: garmentName }) => (
               <option key={id} value={id}>
@@ -73,6 +73,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
               <NewOrderPrint
                 print={print}
                 zones={zones}
+                sizes={sizesOf(item, colour)}
                 onChange={setPrint}
                 onRemove={() =>
                   onChange({ ...item, prints: item.prints.filter(({ key }) => key !== print.key) })
@@ -112,6 +113,13 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
       </div>
     </fieldset>
   )
+}
+
+function sizesOf(
+  { quantities }: DraftItem,
+  { sizes }: { sizes: QuantitiesProps['sizes'] },
+): readonly string[] {
+  return sizes.filter(({ variantId }) => (quantities[variantId] ?? 0) > 0).map(({ size }) => size)
 }
 
 interface QuantitiesProps {

@@ -43,7 +43,11 @@ export function NewOrderQuote({ quote, missing, sending, send }: QuoteProps) {
         unavailable={
           sending.unavailable ??
           missing[0] ??
-          (quote.data === undefined || quote.isPlaceholderData ? 'The price is being asked for.' : undefined)
+          (quote.isError
+            ? 'The shop does not take it as it is.'
+            : quote.data === undefined || quote.isPlaceholderData
+              ? 'The price is being asked for.'
+              : undefined)
         }
         busy={sending.busy ? 'Writing it down…' : undefined}
         onClick={send}
@@ -58,8 +62,8 @@ function Price({ quote }: Pick<QuoteProps, 'quote'>) {
   const formats = useFormats()
   if (quote.error instanceof PlatenError) {
     return (
-      <Notice tone="bad" title={quote.error.message}>
-        <p>{quote.error.fields[0]?.message ?? quote.error.resolution}</p>
+      <Notice tone="bad" urgent title="The shop does not take it as it is.">
+        <p>{quote.error.fields[0]?.message ?? quote.error.message}</p>
       </Notice>
     )
   }

@@ -12,6 +12,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/operations/today-page.tsx')).TodayPage,
   },
   {
+    path: paths.orders(),
+    title: 'Orders',
+    permission: 'orders:read',
+    station: 'Work',
+    words: 'list board search late payment',
+    load: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage,
+  },
+  {
     path: paths.newOrder(),
     title: 'New order',
     permission: 'orders:write',

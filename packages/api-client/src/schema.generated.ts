@@ -2402,6 +2402,8 @@ export interface components {
              * @description RFC 3339, UTC.
              */
             createdAt: string;
+            /** @description What the reader of this record may do next. */
+            allowedActions: string[];
         };
         /** AdminOrderUpdate */
         AdminOrderUpdate: {
@@ -3399,6 +3401,24 @@ export interface components {
                     oldestAt: string | null;
                 };
             };
+            /** @description Payments of open orders that nobody has verified or rejected, the oldest first. */
+            paymentsToVerify: {
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                number: string;
+                customerName: string;
+                /** @example pay_01jd3v9k6qf2nt7wz5xr8m0abc */
+                paymentId: string;
+                /** @enum {string} */
+                method: "bank_transfer" | "mobile_money" | "card_link" | "cash";
+                /** @description What the customer says to have paid. */
+                amountMinor: number;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                submittedAt: string;
+            }[];
             /** @description Confirmed orders that are promised for today and not handed over. */
             dueToday: {
                 /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */

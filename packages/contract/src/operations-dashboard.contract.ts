@@ -3,8 +3,8 @@ import { LEAD_CHANNELS } from './contact-leads.contract.ts'
 import { STOCK_UNITS } from './inventory.contract.ts'
 import { operation } from './operation.ts'
 import { STAGES } from './orders.contract.ts'
-import { FULFILMENT_METHODS } from './public-config.contract.ts'
-import { Day, Id, TimeOfDay, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
+import { FULFILMENT_METHODS, PAYMENT_METHODS } from './public-config.contract.ts'
+import { Day, Id, MoneyMinor, TimeOfDay, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
 /** Lists of the dashboard end here: what is longer is a matter for the order list. */
 export const DASHBOARD_ROWS = 100
@@ -52,6 +52,21 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     readyForHandover: Queue(QUEUES.readyForHandover),
     onHold: Queue(QUEUES.onHold),
   }),
+  paymentsToVerify: Type.Array(
+    part({
+      orderId: Id('order'),
+      number: Type.String(),
+      customerName: Type.String(),
+      paymentId: Id('payment'),
+      method: oneOf(PAYMENT_METHODS),
+      amountMinor: { ...MoneyMinor, description: 'What the customer says to have paid.' },
+      submittedAt: Timestamp,
+    }),
+    {
+      ...rows,
+      description: 'Payments of open orders that nobody has verified or rejected, the oldest first.',
+    },
+  ),
   dueToday: Type.Array(DueOrder, {
     ...rows,
     description: 'Confirmed orders that are promised for today and not handed over.',

@@ -136,6 +136,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   neededBy: nullable(Day),
   stageSince: Timestamp,
   createdAt: Timestamp,
+  allowedActions: OrderRecord.properties.allowedActions,
 })
 export type AdminOrderSummary = Static<typeof AdminOrderSummary>
 

@@ -1,3 +1,4 @@
+import { kept } from '@platen/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export interface KeyCommand {
@@ -8,6 +9,9 @@ export interface KeyCommand {
 }
 /** By the key as `KeyboardEvent.key` names it: `v`, `?`, `ArrowDown`. */
 export type KeyCommands = Readonly<Record<string, KeyCommand>>
+
+/** Whether single letters do something: who speaks to a device says many that mean nothing. */
+export const letters = kept('letters', true, (value): value is boolean => typeof value === 'boolean')
 
 /** The newest stands last: what lies on top answers first. */
 let registered: readonly (() => KeyCommands)[] = []
@@ -48,6 +52,7 @@ function subscribe(callBack: () => void): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isMeantElsewhere(event)) return
+  if (event.key.length === 1 && !letters.read()) return
   const command = registered.findLast((read) => event.key in read())?.()[event.key]
   if (!command) return
   event.preventDefault()

@@ -42,7 +42,8 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
         // The name of an asset says what is in it, so it never changes.
         const forever = path.startsWith(assets)
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (path.endsWith('service-worker.js')) reply.header('service-worker-allowed', '/admin')
+        // Compressed it is another file.
+        if (/service-worker\.js(\.\w+)?$/.test(path)) reply.header('service-worker-allowed', '/admin')
       },
     })
   })

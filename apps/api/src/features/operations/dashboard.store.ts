@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB, LeadChannel, StockUnit } from '../../platform/database/tables.generated.ts'
+import type { DB, LeadChannel, PaymentMethod, StockUnit } from '../../platform/database/tables.generated.ts'
 import type { Blankless, JobQueue, OrderInHand } from './attention.ts'
 
 /** Every order that is open or on hold, the most urgent first: as many as the shop works on, however old it is. */
@@ -13,6 +13,29 @@ export async function listOrdersInHand(database: Kysely<DB>): Promise<OrderInHan
     FROM orders
     WHERE status IN ('open', 'on_hold')
     ORDER BY promised_by, id`.execute(database)
+  return rows
+}
+
+interface WaitingPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly number: string
+  readonly customerName: string
+  readonly method: PaymentMethod
+  readonly amountMinor: number
+  readonly submittedAt: Date
+}
+
+/** What customers say to have paid for open orders and nobody has looked at, the oldest first. */
+export async function listWaitingPayments(database: Kysely<DB>, most: number): Promise<WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    SELECT p.id, p.order_id AS "orderId", o.number, o.customer_name AS "customerName", p.method,
+      p.amount_minor AS "amountMinor", p.submitted_at AS "submittedAt"
+    FROM payments AS p
+    JOIN orders AS o ON o.id = p.order_id AND o.status = 'open' AND o.payment_status = 'submitted'
+    WHERE p.status = 'submitted'
+    ORDER BY p.submitted_at, p.id
+    LIMIT ${most}`.execute(database)
   return rows
 }
 

@@ -21,6 +21,7 @@ import {
   listLowStock,
   listOrdersInHand,
   listStaleLeads,
+  listWaitingPayments,
 } from './dashboard.store.ts'
 
 export interface DashboardDeps {
@@ -40,17 +41,19 @@ export async function getDashboard(
   role: Role,
 ): Promise<OperationsDashboardResponse> {
   const now = clock.now()
-  const [{ timeZone }, orders, jobs, blankless, lowStock, staleLeads, integrity] = await Promise.all([
-    shop.get(),
-    listOrdersInHand(database),
-    listJobQueues(database),
-    listBlankless(database),
-    listLowStock(database, DASHBOARD_ROWS),
-    may(role, 'leads:read')
-      ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
-      : [],
-    findIntegrity(database),
-  ])
+  const [{ timeZone }, orders, payments, jobs, blankless, lowStock, staleLeads, integrity] =
+    await Promise.all([
+      shop.get(),
+      listOrdersInHand(database),
+      listWaitingPayments(database, DASHBOARD_ROWS),
+      listJobQueues(database),
+      listBlankless(database),
+      listLowStock(database, DASHBOARD_ROWS),
+      may(role, 'leads:read')
+        ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
+        : [],
+      findIntegrity(database),
+    ])
   const today = dayIn(timeZone, now)
   return {
     generatedAt: now.toISOString(),
@@ -66,6 +69,12 @@ export async function getDashboard(
       readyForHandover: orderQueue(orders.filter(({ stage }) => stage === 'ready')),
       onHold: orderQueue(orders.filter(({ stage }) => stage === 'on_hold')),
     },
+    paymentsToVerify: payments.map(({ id, orderId, submittedAt, ...payment }) => ({
+      paymentId: encodeId('payment', id),
+      orderId: encodeId('order', orderId),
+      ...payment,
+      submittedAt: submittedAt.toISOString(),
+    })),
     dueToday: dueOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
     late: lateOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
     blocked: blockedOrders(orders, blankless)

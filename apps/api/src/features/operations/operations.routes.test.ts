@@ -1,7 +1,7 @@
 import { ROLES, getOperationsDashboard, may, type OperationsDashboardResponse } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeId } from '../../platform/ids.ts'
-import { aLead, anEvent, anOrder, setOrder } from '../../testing/builders.ts'
+import { aLead, aPayment, anEvent, anOrder, setOrder } from '../../testing/builders.ts'
 import { findVariant } from '../../testing/storefront.ts'
 import { setOnHand } from '../../testing/stock.ts'
 import { aMember, type Member } from '../../testing/team.ts'
@@ -65,6 +65,37 @@ test('counts orders and jobs where they wait, with the oldest of each', async ()
     ])
   }
   expect(after.queues.onHold).toEqual({ count: 0, oldestAt: null })
+})
+
+test('names the payments that wait to be verified, the oldest first', async () => {
+  const { pool } = shop.services
+  const claim = async (
+    columns: Record<string, unknown>,
+    submittedAt: string,
+    payment: Parameters<typeof aPayment>[2] = {},
+  ) => {
+    const order = await anOrderInHand(columns)
+    const id = await aPayment(pool, order.id, payment)
+    await pool.query('UPDATE payments SET submitted_at = $2 WHERE id = $1', [id, submittedAt])
+    return { ...order, paymentId: encodeId('payment', id) }
+  }
+  const submitted = { payment_status: 'submitted', stage: 'payment_review' }
+  const newer = await claim(submitted, '2026-11-24T10:00:00.000Z')
+  const older = await claim(submitted, '2026-11-23T10:00:00.000Z', { amountMinor: 1_900 })
+  await claim({ ...submitted, status: 'on_hold', stage: 'on_hold' }, '2026-11-22T10:00:00.000Z')
+  await claim({ payment_status: 'unpaid' }, '2026-11-22T10:00:00.000Z', { status: 'rejected' })
+
+  const { paymentsToVerify } = await read()
+  expect(paymentsToVerify[0]).toEqual({
+    orderId: older.publicId,
+    number: older.number,
+    customerName: 'Ana Torres',
+    paymentId: older.paymentId,
+    method: 'bank_transfer',
+    amountMinor: 1_900,
+    submittedAt: '2026-11-23T10:00:00.000Z',
+  })
+  expect(paymentsToVerify.map(({ paymentId }) => paymentId)).toEqual([older.paymentId, newer.paymentId])
 })
 
 test('says what is due by the day of the store, and what is late, until it is handed over', async () => {

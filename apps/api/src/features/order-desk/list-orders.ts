@@ -1,27 +1,46 @@
-import type { AdminOrderSummary } from '@platen/contract'
+import { may, type AdminOrderSummary, type Role } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../platform/http/page.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
 import type { ShopCache } from '../catalog/index.ts'
-import { dueMinorOf } from '../orders/index.ts'
+import { adminActions, dueMinorOf } from '../orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
-import { findOrders, type OrderRow } from './order-list.store.ts'
+import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
 
-/** A page of orders, in one round trip. Refuses with VALIDATION_FAILED reversed days and unfit words. */
+/** A page of orders as somebody in this role sees them. Refuses with VALIDATION_FAILED reversed days and unfit words. */
 export async function readOrderPage(
   { database, shop }: { readonly database: Kysely<DB>; readonly shop: ShopCache },
   { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,
+  role: Role,
 ): Promise<Page<AdminOrderSummary>> {
   const { timeZone } = await shop.get()
   const rows = await findOrders(database, readFilter(query, timeZone), {
     after: cursor === undefined ? undefined : decodeId('order', cursor),
     limit: limit + 1,
   })
-  return pageOf(rows.map(toSummary), limit, ({ id }) => id)
+  const printed =
+    printMatters(role) && rows.length > 0
+      ? await findPrinted(
+          database,
+          rows.map(({ id }) => id),
+        )
+      : NONE
+  return pageOf(
+    rows.map((row) => toSummary(row, printed.has(row.id), role)),
+    limit,
+    ({ id }) => id,
+  )
 }
 
-function toSummary(row: OrderRow): AdminOrderSummary {
+const NONE: ReadonlySet<string> = new Set()
+
+/** Who may cancel whatever was printed, or nothing, need not know. */
+function printMatters(role: Role): boolean {
+  return may(role, 'orders:write') && !may(role, 'orders:cancel_printed')
+}
+
+function toSummary(row: OrderRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
   return {
     id: encodeId('order', row.id),
     number: row.number,
@@ -42,5 +61,10 @@ function toSummary(row: OrderRow): AdminOrderSummary {
     neededBy: row.neededBy,
     stageSince: row.stageSince.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    allowedActions: adminActions(
+      { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null },
+      hasPrinted,
+      role,
+    ),
   }
 }

@@ -27,7 +27,7 @@ interface OrderDeskDeps extends CreateOrderDeps {
 /** Orders as staff find, see, write down and correct them. What is decided about them is another feature's. */
 export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void {
   route(app, listOrders, async ({ query, raw }, reply) => {
-    const { items, next } = await readOrderPage(deps, query)
+    const { items, next } = await readOrderPage(deps, query, signedIn(raw).role)
     linkNextPage(raw, reply, next)
     return [...items]
   })

@@ -41,6 +41,7 @@ export interface OrderRow {
   readonly slotDate: string | null
   readonly promisedBy: string
   readonly neededBy: string | null
+  readonly confirmedAt: Date | null
   readonly stageSince: Date
   readonly createdAt: Date
   readonly readyAt: Date | null
@@ -55,7 +56,7 @@ const COLUMNS = sql`
   o.tax_minor AS "taxMinor", o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor",
   o.refunded_minor AS "refundedMinor", o.currency, o.fulfilment_method AS "fulfilmentMethod",
   o.fulfilment->>'meetupZoneName' AS "meetupZoneName", o.fulfilment->'slot'->>'date' AS "slotDate",
-  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.stage_since AS "stageSince",
+  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
 
 /** Newest first or, for `due`, the earliest promised day first. Of rows with the same day the older is first. */
@@ -87,6 +88,18 @@ export async function findOrders(
     database,
   )
   return rows
+}
+
+/** Which of these orders have had something on film, kept or not. All ids are UUIDs. */
+export async function findPrinted(database: Kysely<DB>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('print_jobs')
+    .select('order_id as id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .where('printed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 function conditions(filter: OrderFilter, after: string | undefined) {

@@ -81,6 +81,7 @@ test('lists orders newest first, in few words', async () => {
     neededBy: null,
     stageSince: createdAt,
     createdAt,
+    allowedActions: ['record_payment', 'hold', 'cancel', 'add_note', 'edit'],
   })
 })
 

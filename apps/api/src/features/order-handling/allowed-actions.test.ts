@@ -1,7 +1,8 @@
-import { OPERATIONS, type OrderRecord } from '@platen/contract'
+import { OPERATIONS, ROLES, type AdminOrderSummary, type OrderRecord } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts'
 import { aPicture, upload } from '../../testing/storefront.ts'
+import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ORDER_ACTIONS, type OrderAction } from '../orders/index.ts'
 
@@ -85,6 +86,21 @@ test('the same for orders that end early', async () => {
   const ended = await asStaffSeeIt(order)
   await refusesWhatIsNotOffered(ended)
   expect(ended).toMatchObject({ stage: 'cancelled', paymentStatus: 'refunded' })
+})
+
+test('the list offers every role what the order itself offers it, also when something was printed', async () => {
+  const untouched = await desk.place()
+  const printed = await desk.pay(await desk.place())
+  await desk.produce(printed, 'printed')
+  for (const role of ROLES) {
+    const { headers } = await aMember(shop, role)
+    const listed = (await shop.get('/api/admin/orders', headers)).json<AdminOrderSummary[]>()
+    for (const { id } of [untouched, printed]) {
+      const record = (await shop.get(`/api/admin/orders/${id}`, headers)).json<OrderRecord>()
+      const row = listed.find((order) => order.id === id)
+      expect([role, row?.allowedActions]).toEqual([role, record.allowedActions])
+    }
+  }
 })
 
 test('an action asks for the permission of its operation', () => {

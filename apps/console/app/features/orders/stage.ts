@@ -34,5 +34,8 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 /** What the shop still has in hand: open, or on hold. */
 export const IN_HAND = STAGE_NAMES.filter((stage) => STAGES[stage].next !== undefined)
 
+/** Of these, what nobody has stopped. */
+export const GOING = IN_HAND.filter((stage) => stage !== 'on_hold')
+
 /** Confirmed and not handed over: what was promised counts from here. */
 export const OWED = IN_HAND.filter((stage) => stage !== 'awaiting_payment' && stage !== 'payment_review')

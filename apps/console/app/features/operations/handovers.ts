@@ -1,0 +1,20 @@
+import type { Dashboard } from './dashboard.ts'
+
+type Handover = Dashboard['handoversToday'][number]
+
+export interface MeetingPoint {
+  readonly place: string
+  readonly handovers: readonly Handover[]
+}
+
+const PLACES: Readonly<Record<Handover['method'], string>> = {
+  pickup: 'At the shop',
+  meetup: 'Meet-up',
+  delivery: 'Delivery',
+}
+
+/** Today's handovers by where they are, in the order in which somebody has to be there. They come the earliest first. */
+export function meetingPoints(handovers: readonly Handover[]): MeetingPoint[] {
+  const points = Map.groupBy(handovers, ({ method, meetupZoneName }) => meetupZoneName ?? PLACES[method])
+  return [...points].map(([place, there]) => ({ place, handovers: there }))
+}

@@ -1,0 +1,64 @@
+import { Button, useOnline } from '@platen/ui'
+import { useKeys } from '../../lib/keys.ts'
+import { useRefusal } from '../session/index.ts'
+import { BULK_MOVE_NAMES, bulkMove, bulkMovesOf, type BulkMoveName } from './bulk-moves.ts'
+import type { OrderSummary } from './order-list.ts'
+
+interface BulkBarProps {
+  readonly chosen: readonly OrderSummary[]
+  readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the orders that are chosen, each with those of them that it is possible for. */
+export function BulkBar({ chosen, onMove, onClear }: BulkBarProps) {
+  const refusal = useRefusal('orders:write')
+  const online = useOnline()
+  const moves = BULK_MOVE_NAMES.map((name) => {
+    const orders = chosen.filter((order) => bulkMovesOf(order).includes(name))
+    const { label, key } = bulkMove(name)
+    const unavailable =
+      refusal ??
+      (online ? undefined : 'You are offline: this needs the connection.') ??
+      (orders.length === 0 ? `${label}: not possible for any of the chosen orders as they stand.` : undefined)
+    return { name, key, label, orders, unavailable, run: () => onMove(name, orders) }
+  })
+  useKeys({
+    ...Object.fromEntries(
+      moves.map(({ key, label, unavailable, run }) => [
+        key,
+        { label: `${label} the chosen orders`, run, unavailable },
+      ]),
+    ),
+    Escape: { label: 'Choose none', run: onClear },
+  })
+  return (
+    <div
+      role="toolbar"
+      aria-label="The chosen orders"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
+    >
+      <p role="status" className="mr-2 font-semibold">
+        <span className="figures">{chosen.length}</span> chosen
+      </p>
+      {moves.map(({ name, key, label, orders, unavailable, run }) => (
+        <Button
+          key={name}
+          look="line"
+          className="px-3"
+          unavailable={unavailable}
+          onClick={run}
+          aria-keyshortcuts={key}
+        >
+          {label}
+          {orders.length > 0 && orders.length < chosen.length && (
+            <span className="figures text-sm text-ink-soft">{orders.length}</span>
+          )}
+        </Button>
+      ))}
+      <Button look="quiet" className="ml-auto px-3" onClick={onClear}>
+        Choose none
+      </Button>
+    </div>
+  )
+}

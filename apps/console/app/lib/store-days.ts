@@ -1,0 +1,67 @@
+/** Days in the store's calendar, `YYYY-MM-DD`, both included. */
+export interface DaySpan {
+  readonly from: string
+  readonly to: string
+}
+
+export const PRESETS = ['7-days', '30-days', '90-days', 'month', 'last-month', 'year'] as const
+export type Preset = (typeof PRESETS)[number]
+
+export const PRESET_NAMES: Readonly<Record<Preset, string>> = {
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
+  '90-days': 'Last 90 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  year: 'This year',
+}
+
+/** The days that a preset means, seen from today. */
+export function presetSpan(preset: Preset, today: string): DaySpan {
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  const endOfLastMonth = addDays(firstOfMonth, -1)
+  const spans: Readonly<Record<Preset, DaySpan>> = {
+    '7-days': { from: addDays(today, -6), to: today },
+    '30-days': { from: addDays(today, -29), to: today },
+    '90-days': { from: addDays(today, -89), to: today },
+    month: { from: firstOfMonth, to: today },
+    'last-month': { from: `${endOfLastMonth.slice(0, 8)}01`, to: endOfLastMonth },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  }
+  return spans[preset]
+}
+
+/** As many days, just before. */
+export function spanBefore(span: DaySpan): DaySpan {
+  return { from: addDays(span.from, -dayCount(span)), to: addDays(span.from, -1) }
+}
+
+export function dayCount({ from, to }: DaySpan): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+/** `days` later on the calendar. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The day in the store's time zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  // The Swedish locale writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+}
+
+/** `Nov 3`, with the year where it is another one than `besides`. */
+export function shortDay(day: string, besides = day): string {
+  const format = day.slice(0, 4) === besides.slice(0, 4) ? monthDay : monthDayYear
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `Nov 3 – Nov 9`, `Dec 28, 2025 – Jan 3, 2026`, or one day. */
+export function spanText({ from, to }: DaySpan): string {
+  return from === to ? shortDay(from) : `${shortDay(from, to)} – ${shortDay(to, from)}`
+}
+
+const DAY_MS = 86_400_000
+const monthDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthDayYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

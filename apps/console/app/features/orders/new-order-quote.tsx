@@ -81,18 +81,20 @@ function Price({ quote }: Pick<QuoteProps, 'quote'>) {
         ))}
         {totals.feeMinor > 0 && <Row name="Handover" value={formats.money(totals.feeMinor)} />}
         {totals.taxMinor > 0 && <Row name="Tax" value={formats.money(totals.taxMinor)} />}
-        <div className="mt-1 border-t-2 border-ink pt-1 text-lg font-semibold">
-          <Row name="Total" value={formats.money(totals.totalMinor)} />
-        </div>
+        <Row
+          name="Total"
+          value={formats.money(totals.totalMinor)}
+          className="mt-1 border-t-2 border-ink text-lg font-semibold"
+        />
       </dl>
       <p className="mt-1 text-sm text-ink-soft">Promised by {formats.day(promisedBy)}.</p>
     </div>
   )
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
   return (
-    <div className="flex justify-between gap-4 py-0.5">
+    <div className={`flex justify-between gap-4 py-0.5 ${className}`}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

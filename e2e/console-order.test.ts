@@ -66,8 +66,9 @@ test('the morning of an owner: from the oldest payment to the margin, without le
 
   await page.keyboard.press('v')
   const verification = dialog(page, 'Verify the payment')
-  const proof = verification.getByRole('button', { name: /^Proof of payment/ }).locator('img')
-  await vi.waitFor(async () => expect(await proof.evaluate('(img) => img.naturalWidth')).toBe(400), WITHIN)
+  await verification.getByRole('button', { name: /^Proof of payment/ }).waitFor()
+  const slipWidth = 'document.querySelector("dialog img")?.naturalWidth'
+  await vi.waitFor(async () => expect(await page.evaluate(slipWidth)).toBe(400), WITHIN)
   await page.keyboard.press('Enter')
   await verification.waitFor({ state: 'detached' })
   await pill(page, 'Artwork review').waitFor()

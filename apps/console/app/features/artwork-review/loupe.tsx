@@ -50,8 +50,8 @@ export function Loupe({ picture, print, fabric }: LoupeProps) {
           {glass.percent} %
         </span>
         <Glass label="Larger" sign="+" onPress={glass.larger} />
-        <Glass label="Real pixels" sign="1:1" onPress={glass.real} />
-        <Glass label="The whole artwork" sign="Whole" onPress={glass.whole} />
+        <Glass label="1:1, real pixels" sign="1:1" onPress={glass.real} />
+        <Glass label="Whole artwork" sign="Whole" onPress={glass.whole} />
         <span className="figures ml-auto text-sm text-ink-soft">
           {KINDS[picture.kind]} {picture.width} × {picture.height} px
         </span>

@@ -131,6 +131,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
     }
   },
   get_payment_proof: async (at) => ({ params: { proofId: await at.aProof() } }),
+  get_artwork_pixels: (at) => ({ params: { artworkId: at.artworkId } }),
 
   create_payment_verification: async (at) => ({
     params: await at.anOrderWithPayment(),

@@ -95,6 +95,25 @@ export const getArtworkPreview = operation({
   caching: 'private',
 })
 
+export const getArtworkPixels = operation({
+  operationId: 'get_artwork_pixels',
+  method: 'GET',
+  path: '/api/admin/artworks/{artworkId}/pixels',
+  tag: 'Artwork',
+  summary: 'The artwork at its own pixels, for the eye of who reviews it',
+  description:
+    'PNG, JPEG and WebP as they were sent. TIFF and SVG, which browsers cannot or may not show, are drawn as WebP, large enough for any print.',
+  params: part({ artworkId: Id('artwork') }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The picture.',
+    contentType: '*/*',
+  },
+  caching: 'private',
+  access: 'orders:read',
+})
+
 export const PaymentProofRecord = resource('PaymentProofRecord', {
   id: Id('proof'),
   fileName: Type.String(),

@@ -36,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   publicConfig.getBotChallenge,
   artworks.uploadArtwork,
   artworks.getArtworkPreview,
+  artworks.getArtworkPixels,
   orders.createQuote,
   orders.createStorefrontOrder,
   orders.getTrackedOrder,

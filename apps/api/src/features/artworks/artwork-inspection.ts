@@ -46,4 +46,6 @@ export const ARTWORK_BOUNDS = {
   /** Longest side of the raster that an SVG is measured on. */
   vectorSidePx: 2400,
   previewSidePx: 1024,
+  /** 350 mm at 300 dots an inch: enough to look at any print as it will be. */
+  reviewSidePx: 4134,
 } as const

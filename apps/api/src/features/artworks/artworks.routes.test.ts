@@ -10,6 +10,7 @@ import { buildApp } from '../../app.ts'
 import { encodeId, decodeId, newUuid } from '../../platform/ids.ts'
 import { QUOTAS } from '../../platform/rate-limits.ts'
 import { createStorage } from '../../platform/storage/create-storage.ts'
+import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadedForm } from '../../testing/uploaded-form.ts'
 import { createArtworkCatalog } from './artwork-catalog.ts'
@@ -295,3 +296,39 @@ function respelled(signature: string): string {
   const last = alphabet.indexOf(signature.at(-1)!)
   return signature.slice(0, -1) + alphabet[last ^ 1]!
 }
+
+test('shows staff every pixel of a picture as it was sent, and nobody else', async () => {
+  const { id } = (await upload(logo, 'logo.png')).json<ArtworkRecord>()
+  const { headers } = await aMember(shop, 'viewer')
+  const reply = await shop.get(`/api/admin/artworks/${id}/pixels`, headers)
+  expect(reply.rawPayload).toEqual(logo)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect((await shop.get(`/api/admin/artworks/${id}/pixels`)).statusCode).toBe(401)
+})
+
+test('draws for staff what a browser cannot or may not show, with more pixels than the preview has', async () => {
+  const { headers } = await aMember(shop, 'viewer')
+  const tiff = await drawn('<circle cx="900" cy="900" r="800" fill="teal"/>', 1800, 1800).tiff().toBuffer()
+  const svg = svgOf('<rect x="10" y="10" width="150" height="60"/>')
+  for (const [file, name] of [
+    [tiff, 'scan.tiff'],
+    [svg, 'drawing.svg'],
+  ] as const) {
+    const { id } = (await upload(file, name)).json<ArtworkRecord>()
+    const reply = await shop.get(`/api/admin/artworks/${id}/pixels`, headers)
+    expect(reply.headers['content-type']).toBe('image/webp')
+    const { format, width } = await sharp(reply.rawPayload).metadata()
+    expect({ format, isLarger: width > 1024 }).toEqual({ format: 'webp', isLarger: true })
+  }
+})
+
+test('knows no pixels of an artwork that never was', async () => {
+  const { headers } = await aMember(shop, 'viewer')
+  const reply = await shop.get(`/api/admin/artworks/${encodeId('artwork', newUuid())}/pixels`, headers)
+  expect(reply.json<ApiErrorResponse>().error.code).toBe('RESOURCE_NOT_FOUND')
+})

@@ -1,4 +1,8 @@
-import { getArtworkPreview, uploadArtwork as uploadArtworkOperation } from '@platen/contract'
+import {
+  getArtworkPixels,
+  getArtworkPreview,
+  uploadArtwork as uploadArtworkOperation,
+} from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
@@ -13,6 +17,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
+import { readPixels } from './read-pixels.ts'
 import { uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 
 interface ArtworkRoutesDeps extends UploadArtworkDeps {
@@ -51,6 +56,17 @@ export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): vo
         'cache-control': `private, max-age=${Math.floor(query.expires - now.getTime() / 1000)}, immutable`,
       })
       .send(preview)
+  })
+
+  route(app, getArtworkPixels, async ({ params }, reply) => {
+    const { bytes, type } = await readPixels(deps, decodeId('artwork', params.artworkId))
+    return reply
+      .headers({
+        'content-type': type,
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      .send(bytes)
   })
 }
 

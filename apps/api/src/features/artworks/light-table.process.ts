@@ -25,7 +25,7 @@ async function answer(task: LightTableTask): Promise<LightTableAnswer> {
   try {
     const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
     if (task.kind === 'inspect') return { kind: 'inspection', inspection: await lookInto(bytes) }
-    return { kind: 'preview', preview: await drawPreview(bytes, task.format) }
+    return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.sidePx) }
   } catch (error) {
     if (error instanceof Refusal)
       return { kind: 'refusal', message: error.message, resolution: error.resolution }

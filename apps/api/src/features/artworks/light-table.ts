@@ -16,14 +16,20 @@ import { Refusal } from '../../platform/refusal.ts'
  */
 export interface LightTable {
   inspect(bytes: Buffer): Promise<ArtworkInspection>
-  preview(bytes: Buffer, format: ArtworkFormat): Promise<Buffer>
+  /** WebP, at most so many pixels on its longest side. */
+  preview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
   /** Ends the processes; what still waits is refused. The next file starts a new one. */
   close(): void
 }
 
 export type LightTableTask =
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array }
-  | { readonly kind: 'preview'; readonly bytes: Uint8Array; readonly format: ArtworkFormat }
+  | {
+      readonly kind: 'preview'
+      readonly bytes: Uint8Array
+      readonly format: ArtworkFormat
+      readonly sidePx: number
+    }
 
 export type LightTableAnswer =
   | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection }
@@ -68,8 +74,8 @@ export function createLightTable({
       if (answer.kind !== 'inspection') throw failure(answer)
       return answer.inspection
     },
-    async preview(bytes, format) {
-      const answer = await run({ kind: 'preview', bytes, format })
+    async preview(bytes, format, sidePx) {
+      const answer = await run({ kind: 'preview', bytes, format, sidePx })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
     },

@@ -46,7 +46,7 @@ export async function lookInto(bytes: Buffer): Promise<ArtworkInspection> {
 }
 
 /** The preview of one file; see `renderPreview`. */
-export async function drawPreview(bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
+export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {
   const opened = await openArtwork(bytes, format)
   const turn = turnFor(opened.orientation)
   return readable(async () => {
@@ -54,8 +54,8 @@ export async function drawPreview(bytes: Buffer, format: ArtworkFormat): Promise
     const reduced = await opened
       .pixels()
       .resize({
-        width: ARTWORK_BOUNDS.previewSidePx,
-        height: ARTWORK_BOUNDS.previewSidePx,
+        width: sidePx,
+        height: sidePx,
         fit: 'inside',
         withoutEnlargement: true,
         fastShrinkOnLoad: false,

@@ -1,4 +1,5 @@
 import type { ArtworkFormat } from './artwork-format.ts'
+import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
 import { lightTable } from './inspect-artwork.ts'
 
 /**
@@ -7,5 +8,5 @@ import { lightTable } from './inspect-artwork.ts'
  * Refuses with ARTWORK_REJECTED what `inspectArtwork` refuses for its form, and with OVERLOADED like it.
  */
 export function renderPreview(bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
-  return lightTable.preview(bytes, format)
+  return lightTable.preview(bytes, format, ARTWORK_BOUNDS.previewSidePx)
 }

@@ -1,7 +1,13 @@
 import { printBox } from '@platen/placement'
 import { GarmentDrawing, zoneView, type GarmentView } from '@platen/ui'
 import { useGarmentLooks, type GarmentLook, type Zone } from './garment-looks.ts'
-import type { Print } from './order.ts'
+import type { Print as OrderedPrint } from './order.ts'
+
+/** What of a print has to be known to draw it. */
+type Print = Pick<
+  OrderedPrint,
+  'id' | 'zoneId' | 'widthMm' | 'heightMm' | 'offsetXMm' | 'offsetYMm' | 'rotationDeg'
+> & { readonly artwork: { readonly previewUrl: string } }
 
 interface DesignDrawingProps {
   /** Any variant of the garment in its colour. */
@@ -17,13 +23,14 @@ const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
 export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) {
   const { lookOf, zones } = useGarmentLooks()
   const look = lookOf(variantId)
-  const views = VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+  const printed = VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+  const views = printed.length === 0 ? (['front'] as const) : printed
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {look && (
         <>
           {views.map((view) => (
-            <Side key={view} {...{ view, look, prints, zones, title }} />
+            <Side key={view} {...{ view, look, prints, zones, title }} views={views.length} />
           ))}
         </>
       )}
@@ -33,19 +40,21 @@ export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) 
 
 interface SideProps {
   readonly view: GarmentView
+  /** How many sides are drawn. */
+  readonly views: number
   readonly look: GarmentLook
   readonly prints: readonly Print[]
   readonly zones: readonly Zone[]
   readonly title: string
 }
 
-function Side({ view, look, prints, zones, title }: SideProps) {
+function Side({ view, views, look, prints, zones, title }: SideProps) {
   return (
     <GarmentDrawing
       kind={look.kind}
       view={view}
       colour={look.hex}
-      className="max-h-64 w-52 max-w-full"
+      className={views > 1 ? 'max-h-44 w-[calc(50%-0.25rem)] max-w-52' : 'max-h-64 w-52 max-w-full'}
       title={`${title}, ${view}`}
     >
       {prints.map((print) => {

@@ -50,14 +50,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
     label: (path) => LABELS[path] ?? path,
     read: async () =>
       baseOf(
-        await queries.fetchQuery({
-          queryKey: orderKey(order.id),
-          staleTime: 0,
-          queryFn: ({ signal }) =>
-            expectData(
-              api.GET('/api/admin/orders/{orderId}', { params: { path: { orderId: order.id } }, signal }),
-            ),
-        }),
+        await expectData(api.GET('/api/admin/orders/{orderId}', { params: { path: { orderId: order.id } } })),
       ),
     onResolved: (values, base) => save.run(bodyOf(values, base.revision)),
   })

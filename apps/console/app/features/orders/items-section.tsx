@@ -39,8 +39,8 @@ function DesignRow({ design }: { design: Design<Line> }) {
   const title = `${garmentName}, ${colour}`
   const note = lines[0]?.note
   return (
-    <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 xl:grid-cols-[auto_1fr]">
-      <div className="rounded-platen bg-tray p-3">
+    <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 lg:grid-cols-[minmax(0,18rem)_1fr]">
+      <div className="self-start rounded-platen bg-tray p-3">
         <DesignDrawing variantId={lines[0]?.variantId ?? ''} prints={prints} title={title} />
       </div>
       <div className="grid content-start gap-3">

@@ -129,16 +129,23 @@ function Totals({ totals }: { totals: Order['totals'] }) {
         .map(([name, minor]) => (
           <Row key={name} name={name} value={formats.money(minor)} strong={name === 'Total'} />
         ))}
-      <div className="mt-1 border-t-2 border-ink pt-1">
-        <Row name="Due" value={formats.money(totals.dueMinor)} strong />
-      </div>
+      <Row name="Due" value={formats.money(totals.dueMinor)} strong className="mt-1 border-t-2 border-ink" />
     </dl>
   )
 }
 
-function Row({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+interface RowProps {
+  readonly name: string
+  readonly value: string
+  readonly strong?: boolean
+  readonly className?: string
+}
+
+function Row({ name, value, strong = false, className = '' }: RowProps) {
   return (
-    <div className={`flex justify-between gap-4 py-0.5 ${strong ? 'text-base font-semibold' : ''}`}>
+    <div
+      className={`flex justify-between gap-4 py-0.5 ${strong ? 'text-base font-semibold' : ''} ${className}`}
+    >
       <dt className={strong ? '' : 'text-ink-soft'}>{name}</dt>
       <dd>{value}</dd>
     </div>

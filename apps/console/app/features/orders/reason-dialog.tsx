@@ -80,7 +80,7 @@ export function ReasonDialog({ move, onClose }: { move: ReasonedMove; onClose: (
       onClose={onClose}
       action={decision}
       missing={needed && text === '' ? 'It needs a reason.' : undefined}
-      onSubmit={() => decision.run(text === '' ? ({} as { reason: string }) : { reason: text })}
+      onSubmit={() => decision.run(text === '' ? {} : { reason: text })}
     >
       <p>{consequence}</p>
       <ReasonField

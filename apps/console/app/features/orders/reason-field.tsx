@@ -27,13 +27,16 @@ export function ReasonField({ label, value, onChange, templates, maxLength, opti
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <ul aria-label="Often said" className="flex flex-wrap gap-2">
+      <ul
+        aria-label="Often said"
+        className="max-h-36 divide-y divide-rule overflow-y-auto border-y border-rule"
+      >
         {templates.map((text) => (
           <li key={text}>
             <button
               type="button"
               onClick={() => onChange(text)}
-              className="min-h-9 rounded-platen border border-rule px-3 text-left text-sm hover:border-ink hover:bg-tray"
+              className="min-h-9 w-full px-2 py-1 text-left text-sm hover:bg-tray"
             >
               {text}
             </button>

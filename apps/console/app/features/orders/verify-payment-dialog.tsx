@@ -58,7 +58,6 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
           <TextField
             label="Reference"
             optional="as the bank shows it"
-            className="figures"
             value={reference}
             maxLength={80}
             onChange={({ target }) => setReference(target.value)}
@@ -79,7 +78,7 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
           )}
           <PaymentFacts payment={payment} />
           <p>
-            <Button look="quiet" className="-ml-5 text-bad" onClick={onReject}>
+            <Button look="quiet" className="-ml-5 text-bad!" onClick={onReject}>
               The money is not there…
             </Button>
           </p>

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
+import { addDays, slotDates } from '@platen/formats/slot-dates'
 import { toE164 } from '../../lib/phone.ts'
-import { addDays, slotDates } from './slot-dates.ts'
 
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']

@@ -5,7 +5,7 @@ import { AddressFields } from './address-fields.tsx'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { fieldId, type FormPart } from './form.ts'
 import { MeetupFields } from './meetup-fields.tsx'
-import { addDays } from './slot-dates.ts'
+import { addDays } from '@platen/formats/slot-dates'
 
 interface FulfilmentFieldsProps extends FormPart {
   /** `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.ts'
-import { weekdayOf } from '../../lib/weekday.ts'
+import { weekdayOf } from '@platen/formats/slot-dates'
 import { Facts } from './facts.tsx'
 import { Part } from './part.tsx'
 import type { Order } from './standing.ts'

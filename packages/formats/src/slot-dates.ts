@@ -1,7 +1,7 @@
-import type { Resources } from '@platen/api-client'
-import { weekdayOf } from '../../lib/weekday.ts'
-
-type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
+/** A place where the shop hands over on some days of the week. */
+interface MeetupZone {
+  readonly slots: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
+}
 
 /** As far ahead as the shop takes hand-overs. */
 const DAYS_AHEAD = 90
@@ -35,7 +35,7 @@ export function addDays(day: string, days: number): string {
  * takes any day after today; here none is offered before `leadDays` have passed, because it would be one that the
  * shop does not promise to keep.
  */
-export function slotDates(zone: Pick<MeetupZone, 'slots'>, today: string, leadDays: number): SlotDate[] {
+export function slotDates(zone: MeetupZone, today: string, leadDays: number): SlotDate[] {
   const first = Math.max(1, leadDays)
   const days = Array.from({ length: Math.max(0, DAYS_AHEAD - first + 1) }, (_, index) =>
     addDays(today, first + index),
@@ -46,4 +46,9 @@ export function slotDates(zone: Pick<MeetupZone, 'slots'>, today: string, leadDa
       .map(({ from, to }) => ({ date, from, to }))
       .sort((one, other) => one.from.localeCompare(other.from)),
   )
+}
+
+/** ISO 8601: 1 is Monday, 7 is Sunday. The day is the shop's already, so no time zone moves it. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

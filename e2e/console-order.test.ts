@@ -1,0 +1,279 @@
+import type { GarmentRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aPicture } from '../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { aColleague, openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
+import { DESKTOP, TABLET, atTheConsole } from './console.ts'
+import { aReference, place, placePaid, placeWithPixels } from './orders-at-every-stage.ts'
+import { aBotToken, submitOrder, track, uploadPicture } from './shopper.ts'
+import { scrollsSideways } from './watched-page.ts'
+
+let counter: ConsoleCounter
+let browser: Browser
+beforeAll(async () => {
+  counter = await openConsoleCounter()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await counter.pool.end()
+})
+
+const at = (order: { id: string }) => ({ to: `/orders/${order.id}` })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const pill = (page: Page, words: string) =>
+  page.getByRole('banner').or(page.locator('main header')).getByText(words)
+
+/** Paid by transfer, with a slip to look at, and artwork that wants an eye. */
+async function placeWithProof(): Promise<OrderRecord> {
+  const { url, shopper } = counter
+  const artwork = await uploadPicture(shopper.shop, await aPicture(1300))
+  const draft = await shopper.order()
+  const items = draft.items.map((item) => ({
+    ...item,
+    placements: item.placements.map((print) => ({ ...print, artworkId: artwork.id })),
+  }))
+  const payment = { instructionId: 'bank_main', reference: aReference(), proofUploadId: await aProof() }
+  const reply = await submitOrder(url, { ...draft, items, payment, botToken: await aBotToken(url) })
+  if (reply.status !== 201) throw new Error(`The order was refused: ${reply.text}`)
+  return reply.order
+}
+
+async function aProof(): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([Uint8Array.from(await aPicture(400))], 'slip.png'))
+  const reply = await fetch(`${counter.url}/api/v1/payment-proofs`, { method: 'POST', body: form })
+  return ((await reply.json()) as PaymentProofRecord).id
+}
+
+const claimed = () => place(counter, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+
+test('the morning of an owner: from the oldest payment to the margin, without leaving the keyboard', async () => {
+  const order = await placeWithProof()
+  const { page, context } = await atTheConsole(browser, counter)
+  const link = page
+    .getByRole('region', { name: 'Payments to verify' })
+    .getByRole('link', { name: order.number })
+  await link.waitFor()
+  await walkTo(page, order)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+  await bookCost(context, order, 600)
+
+  await page.keyboard.press('v')
+  const verification = dialog(page, 'Verify the payment')
+  await verification.getByRole('button', { name: /^Proof of payment/ }).waitFor()
+  const slipWidth = 'document.querySelector("dialog img")?.naturalWidth'
+  await vi.waitFor(async () => expect(await page.evaluate(slipWidth)).toBe(400), WITHIN)
+  await page.keyboard.press('Enter')
+  await verification.waitFor({ state: 'detached' })
+  await pill(page, 'Artwork review').waitFor()
+
+  await page.keyboard.press('a')
+  await dialog(page, 'Approve the artwork').waitFor()
+  await page.keyboard.press('Enter')
+  await pill(page, 'Ready to print').waitFor()
+
+  const percent = Math.round((1 - 600 / netOf(order)) * 1000) / 10
+  await section(page, 'Cost and margin').getByText(`${percent} %`).waitFor()
+  await section(page, 'Cost and margin').getByText('$6.00').first().waitFor()
+  expect((await track(counter.url, order)).stage).toBe('ready_to_print')
+}, 120_000)
+
+const WITHIN = { timeout: 25_000, interval: 100 }
+
+/** What is earned is the total without the tax in it. */
+const netOf = ({ totals }: OrderRecord) => totals.totalMinor - totals.taxMinor
+
+async function walkTo(page: Page, { number }: OrderRecord): Promise<void> {
+  const focused = 'document.activeElement.closest("a")?.textContent'
+  for (let step = 0; step < 30; step += 1) {
+    if (String(await page.evaluate(focused)).includes(number)) return
+    await page.keyboard.press('j')
+  }
+  throw new Error('The list does not lead to the order.')
+}
+
+async function bookCost(context: BrowserContext, { id }: OrderRecord, amountMinor: number): Promise<void> {
+  const reply = await context.request.post(`${counter.url}/api/admin/cost-entries`, {
+    data: { category: 'blank', amountMinor, incurredOn: '2026-01-02', description: 'A blank', orderId: id },
+  })
+  if (!reply.ok()) throw new Error(await reply.text())
+}
+
+test('of a payment of which less arrived the rest stays due', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Verify payment' }).click()
+  await dialog(page, 'Verify the payment').getByLabel('What arrived').fill('5,00')
+  await page.getByRole('button', { name: 'The money is there' }).click()
+  await section(page, 'Money')
+    .getByText(/of \$.* reported/)
+    .waitFor()
+  const tracked = await track(counter.url, order)
+  expect(tracked.totals.dueMinor).toBe(order.totals.totalMinor - 500)
+})
+
+test('a payment is rejected with a reason, and the customer may pay again', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Reject payment' }).click()
+  const rejection = dialog(page, 'Reject the payment')
+  await rejection.getByText('It needs a reason.').waitFor()
+  await rejection.getByRole('button', { name: 'We could not find the transfer.' }).click()
+  await rejection.getByRole('button', { name: 'Reject the payment' }).click()
+  await section(page, 'Money').getByText('Rejected', { exact: true }).waitFor()
+  expect((await track(counter.url, order)).allowedActions).toContain('submit_payment')
+})
+
+test('an order is stopped with a reason and goes on by one press', async () => {
+  const order = await placePaid(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+  await page.keyboard.press('h')
+  await dialog(page, 'Put on hold')
+    .getByLabel(/^Reason/)
+    .fill('Which colour?')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Stopped: “Which colour?”').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+  expect((await track(counter.url, order)).status).toBe('open')
+})
+
+test('what a role may not do says so; what it may is there', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await aColleague(counter.pool, 'support'),
+  })
+  const verify = page.getByRole('button', { name: 'Verify payment' })
+  await verify.waitFor()
+  expect(await verify.getAttribute('aria-disabled')).toBe('true')
+  expect(await verify.getAttribute('title')).toBe('Your role, support, may not do this.')
+  await verify.click({ force: true })
+  await page.keyboard.press('v')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Put on hold' }).getAttribute('aria-disabled')).toBeNull()
+  expect(await page.getByRole('heading', { name: 'Cost and margin' }).count()).toBe(0)
+})
+
+test('what somebody else does is told while a note is being typed, and the note survives it and a reload', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByText('Live').waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Called twice, nobody answered')
+  await counter.staff.decide(order, `payments/${order.payments[0]!.id}/verification`)
+  await page.getByText('This order has just changed.').waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/Payment verified,/)
+    .waitFor()
+  expect(await page.getByLabel(/^A new note/).inputValue()).toBe('Called twice, nobody answered')
+  await page.getByRole('button', { name: 'Seen' }).click()
+  await page.reload()
+  const field = page.getByLabel(/^A new note/)
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('Called twice, nobody answered')
+  await field.press('Control+Enter')
+  await section(page, 'Notes of the team').getByRole('listitem').getByText('Called twice').waitFor()
+  expect(await field.inputValue()).toBe('')
+})
+
+test('two who correct one order see what the other one changed and choose', async () => {
+  const order = await placePaid(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Written by me')
+  const other = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await aColleague(counter.pool, 'manager'),
+  })
+  await other.page.getByRole('button', { name: 'Edit' }).click()
+  await other.page.getByLabel('Name').fill('Written by the manager')
+  await other.page.getByLabel('Note of the customer').fill('Ring twice')
+  await other.page.getByRole('button', { name: 'Save' }).click()
+  await dialog(other.page, 'Correct').waitFor({ state: 'detached' })
+
+  await page.getByText('Somebody else has changed').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const choice = dialog(page, 'Somebody changed')
+  await choice.getByText('Changed by The manager').first().waitFor()
+  await choice.getByRole('group', { name: 'Name' }).getByText('Mine').click()
+  await choice.getByRole('button', { name: 'Save with these' }).click()
+  await page.getByText('Written by me').first().waitFor()
+  await page.getByText('Ring twice').waitFor()
+}, 120_000)
+
+test('an order of the phone survives a reload, tells a new price and is written down', async () => {
+  const { page, context } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  await page.getByLabel('Name').fill('Carmen on the phone')
+  await page.getByLabel('Phone', { exact: true }).fill('+503 7000 9999')
+  await page.getByRole('button', { name: 'Add a design' }).click()
+  await page.getByLabel(/^Artwork/).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await aPicture(2400),
+  })
+  await page.getByText('2400 × 2400 px').waitFor()
+  await page.getByLabel('Width in mm').fill('200')
+  await page.getByLabel('M', { exact: true }).fill('2')
+  await page.getByLabel('How it is paid').selectOption({ label: 'Cash at the studio' })
+  await page.reload()
+  await page.getByText('2400 × 2400 px').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Carmen on the phone')
+
+  const total = page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')
+  await total.waitFor()
+  const told = await total.textContent()
+  await raisePrices(context)
+  const write = page.getByRole('button', { name: 'Write the order down' })
+  await write.click()
+  await page.getByText('The new price stands here now.').waitFor()
+  await vi.waitFor(async () => expect(await total.textContent()).not.toBe(told), WITHIN)
+  await write.click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  await page.getByText('Carmen on the phone').waitFor()
+  await page.goto(`${counter.url}/admin/orders/new`)
+  await page.getByRole('button', { name: 'Add a design' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+}, 120_000)
+
+/** Every garment costs one more than a moment ago. */
+async function raisePrices(context: BrowserContext): Promise<void> {
+  const path = `${counter.url}/api/admin/garments`
+  const garments = (await (await context.request.get(path)).json()) as GarmentRecord[]
+  for (const { id, createdAt, updatedAt, updatedBy, variants, ...rest } of garments) {
+    const data = {
+      ...rest,
+      basePriceMinor: rest.basePriceMinor + 100,
+      variants: variants.map(({ stock, ...variant }) => variant),
+    }
+    const reply = await context.request.put(`${path}/${id}`, { data })
+    if (!reply.ok()) throw new Error(await reply.text())
+  }
+}
+
+test.each(['light', 'dark'] as const)(
+  'is accessible and fits its screens in the %s',
+  async (colorScheme) => {
+    const order = await placeWithPixels(counter, 1300)
+    for (const viewport of [DESKTOP, TABLET]) {
+      const { page } = await atTheConsole(browser, counter, { viewport, colorScheme, ...at(order) })
+      await section(page, 'What is made').getByRole('img').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+      await page.goto(`${counter.url}/admin/orders/new`)
+      await page.getByRole('button', { name: 'Add a design' }).click()
+      await page.getByLabel('Garment').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+  },
+  180_000,
+)

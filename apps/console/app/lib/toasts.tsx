@@ -51,17 +51,22 @@ function List() {
 }
 
 export function useToasts() {
-  const { add } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager()
   return {
     /** With `undo`, the message carries the way back and stays longer. */
-    good: (title: string, { undo, description }: { undo?: () => void; description?: string } = {}) =>
-      add({
+    good: (title: string, { undo, description }: { undo?: () => void; description?: string } = {}) => {
+      const takeBack = () => {
+        close(id)
+        undo?.()
+      }
+      const id = add({
         title,
         ...(description !== undefined && { description }),
         type: 'good',
         timeout: undo ? UNDO_MS : GOOD_MS,
-        ...(undo && { actionProps: { children: 'Undo', onClick: undo } }),
-      }),
+        ...(undo && { actionProps: { children: 'Undo', onClick: takeBack } }),
+      })
+    },
     bad: (title: string, description?: string) =>
       add({
         title,

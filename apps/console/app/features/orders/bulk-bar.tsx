@@ -1,4 +1,4 @@
-import { Button, useOnline } from '@platen/ui'
+import { Button, Cross, useOnline } from '@platen/ui'
 import { useKeys } from '../../lib/keys.ts'
 import { useRefusal } from '../session/index.ts'
 import { BULK_MOVE_NAMES, bulkMove, bulkMovesOf, type BulkMoveName } from './bulk-moves.ts'
@@ -38,9 +38,18 @@ export function BulkBar({ chosen, onMove, onClear }: BulkBarProps) {
       aria-label="The chosen orders"
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
     >
-      <p role="status" className="mr-2 font-semibold">
+      <p role="status" className="font-semibold">
         <span className="figures">{chosen.length}</span> chosen
       </p>
+      <button
+        type="button"
+        aria-label="Choose none"
+        aria-keyshortcuts="Escape"
+        onClick={onClear}
+        className="mr-2 grid size-11 place-items-center rounded-platen hover:bg-tray"
+      >
+        <Cross />
+      </button>
       {moves.map(({ name, key, label, orders, unavailable, run }) => (
         <Button
           key={name}
@@ -56,9 +65,6 @@ export function BulkBar({ chosen, onMove, onClear }: BulkBarProps) {
           )}
         </Button>
       ))}
-      <Button look="quiet" className="ml-auto px-3" onClick={onClear}>
-        Choose none
-      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@platen/ui'
+import { PaymentSlip, TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { instructionOf } from './checkout-draft.ts'
@@ -48,40 +48,33 @@ export function PaymentFields({ totalMinor, ...form }: PaymentFieldsProps) {
   )
 }
 
-/** The slip: whom to pay, where, how much. */
+/** Whom to pay, where, how much. */
 function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.checkout
   const { payeeName, account, instructions } = instruction
   const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
-  return (
-    <div className="rounded-platen border border-rule bg-sheet">
-      <p className="border-b border-dashed border-rule-strong p-4 whitespace-pre-line">{instructions}</p>
-      <dl className="divide-y divide-rule px-4">
-        {payeeName !== undefined && <SlipLine term={texts.payee} value={payeeName} copied={payeeName} />}
-        {account !== undefined && <SlipLine term={texts.account} value={account} copied={account} />}
-        <SlipLine term={texts.amount} value={formats.money(totalMinor)} copied={amount} />
-      </dl>
-    </div>
-  )
-}
-
-function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
-  const { messages } = usePage()
-  const texts = messages.checkout
-  return (
-    <div className="flex items-center justify-between gap-x-4 py-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{term}</dt>
-        <dd className="figures font-semibold break-words">{value}</dd>
-      </div>
+  const line = (term: string, value: string, copied = value) => ({
+    term,
+    value,
+    action: (
       <CopyButton
         value={copied}
         label={fill(texts.copyThis, { what: term })}
         copy={texts.copy}
         copied={texts.copied}
       />
-    </div>
+    ),
+  })
+  return (
+    <PaymentSlip
+      instructions={instructions}
+      lines={[
+        ...(payeeName === undefined ? [] : [line(texts.payee, payeeName)]),
+        ...(account === undefined ? [] : [line(texts.account, account)]),
+        line(texts.amount, formats.money(totalMinor), amount),
+      ]}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import {
   RegistrationMark,
   buttonClass,
   garmentFrame,
+  SamplePrint,
 } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
@@ -21,7 +22,6 @@ import {
   type ZoneLimit,
 } from '../garments/garment-facts.ts'
 import { sizeInCm } from '../garments/measures.ts'
-import { SamplePrint } from '../garments/sample-print.tsx'
 import { leadTimeWords } from '../garments/lead-time.ts'
 
 interface HeroProps {

@@ -1,7 +1,6 @@
-import { MillimetreRuler, RegistrationMark } from '@platen/ui'
+import { FabricSwatch, MillimetreRuler, RegistrationMark } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { FabricSwatch } from '../garments/fabric-choice.tsx'
 import type { Garment } from '../garments/garment-facts.ts'
 
 /** How it works, on a strip of film: the checkerboard shows through where nothing is printed. */

@@ -12,6 +12,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/operations/today-page.tsx')).TodayPage,
   },
   {
+    path: paths.settings(),
+    title: 'Settings',
+    permission: 'settings:read',
+    station: 'Shop',
+    words: 'store name contact channels meet-up points payment instructions tax deposit lead time policies',
+    load: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+  },
+  {
     path: paths.account(),
     title: 'Your account',
     words: 'password one-time codes totp sessions sign out',

@@ -1,8 +1,9 @@
 import type { PlatenError } from '@platen/api-client'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
-import { same } from './three-way.ts'
+import { merge, same, supposedSide } from './three-way.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface KeptFormParts<Values> extends Partial<Base<Values>> {
@@ -28,14 +29,19 @@ export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
   readonly restored: boolean
   /** The shop has a newer state than the one that is being changed. */
   readonly behind: boolean
+  /** After a save: the record as it is now. What was typed since `sent` stood on the screen is kept. */
+  readonly saved: (base: Base<Values>, sent: Values) => void
   /** Back to what the shop has. */
   readonly drop: () => void
   readonly submit: (send: (values: Values) => void) => (event?: SyntheticEvent) => void
-  /** Sets what the shop refused on its inputs, by their names. Gives true when each has one. */
+  /** Sets what the shop refused on its inputs, by their names. Gives true when it named any. */
   readonly refuse: (error: PlatenError) => boolean
   /** What was refused and has no input. */
-  readonly unplaced: PlatenError['fields']
+  readonly unplaced: Problems
 }
+
+type Problems = PlatenError['fields']
+const NONE: Problems = []
 
 /** A form whose unsent values survive a reload of this tab, and do not lose what somebody else saves meanwhile. */
 export function useKeptForm<Values extends FieldValues>({
@@ -49,8 +55,11 @@ export function useKeptForm<Values extends FieldValues>({
   const [restored, setRestored] = useState(draft !== undefined)
   const [dirty, setDirty] = useState(draft !== undefined)
   const [kept, setKept] = useState(true)
-  const [unplaced, setUnplaced] = useState<PlatenError['fields']>([])
-  const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
+  const [unplaced, setUnplaced] = useState(NONE)
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: (draft?.values ?? values) as DefaultValues<Values>,
+  })
   // What is typed is compared with it between two drawings.
   const latest = useRef(base)
   useLeaveWarning(dirty && !kept)
@@ -71,7 +80,7 @@ export function useKeptForm<Values extends FieldValues>({
     latest.current = next
     setBase(next)
     setRestored(false)
-    setUnplaced([])
+    setUnplaced(NONE)
     form.reset(onScreen)
   }
 
@@ -88,28 +97,55 @@ export function useKeptForm<Values extends FieldValues>({
     behind: dirty && revision > base.revision,
     current: () => form.getValues(),
     goOn,
+    saved: (next, sent) =>
+      goOn(next, merge({ base: sent, mine: form.getValues(), theirs: next.values }, supposedSide)),
     drop: () => goOn({ revision, updatedAt, values }),
     submit: (send) => (event) => {
       // What the shop refused last time may be right now; it alone knows.
       form.clearErrors()
-      setUnplaced([])
+      setUnplaced(NONE)
       void form.handleSubmit(send)(event)
     },
     refuse: ({ fields }) => {
-      const [placed, others] = [fields.filter(hasInput), fields.filter((field) => !hasInput(field))]
-      for (const { path, message } of placed) {
-        form.setError(inputName(path) as Path<Values>, { type: 'shop', message: sentence(message) })
-      }
-      setUnplaced(others)
-      const [first] = placed
-      if (first) document.getElementsByName(inputName(first.path))[0]?.focus()
-      return fields.length > 0 && others.length === 0
+      // What was folded away opens for what is wrong in it, and can be looked for then.
+      flushSync(() => {
+        // Backwards, because of several about one input the first one says most.
+        for (const { path, message } of fields.toReversed()) {
+          const name = placeOf(path, form.getValues())
+          if (name !== undefined)
+            form.setError(name as Path<Values>, { type: 'shop', message: sentence(message) })
+        }
+      })
+      const inputs = fields.map(({ path }) => nearestInput(inputName(path)))
+      setUnplaced(fields.filter((_, at) => !inputs[at]))
+      inputs.find((input) => input !== undefined)?.focus()
+      return fields.length > 0
     },
   }
 }
 
-function hasInput({ path }: { readonly path: string }): boolean {
-  return document.getElementsByName(inputName(path)).length > 0
+/** Where a refusal is shown: at its field, be it folded away, or else at the group of fields that it belongs to. */
+function placeOf(path: string, values: unknown): string | undefined {
+  const name = inputName(path)
+  return isField(name, values) ? name : (nearestInput(name)?.getAttribute('name') ?? undefined)
+}
+
+function isField(name: string, values: unknown): boolean {
+  const value = name
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      values,
+    )
+  return value !== undefined && typeof value !== 'object'
+}
+
+function nearestInput(field: string): HTMLElement | undefined {
+  for (let name = field; name !== ''; name = name.replace(/(^|\.)[^.]*$/, '')) {
+    const element = document.getElementsByName(name)[0]
+    if (element) return element
+  }
+  return undefined
 }
 
 /** `meetupZones[0].slots[1].to` as react-hook-form names it: `meetupZones.0.slots.1.to`. */

@@ -12,6 +12,27 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/operations/today-page.tsx')).TodayPage,
   },
   {
+    path: paths.garments(),
+    title: 'Garments',
+    permission: 'settings:read',
+    station: 'Shop',
+    words: 'products kinds fabric colours sizes variants price tee hoodie catalogue',
+    load: async () => (await import('./features/garments/garments-page.tsx')).GarmentsPage,
+  },
+  {
+    path: paths.newGarment(),
+    title: 'New garment',
+    permission: 'settings:write',
+    words: 'add product',
+    load: async () => (await import('./features/garments/new-garment-page.tsx')).NewGarmentPage,
+  },
+  {
+    path: paths.garment(':id'),
+    title: 'Garment',
+    permission: 'settings:read',
+    load: async () => (await import('./features/garments/garment-page.tsx')).GarmentPage,
+  },
+  {
     path: paths.settings(),
     title: 'Settings',
     permission: 'settings:read',

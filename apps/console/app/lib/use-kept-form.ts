@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
-import { merge, same, supposedSide } from './three-way.ts'
+import { merge, same, supposedSide, type KeyOf } from './three-way.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface KeptFormParts<Values> extends Partial<Base<Values>> {
@@ -11,6 +11,8 @@ interface KeptFormParts<Values> extends Partial<Base<Values>> {
   readonly key: string
   /** As the shop has it now. Plain JSON. */
   readonly values: Values
+  /** What members of lists are known by; their `id` when left out. */
+  readonly keyOf?: KeyOf
 }
 
 /** A record that is being changed: what it was when that began, and what it is on this screen. */
@@ -49,6 +51,7 @@ export function useKeptForm<Values extends FieldValues>({
   revision = 0,
   updatedAt,
   values,
+  keyOf,
 }: KeptFormParts<Values>): KeptForm<Values> {
   const [draft] = useState(() => readDraft<Values>(key))
   const [base, setBase] = useState<Base<Values>>(draft?.base ?? { revision, updatedAt, values })
@@ -98,7 +101,7 @@ export function useKeptForm<Values extends FieldValues>({
     current: () => form.getValues(),
     goOn,
     saved: (next, sent) =>
-      goOn(next, merge({ base: sent, mine: form.getValues(), theirs: next.values }, supposedSide)),
+      goOn(next, merge({ base: sent, mine: form.getValues(), theirs: next.values, keyOf }, supposedSide)),
     drop: () => goOn({ revision, updatedAt, values }),
     submit: (send) => (event) => {
       // What the shop refused last time may be right now; it alone knows.

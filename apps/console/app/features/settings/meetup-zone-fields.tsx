@@ -54,7 +54,7 @@ function Slots({ at }: { at: `meetupZones.${number}` }) {
               name={`${at}.slots.${slot}.from`}
               label={<span className="sr-only">From</span>}
               input={{ type: 'time' }}
-              className="w-32"
+              className="w-36"
             />
             <FormText
               name={`${at}.slots.${slot}.to`}
@@ -65,7 +65,7 @@ function Slots({ at }: { at: `meetupZones.${number}` }) {
                 validate: (to: string) =>
                   to > getValues(`${at}.slots.${slot}.from`) || 'Later than the beginning.',
               }}
-              className="w-32"
+              className="w-36"
             />
             <button
               type="button"

@@ -43,26 +43,26 @@ function Breaks() {
   })
   return (
     <FieldGroup name="quantityBreaks" legend="Quantity breaks">
-      <ul className="grid gap-2">
+      <ul className="grid gap-1">
         {fields.map(({ key }, index) => (
-          <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-rule pb-2">
+          <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <FormText
               name={`quantityBreaks.${index}.garmentKind`}
-              label="Kind"
+              label={<HeadOnce index={index}>Kind</HeadOnce>}
               rules={{ pattern: { value: SLUG, message: 'Such as tee or long_sleeve.' } }}
               input={{ maxLength: 40 }}
               className="min-w-36 flex-1"
             />
             <FormNumber
               name={`quantityBreaks.${index}.minQuantity`}
-              label="From pieces"
+              label={<HeadOnce index={index}>From pieces</HeadOnce>}
               min={2}
               max={MOST_PIECES}
               className="w-28"
             />
             <FormPercent
               name={`quantityBreaks.${index}.percentOffBp`}
-              label="Per cent off"
+              label={<HeadOnce index={index}>Per cent off</HeadOnce>}
               min={1}
               className="w-32"
             />
@@ -70,7 +70,7 @@ function Breaks() {
               type="button"
               aria-label={`Remove break ${index + 1}`}
               onClick={() => remove(index)}
-              className="mt-7 grid size-11 place-items-center rounded-platen hover:bg-tray"
+              className={`grid size-11 place-items-center rounded-platen hover:bg-tray ${index === 0 ? 'mt-7' : 'mt-1'}`}
             >
               <Cross />
             </button>
@@ -92,6 +92,11 @@ function Breaks() {
       </Button>
     </FieldGroup>
   )
+}
+
+/** The name of a column: seen at its head, heard at every field. */
+function HeadOnce({ index, children }: { index: number; children: string }) {
+  return index === 0 ? children : <span className="sr-only">{children}</span>
 }
 
 /** The breaks along a rule, each a longer tick than the one before. */

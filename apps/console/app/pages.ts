@@ -33,6 +33,14 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/garments/garment-page.tsx')).GarmentPage,
   },
   {
+    path: paths.printZones(),
+    title: 'Print zones',
+    permission: 'settings:read',
+    station: 'Shop',
+    words: 'placement size tiers dpi film press recipes temperature',
+    load: async () => (await import('./features/print-zones/print-zones-page.tsx')).PrintZonesPage,
+  },
+  {
     path: paths.settings(),
     title: 'Settings',
     permission: 'settings:read',

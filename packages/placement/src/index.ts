@@ -1,2 +1,3 @@
+export * from './film-fit.ts'
 export * from './placement-rules.ts'
 export * from './print-box.ts'

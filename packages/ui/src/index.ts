@@ -1,3 +1,7 @@
+export { record, redo, startHistory, undo, type History } from './browser/history.ts'
+export { useDrag } from './browser/use-drag.ts'
+export { useUndoKeys } from './browser/use-undo-keys.ts'
+export { useWidth } from './browser/use-width.ts'
 export { useOnline } from './browser/use-online.ts'
 export { Cross, Dialog } from './primitives/dialog.tsx'
 export { Modal } from './primitives/modal.tsx'

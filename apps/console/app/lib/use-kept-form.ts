@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
+import { inputName, nearestInput, sentence } from './refused-fields.ts'
 import { merge, same, supposedSide, type KeyOf } from './three-way.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -141,22 +142,4 @@ function isField(name: string, values: unknown): boolean {
       values,
     )
   return value !== undefined && typeof value !== 'object'
-}
-
-function nearestInput(field: string): HTMLElement | undefined {
-  for (let name = field; name !== ''; name = name.replace(/(^|\.)[^.]*$/, '')) {
-    const element = document.getElementsByName(name)[0]
-    if (element) return element
-  }
-  return undefined
-}
-
-/** `meetupZones[0].slots[1].to` as react-hook-form names it: `meetupZones.0.slots.1.to`. */
-export function inputName(path: string): string {
-  return path.replaceAll(/\[(\w+)\]/g, '.$1')
-}
-
-/** "must be after from" stands alone under its input. */
-function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1)
 }

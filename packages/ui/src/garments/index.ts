@@ -1,4 +1,5 @@
 export { fabricShade, fabricVariables, isDarkFabric, type FabricShade } from './fabric-shade.ts'
+export { clothOf } from './garment-art.ts'
 export { FabricSwatch } from './fabric-swatch.tsx'
 export { SamplePrint } from './sample-print.tsx'
 export { GarmentDrawing } from './garment-drawing.tsx'

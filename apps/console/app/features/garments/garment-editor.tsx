@@ -7,7 +7,7 @@ import type { KeptForm } from '../../lib/use-kept-form.ts'
 import { useRefusal } from '../session/index.ts'
 import { slugOf, type Garment, type GarmentForm } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
-import { usePrintSettings } from './garments.ts'
+import { usePrintSettings } from '../print-zones/index.ts'
 import { VariantEditor } from './variant-editor.tsx'
 
 export type Stock = Garment['variants'][number]['stock'] | undefined

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { priceFromMinor, type GarmentForm } from './garment-document.ts'
-import { usePrintSettings } from './garments.ts'
+import { usePrintSettings } from '../print-zones/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
 
 /** The garment as the shop's list draws it, in each of its colours, and its print zones by number. */

@@ -24,11 +24,3 @@ export function readGarment(garmentId: string, signal?: AbortSignal) {
     }),
   )
 }
-
-/** Which fabrics can be pressed, and where each kind can be printed. */
-export function usePrintSettings() {
-  return useQuery({
-    queryKey: ['print-zones'],
-    queryFn: ({ signal }) => expectData(api.GET('/api/admin/print-zones', { signal })),
-  })
-}

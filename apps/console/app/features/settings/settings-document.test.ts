@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, toForm, toRequest, type SettingsRequest } from './settings-document.ts'
+import { toForm, toRequest, type SettingsRequest } from './settings-document.ts'
 
 const settings: SettingsRequest = {
   revision: 3,
@@ -68,13 +68,4 @@ test('a text of blanks in an optional field is left out', () => {
   )
   expect(shopEmail).toBeUndefined()
   expect(supportChannels[0]).not.toHaveProperty('hours')
-})
-
-test.each([
-  ['Córdoba 2', [], 'cordoba_2'],
-  ['Centro', ['centro'], 'centro_2'],
-  ['日本', [], 'new'],
-  ['24 h', [], 'h'],
-])('the id of %s beside %j is %s', (name, taken, slug) => {
-  expect(freeSlug(name, new Set(taken))).toBe(slug)
 })

@@ -1,4 +1,4 @@
-import { Notice } from '@platen/ui'
+import { Notice, useUndoKeys } from '@platen/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage } from '../../lib/page.ts'
@@ -21,7 +21,6 @@ import { SizePanel } from './size-panel.tsx'
 import { SpokenStatus } from './spoken-status.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { useQuote } from './use-quote.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 import { findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
 
 interface DesignerProps {

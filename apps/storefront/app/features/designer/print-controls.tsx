@@ -1,4 +1,4 @@
-import { zoneView } from '@platen/ui'
+import { useDrag, zoneView } from '@platen/ui'
 import { printBox, turnedSize, zoneCentre } from '@platen/placement'
 import { useRef, type KeyboardEvent } from 'react'
 import { usePage } from '../../lib/page.ts'
@@ -10,7 +10,6 @@ import { pullCorner, turn, type Corner, type Point } from './move-print.ts'
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from './print-size.ts'
 import { moveAndSnap, type SnapLine } from './snap.ts'
-import { useDrag } from './use-drag.ts'
 import type { Zone } from './workpiece.ts'
 
 interface PrintControlsProps {

@@ -58,12 +58,21 @@ interface FormNumberProps extends FieldProps {
   readonly max: number
   /** How many digits may stand behind the point. */
   readonly digits?: number
+  readonly readOnly?: boolean
   /** Another field that it may not be less than. */
   readonly notBelow?: () => number
 }
 
 /** A number; whole unless it may have digits behind the point. */
-export function FormNumber({ name, min, max, digits = 0, notBelow, ...words }: FormNumberProps) {
+export function FormNumber({
+  name,
+  min,
+  max,
+  digits = 0,
+  readOnly = false,
+  notBelow,
+  ...words
+}: FormNumberProps) {
   const { register } = useFormContext()
   return (
     <TextField
@@ -79,6 +88,7 @@ export function FormNumber({ name, min, max, digits = 0, notBelow, ...words }: F
         },
       })}
       type="number"
+      readOnly={readOnly}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       min={min}
       max={max}

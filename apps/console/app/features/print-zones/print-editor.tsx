@@ -1,4 +1,4 @@
-import { Button, Notice, useUndoKeys } from '@platen/ui'
+import { Notice, useUndoKeys } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -42,24 +42,8 @@ export function PrintEditor({ settings }: { settings: PrintSettings }) {
           <p>{inUse.resolution}</p>
         </Notice>
       )}
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Button
-          look="line"
-          unavailable={bench.canUndo ? undefined : 'Nothing was changed.'}
-          onClick={bench.undo}
-        >
-          Undo
-        </Button>
-        <Button
-          look="line"
-          unavailable={bench.canRedo ? undefined : 'Nothing was undone.'}
-          onClick={bench.redo}
-        >
-          Redo
-        </Button>
-      </div>
+      <ZonesSection bench={bench} zoneId={zoneId} onZone={setZoneId} readOnly={refusal !== undefined} />
       <fieldset disabled={refusal !== undefined} className="min-w-0">
-        <ZonesSection bench={bench} zoneId={zoneId} onZone={setZoneId} readOnly={refusal !== undefined} />
         <TiersSection bench={bench} />
         <FilmSection bench={bench} />
         <RecipesSection bench={bench} />

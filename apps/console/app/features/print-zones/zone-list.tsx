@@ -11,13 +11,14 @@ interface ZoneListProps {
   readonly view: GarmentView
   readonly zoneId: string
   readonly onZone: (zoneId: string) => void
+  readonly readOnly: boolean
 }
 
 const NEW_SIDE_MM = 100
 const NEW_TOP_MM = 100
 
 /** Every zone of the shop, in the order in which the designer offers them. */
-export function ZoneList({ bench, kind, view, zoneId, onZone }: ZoneListProps) {
+export function ZoneList({ bench, kind, view, zoneId, onZone, readOnly }: ZoneListProps) {
   const { zones } = bench.values
   const [name, setName] = useState('')
 
@@ -46,7 +47,7 @@ export function ZoneList({ bench, kind, view, zoneId, onZone }: ZoneListProps) {
   }
 
   return (
-    <div>
+    <div className="mt-6">
       <h2 className="mb-2 text-xl">Zones</h2>
       <ol className="border-t border-rule">
         {zones.map((zone, index) => (
@@ -63,31 +64,37 @@ export function ZoneList({ bench, kind, view, zoneId, onZone }: ZoneListProps) {
                 {zone.maxWidthMm} × {zone.maxHeightMm}
               </span>
             </button>
-            <MemberButtons
-              name={zone.name}
-              index={index}
-              count={zones.length}
-              onMove={(from, to) => bench.edit((form) => ({ ...form, zones: movedTo(form.zones, from, to) }))}
-            />
+            {!readOnly && (
+              <MemberButtons
+                name={zone.name}
+                index={index}
+                count={zones.length}
+                onMove={(from, to) =>
+                  bench.edit((form) => ({ ...form, zones: movedTo(form.zones, from, to) }))
+                }
+              />
+            )}
           </li>
         ))}
       </ol>
-      <div className="mt-2 flex items-start gap-2">
-        <TextField
-          label={<span className="sr-only">Name of a new zone</span>}
-          placeholder="Name of a new zone"
-          maxLength={80}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') add()
-          }}
-          className="min-w-0 flex-1"
-        />
-        <Button look="line" className="mt-1 shrink-0" onClick={add}>
-          Add
-        </Button>
-      </div>
+      {!readOnly && (
+        <div className="mt-2 flex items-start gap-2">
+          <TextField
+            label={<span className="sr-only">Name of a new zone</span>}
+            placeholder="Name of a new zone"
+            maxLength={80}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') add()
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button look="line" className="mt-1 shrink-0" onClick={add}>
+            Add
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

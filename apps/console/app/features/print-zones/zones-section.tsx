@@ -1,4 +1,4 @@
-import { zoneView, type GarmentView } from '@platen/ui'
+import { Button, zoneView, type GarmentView } from '@platen/ui'
 import { useState } from 'react'
 import { useGarments } from '../garments/index.ts'
 import type { Bench } from './bench.ts'
@@ -51,6 +51,22 @@ export function ZonesSection({ bench, zoneId, onZone, readOnly }: ZonesSectionPr
           <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2">
             <Choice label="Garment" options={kinds} chosen={kind} onChoose={setKind} />
             <Choice label="Side" options={VIEWS} chosen={view} onChoose={turn} />
+            <div className="ml-auto flex gap-2">
+              <Button
+                look="line"
+                unavailable={bench.canUndo ? undefined : 'Nothing was changed.'}
+                onClick={bench.undo}
+              >
+                Undo
+              </Button>
+              <Button
+                look="line"
+                unavailable={bench.canRedo ? undefined : 'Nothing was undone.'}
+                onClick={bench.redo}
+              >
+                Redo
+              </Button>
+            </div>
           </div>
           <ZoneCanvas
             bench={bench}
@@ -64,9 +80,9 @@ export function ZonesSection({ bench, zoneId, onZone, readOnly }: ZonesSectionPr
           <p className="mt-2 text-sm text-ink-soft">
             Drag a zone or its handles. Arrows move it by 1 mm, with Shift by 10, with Alt by a tenth.
           </p>
+          <ZoneList {...{ bench, kind, view, readOnly }} zoneId={zone.id} onZone={choose} />
         </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <ZoneList bench={bench} kind={kind} view={view} zoneId={zone.id} onZone={choose} />
+        <fieldset disabled={readOnly} className="min-w-0">
           <ZoneInspector
             key={zone.id}
             bench={bench}
@@ -76,7 +92,7 @@ export function ZonesSection({ bench, zoneId, onZone, readOnly }: ZonesSectionPr
             sizes={[...new Set(sizes)]}
             onRemoved={() => choose(zones.find(({ id }) => id !== zone.id)?.id ?? '')}
           />
-        </div>
+        </fieldset>
       </div>
     </section>
   )

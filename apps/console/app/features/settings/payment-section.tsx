@@ -5,6 +5,7 @@ import { FieldGroup, FormArea, FormCheck, FormNumber, FormSelect, FormText } fro
 import { Member } from './member.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { useSettingsUsage } from './settings-usage.ts'
 
 const METHODS = {
   bank_transfer: 'Bank transfer',
@@ -41,11 +42,12 @@ function Instructions() {
     name: 'paymentInstructions',
     keyName: 'key',
   })
+  const used = useSettingsUsage()
   const instructions = useWatch<SettingsForm, 'paymentInstructions'>({ name: 'paymentInstructions' })
   return (
     <FieldGroup name="paymentInstructions" legend="Ways to pay">
       <ol className="grid gap-2">
-        {fields.map(({ key, label }, index) => (
+        {fields.map(({ key, id, label }, index) => (
           <Member
             key={key}
             field={`paymentInstructions.${index}`}
@@ -57,7 +59,13 @@ function Instructions() {
             count={fields.length}
             onMove={move}
             onRemove={() => remove(index)}
-            held={fields.length === 1 ? 'There must be one way to pay at least.' : undefined}
+            held={
+              fields.length === 1
+                ? 'There must be one way to pay at least.'
+                : used?.paymentInstructionIds.includes(id)
+                  ? 'Orders name it, so it cannot be removed. Stop showing it instead.'
+                  : undefined
+            }
           >
             <InstructionFields at={`paymentInstructions.${index}`} />
           </Member>

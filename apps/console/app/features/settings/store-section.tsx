@@ -2,12 +2,15 @@ import { useWatch } from 'react-hook-form'
 import { FormNumber, FormText } from '../../lib/form-fields.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { useSettingsUsage } from './settings-usage.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const LOCALES = /^\s*[a-z]{2}(-[A-Z]{2})?([\s,]+[a-z]{2}(-[A-Z]{2})?)*[\s,]*$/
 
 /** What the shop is called, and in what money and time it thinks. */
 export function StoreSection() {
+  const fixed = useSettingsUsage()?.currencyFixed ?? false
+  const money = fixed ? 'Fixed: there are orders or costs in it.' : 'Free until the first order or cost.'
   return (
     <Section
       id="store"
@@ -45,9 +48,9 @@ export function StoreSection() {
         <FormText
           name="currency"
           label="Currency"
-          hint="Fixed once there is an order or a cost."
+          hint={money}
           rules={{ pattern: { value: /^[A-Z]{3}$/, message: 'Three letters, such as USD.' } }}
-          input={{ maxLength: 3, autoCapitalize: 'characters' }}
+          input={{ maxLength: 3, autoCapitalize: 'characters', readOnly: fixed }}
         />
         <FormNumber
           name="currencyExponent"
@@ -55,6 +58,7 @@ export function StoreSection() {
           min={0}
           max={4}
           hint="2 for dollars."
+          readOnly={fixed}
         />
       </div>
     </Section>

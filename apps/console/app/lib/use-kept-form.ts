@@ -1,5 +1,5 @@
 import type { PlatenError } from '@platen/api-client'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
@@ -68,24 +68,28 @@ export function useKeptForm<Values extends FieldValues>({
   const latest = useRef(base)
   useLeaveWarning(dirty && !kept)
 
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        const changed = !same(typed, latest.current.values)
-        setDirty(changed)
-        if (changed) setKept(writeDraft(key, { base: latest.current, values: typed }))
-        else dropDraft(key)
-      },
-    })
-  }, [form, key])
+  const keep = useCallback(
+    (onScreen: Values) => {
+      const changed = !same(onScreen, latest.current.values)
+      setDirty(changed)
+      if (changed) setKept(writeDraft(key, { base: latest.current, values: onScreen }))
+      else dropDraft(key)
+    },
+    [key],
+  )
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: onScreen }) => keep(onScreen) }),
+    [form, keep],
+  )
 
   function goOn(next: Base<Values>, onScreen = next.values): void {
     latest.current = next
     setBase(next)
     setRestored(false)
     setUnplaced(NONE)
-    form.reset(onScreen)
+    // A reset draws every list anew, and whoever was in one loses the place.
+    if (!same(form.getValues(), onScreen)) form.reset(onScreen)
+    keep(onScreen)
   }
 
   useEffect(() => {

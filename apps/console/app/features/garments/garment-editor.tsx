@@ -43,7 +43,7 @@ export function GarmentEditor({ kept, busy, unavailable, stockOf, onSave }: Garm
           <fieldset disabled={readOnly} className="min-w-0">
             <Facts kept={kept} />
           </fieldset>
-          <div className="min-w-0 px-6">
+          <div className="min-w-0 px-6 pt-6">
             <GarmentPreview />
           </div>
         </div>

@@ -9,7 +9,8 @@ interface DraggableZoneProps {
   readonly zone: Zone
   readonly chosen: boolean
   readonly mmPerPx: number
-  readonly dark: boolean
+  /** Of outlines on this fabric. */
+  readonly line: string
   readonly readOnly: boolean
   readonly onChoose: () => void
 }
@@ -23,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A zone that can be taken hold of: as a whole, at its edges, at its corners, and by keys. */
 export function DraggableZone(props: DraggableZoneProps) {
-  const { bench, zone, chosen, mmPerPx, dark, readOnly, onChoose } = props
+  const { bench, zone, chosen, line, readOnly, onChoose } = props
   const start = useDragOf(props, dragged)
   const { xMm: x, yMm: y, widthMm: width, heightMm: height } = boxOf(zone)
   const size = `${width} × ${height} mm`
@@ -61,29 +62,36 @@ export function DraggableZone(props: DraggableZoneProps) {
           vectorEffect="non-scaling-stroke"
           strokeWidth={chosen ? 2 : 1.25}
           strokeDasharray={chosen ? undefined : '5 4'}
-          className={`group-focus-visible:stroke-press group-focus-visible:stroke-[4px] ${chosen ? 'stroke-press' : dark ? 'stroke-white' : 'stroke-ink-soft'}`}
+          stroke={line}
+          className={`group-focus-visible:stroke-press group-focus-visible:stroke-[4px] ${chosen ? 'stroke-press' : ''}`}
         />
       </g>
-      {chosen && (
-        <>
-          <Bands zone={zone} />
-          <AnchorMark zone={zone} mmPerPx={mmPerPx} />
-          <text
-            x={x}
-            y={y - 8 * mmPerPx}
-            fontSize={11 * mmPerPx}
-            strokeWidth={3 * mmPerPx}
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            aria-hidden="true"
-            className="figures pointer-events-none fill-ink stroke-paper font-semibold"
-          >
-            {zone.name} · {size}
-          </text>
-          {!readOnly &&
-            HANDLES.map((handle) => <Grip key={`${handle.x} ${handle.y}`} {...props} handle={handle} />)}
-        </>
-      )}
+    </g>
+  )
+}
+
+/** What stands over all zones: the name, the size and the grips of the one that is worked on. */
+export function ChosenZone(props: DraggableZoneProps) {
+  const { zone, mmPerPx, readOnly } = props
+  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = boxOf(zone)
+  return (
+    <g>
+      <Bands zone={zone} />
+      <AnchorMark zone={zone} mmPerPx={mmPerPx} />
+      <text
+        x={x}
+        y={y - 8 * mmPerPx}
+        fontSize={11 * mmPerPx}
+        strokeWidth={3 * mmPerPx}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        aria-hidden="true"
+        className="figures pointer-events-none fill-ink stroke-paper font-semibold"
+      >
+        {zone.name} · {width} × {height} mm
+      </text>
+      {!readOnly &&
+        HANDLES.map((handle) => <Grip key={`${handle.x} ${handle.y}`} {...props} handle={handle} />)}
     </g>
   )
 }

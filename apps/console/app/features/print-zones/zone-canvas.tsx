@@ -2,13 +2,14 @@ import {
   CanvasRuler,
   GarmentDrawing,
   garmentFrame,
-  isDarkFabric,
+  fabricShade,
   useWidth,
   zoneView,
   type GarmentView,
 } from '@platen/ui'
 import type { Bench } from './bench.ts'
-import { DraggableZone } from './draggable-zone.tsx'
+import { ChosenZone, DraggableZone } from './draggable-zone.tsx'
+import type { Zone } from './print-document.ts'
 
 interface ZoneCanvasProps {
   readonly bench: Bench
@@ -39,7 +40,16 @@ export function ZoneCanvas({ bench, kind, view, fabric, zoneId, onZone, readOnly
   const zones = bench.values.zones
     .filter(({ id, garmentKinds }) => zoneView(id) === view && garmentKinds.includes(kind))
     .toSorted((one, other) => other.maxWidthMm * other.maxHeightMm - one.maxWidthMm * one.maxHeightMm)
-  const drawn = [...zones.filter(({ id }) => id !== zoneId), ...zones.filter(({ id }) => id === zoneId)]
+  const chosen = zones.find(({ id }) => id === zoneId)
+  const propsOf = (zone: Zone) => ({
+    bench,
+    zone,
+    chosen: zone === chosen,
+    mmPerPx,
+    line: fabricShade(fabric).line,
+    readOnly,
+    onChoose: () => onZone(zone.id),
+  })
   return (
     <div
       ref={place}
@@ -58,18 +68,10 @@ export function ZoneCanvas({ bench, kind, view, fabric, zoneId, onZone, readOnly
         viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
         className="absolute inset-0 size-full"
       >
-        {drawn.map((zone) => (
-          <DraggableZone
-            key={zone.id}
-            bench={bench}
-            zone={zone}
-            chosen={zone.id === zoneId}
-            mmPerPx={mmPerPx}
-            dark={isDarkFabric(fabric)}
-            readOnly={readOnly}
-            onChoose={() => onZone(zone.id)}
-          />
+        {zones.map((zone) => (
+          <DraggableZone key={zone.id} {...propsOf(zone)} />
         ))}
+        {chosen && <ChosenZone {...propsOf(chosen)} />}
         <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
       </svg>
     </div>

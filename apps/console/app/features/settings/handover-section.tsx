@@ -79,9 +79,9 @@ function MeetupZones() {
   return (
     <FieldGroup name="meetupZones" legend="Meet-up points">
       <ol className="grid gap-2">
-        {fields.map(({ key, name }, index) => (
+        {fields.map(({ key, id, name }, index) => (
           <Member
-            key={key}
+            key={id === '' ? key : id}
             field={`meetupZones.${index}`}
             name={zones[index]?.name}
             unnamed="New meet-up point"

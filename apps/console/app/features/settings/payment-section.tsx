@@ -49,7 +49,7 @@ function Instructions() {
       <ol className="grid gap-2">
         {fields.map(({ key, id, label }, index) => (
           <Member
-            key={key}
+            key={id === '' ? key : id}
             field={`paymentInstructions.${index}`}
             name={instructions[index]?.label}
             unnamed="New way to pay"

@@ -302,11 +302,13 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   }),
 
   get_settings: nothing,
+  get_settings_usage: nothing,
   replace_settings: async (at) => {
     const { updatedAt, updatedBy, ...settings } = await at.read<StoreSettingsResponse>('/api/admin/settings')
     return { body: settings }
   },
   get_print_zones: nothing,
+  get_print_zone_usage: nothing,
   replace_print_zones: async (at) => {
     const path = '/api/admin/print-zones'
     const { updatedAt, updatedBy, ...settings } = await at.read<AdminPrintZoneSettingsResponse>(path)

@@ -16,7 +16,9 @@ test('says where everything is, and shows a first password only when there is on
   expect(text).toContain('http://localhost:9464/metrics')
   expect(text).toContain('https://shop.example')
   expect(text).toContain('owner@platen.local   made-up-password')
-  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toContain('password')
+  expect(
+    announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
+  ).not.toContain('password')
 })
 
 test.each([
@@ -24,14 +26,22 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:3000/docs'],
   ['2001:db8::7', 'http://[2001:db8::7]:3000/docs'],
 ])('a service that listens on %s is announced as %s', (HOST, address) => {
-  expect(announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false, hasConsole: false })).toContain(address)
+  expect(
+    announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
+  ).toContain(address)
 })
 
 test('warns loudly when bot protection is off, and only then', () => {
   expect(
-    announce(readConfig({ BOT_PROTECTION: 'off' }), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
+    announce(readConfig({ BOT_PROTECTION: 'off' }), {
+      ownerPassword: undefined,
+      hasShop: false,
+      hasConsole: false,
+    }),
   ).toContain('WARNING: bot protection is off')
-  expect(announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toContain('WARNING')
+  expect(
+    announce(readConfig({}), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
+  ).not.toContain('WARNING')
 })
 
 test('never shows what is secret', () => {
@@ -44,7 +54,9 @@ test('never shows what is secret', () => {
     TURNSTILE_SITE_KEY: 'site',
     TURNSTILE_SECRET_KEY: 'hidden',
   })
-  expect(announce(config, { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toMatch(/hidden|correct horse/)
+  expect(announce(config, { ownerPassword: undefined, hasShop: false, hasConsole: false })).not.toMatch(
+    /hidden|correct horse/,
+  )
 })
 
 test('explains a failed start without a stack', () => {

@@ -1533,6 +1533,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of the settings is in use, and cannot be removed or changed
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_settings_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/print-zones": {
         parameters: {
             query?: never;
@@ -1554,6 +1576,28 @@ export interface paths {
          *     Needs the permission `settings:write`.
          */
         put: operations["replace_print_zones"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/print-zones/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which zones and press recipes are in use, and cannot be removed
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_print_zone_usage"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4034,6 +4078,13 @@ export interface components {
             printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
         };
+        /** PrintZoneUsage */
+        PrintZoneUsage: {
+            /** @description Zones that placements of orders name. */
+            zoneIds: string[];
+            /** @description Fabrics that garments are made of. */
+            fabrics: string[];
+        };
         /** PrivacyErasure */
         PrivacyErasure: {
             orders: number;
@@ -4320,6 +4371,13 @@ export interface components {
         SessionRevocationResponse: {
             /** @description Sessions that ended. */
             revoked: number;
+        };
+        /** SettingsUsage */
+        SettingsUsage: {
+            /** @description Payment instructions that orders or payments name. */
+            paymentInstructionIds: string[];
+            /** @description There is an order or a cost entry. */
+            currencyFixed: boolean;
         };
         /** StockCountCreateRequest */
         StockCountCreateRequest: {
@@ -7922,6 +7980,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_settings_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsUsage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_print_zones: {
         parameters: {
             query?: never;
@@ -7975,6 +8065,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPrintZoneSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_print_zone_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintZoneUsage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -111,6 +111,23 @@ export const getPrintZones = operation({
   access: 'settings:read',
 })
 
+export const PrintZoneUsage = resource('PrintZoneUsage', {
+  zoneIds: Type.Array(Slug(), { description: 'Zones that placements of orders name.' }),
+  fabrics: Type.Array(Slug(), { description: 'Fabrics that garments are made of.' }),
+})
+export type PrintZoneUsage = Static<typeof PrintZoneUsage>
+
+export const getPrintZoneUsage = operation({
+  operationId: 'get_print_zone_usage',
+  method: 'GET',
+  path: '/api/admin/print-zones/usage',
+  tag: 'Settings',
+  summary: 'Which zones and press recipes are in use, and cannot be removed',
+  success: { status: 200, schema: PrintZoneUsage, description: 'As it is now.' },
+  caching: 'private',
+  access: 'settings:read',
+})
+
 export const replacePrintZones = operation({
   operationId: 'replace_print_zones',
   method: 'PUT',

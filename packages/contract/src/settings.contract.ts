@@ -94,6 +94,25 @@ export const getSettings = operation({
   access: 'settings:read',
 })
 
+export const SettingsUsage = resource('SettingsUsage', {
+  paymentInstructionIds: Type.Array(Slug(), {
+    description: 'Payment instructions that orders or payments name.',
+  }),
+  currencyFixed: Type.Boolean({ description: 'There is an order or a cost entry.' }),
+})
+export type SettingsUsage = Static<typeof SettingsUsage>
+
+export const getSettingsUsage = operation({
+  operationId: 'get_settings_usage',
+  method: 'GET',
+  path: '/api/admin/settings/usage',
+  tag: 'Settings',
+  summary: 'What of the settings is in use, and cannot be removed or changed',
+  success: { status: 200, schema: SettingsUsage, description: 'As it is now.' },
+  caching: 'private',
+  access: 'settings:read',
+})
+
 export const replaceSettings = operation({
   operationId: 'replace_settings',
   method: 'PUT',

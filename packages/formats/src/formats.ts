@@ -1,3 +1,5 @@
+export { slotWords, type SlotWords } from './slot-words.ts'
+
 /** Numbers and times as the reader is used to them. */
 export interface Formats {
   /** Minor units of the store currency. */

@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Newer } from './conflict.tsx'
 import { ago } from './formats.ts'
 import type { Base } from './kept-draft.ts'
-import { differencesOf, merge, type Difference, type KeyOf, type Side } from './three-way.ts'
+import { differencesOf, merge, supposedSide, type Difference, type KeyOf, type Side } from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 
 /** How a page calls its fields. */
@@ -35,7 +35,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
     [base, mine, theirs, keyOf],
   )
   const differences = useMemo(() => differencesOf(versions), [versions])
-  const sideOf = (difference: Difference) => choices[difference.path] ?? supposed(difference)
+  const sideOf = (difference: Difference) => choices[difference.path] ?? supposedSide(difference)
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])))
   return (
     <Dialog title={`Somebody changed ${what} meanwhile`} wide onClose={onClose}>
@@ -78,11 +78,6 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
       </div>
     </Dialog>
   )
-}
-
-/** Where only they changed something it is theirs; what I have just written is mine until I say otherwise. */
-function supposed({ disputed }: Difference): Side {
-  return disputed ? 'mine' : 'theirs'
 }
 
 interface RowProps {

@@ -11,6 +11,11 @@ export interface Difference {
 
 export type Side = 'mine' | 'theirs'
 
+/** Where only they changed something it is theirs; what both changed is mine until somebody says otherwise. */
+export function supposedSide({ disputed }: Difference): Side {
+  return disputed ? 'mine' : 'theirs'
+}
+
 /** What a member of a list is known by; undefined for a list whose members have no names. */
 export type KeyOf = (member: Readonly<Record<string, unknown>>) => unknown
 

@@ -1,8 +1,10 @@
 import type { PlatenError } from '@platen/api-client'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { dropDraft, readDraft, writeDraft, type Base } from './kept-draft.ts'
-import { same } from './three-way.ts'
+import { inputName, nearestInput, sentence } from './refused-fields.ts'
+import { merge, same, supposedSide, type KeyOf } from './three-way.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface KeptFormParts<Values> extends Partial<Base<Values>> {
@@ -10,6 +12,8 @@ interface KeptFormParts<Values> extends Partial<Base<Values>> {
   readonly key: string
   /** As the shop has it now. Plain JSON. */
   readonly values: Values
+  /** What members of lists are known by; their `id` when left out. */
+  readonly keyOf?: KeyOf
 }
 
 /** A record that is being changed: what it was when that began, and what it is on this screen. */
@@ -28,14 +32,19 @@ export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
   readonly restored: boolean
   /** The shop has a newer state than the one that is being changed. */
   readonly behind: boolean
+  /** After a save: the record as it is now. What was typed since `sent` stood on the screen is kept. */
+  readonly saved: (base: Base<Values>, sent: Values) => void
   /** Back to what the shop has. */
   readonly drop: () => void
   readonly submit: (send: (values: Values) => void) => (event?: SyntheticEvent) => void
-  /** Sets what the shop refused on its inputs, by their names. Gives true when each has one. */
+  /** Sets what the shop refused on its inputs, by their names. Gives true when it named any. */
   readonly refuse: (error: PlatenError) => boolean
   /** What was refused and has no input. */
-  readonly unplaced: PlatenError['fields']
+  readonly unplaced: Problems
 }
+
+type Problems = PlatenError['fields']
+const NONE: Problems = []
 
 /** A form whose unsent values survive a reload of this tab, and do not lose what somebody else saves meanwhile. */
 export function useKeptForm<Values extends FieldValues>({
@@ -43,36 +52,44 @@ export function useKeptForm<Values extends FieldValues>({
   revision = 0,
   updatedAt,
   values,
+  keyOf,
 }: KeptFormParts<Values>): KeptForm<Values> {
   const [draft] = useState(() => readDraft<Values>(key))
   const [base, setBase] = useState<Base<Values>>(draft?.base ?? { revision, updatedAt, values })
   const [restored, setRestored] = useState(draft !== undefined)
   const [dirty, setDirty] = useState(draft !== undefined)
   const [kept, setKept] = useState(true)
-  const [unplaced, setUnplaced] = useState<PlatenError['fields']>([])
-  const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
+  const [unplaced, setUnplaced] = useState(NONE)
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: (draft?.values ?? values) as DefaultValues<Values>,
+  })
   // What is typed is compared with it between two drawings.
   const latest = useRef(base)
   useLeaveWarning(dirty && !kept)
 
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        const changed = !same(typed, latest.current.values)
-        setDirty(changed)
-        if (changed) setKept(writeDraft(key, { base: latest.current, values: typed }))
-        else dropDraft(key)
-      },
-    })
-  }, [form, key])
+  const keep = useCallback(
+    (onScreen: Values) => {
+      const changed = !same(onScreen, latest.current.values)
+      setDirty(changed)
+      if (changed) setKept(writeDraft(key, { base: latest.current, values: onScreen }))
+      else dropDraft(key)
+    },
+    [key],
+  )
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: onScreen }) => keep(onScreen) }),
+    [form, keep],
+  )
 
   function goOn(next: Base<Values>, onScreen = next.values): void {
     latest.current = next
     setBase(next)
     setRestored(false)
-    setUnplaced([])
-    form.reset(onScreen)
+    setUnplaced(NONE)
+    // A reset draws every list anew, and whoever was in one loses the place.
+    if (!same(form.getValues(), onScreen)) form.reset(onScreen)
+    keep(onScreen)
   }
 
   useEffect(() => {
@@ -88,36 +105,45 @@ export function useKeptForm<Values extends FieldValues>({
     behind: dirty && revision > base.revision,
     current: () => form.getValues(),
     goOn,
+    saved: (next, sent) =>
+      goOn(next, merge({ base: sent, mine: form.getValues(), theirs: next.values, keyOf }, supposedSide)),
     drop: () => goOn({ revision, updatedAt, values }),
     submit: (send) => (event) => {
       // What the shop refused last time may be right now; it alone knows.
       form.clearErrors()
-      setUnplaced([])
+      setUnplaced(NONE)
       void form.handleSubmit(send)(event)
     },
     refuse: ({ fields }) => {
-      const [placed, others] = [fields.filter(hasInput), fields.filter((field) => !hasInput(field))]
-      for (const { path, message } of placed) {
-        form.setError(inputName(path) as Path<Values>, { type: 'shop', message: sentence(message) })
-      }
-      setUnplaced(others)
-      const [first] = placed
-      if (first) document.getElementsByName(inputName(first.path))[0]?.focus()
-      return fields.length > 0 && others.length === 0
+      // What was folded away opens for what is wrong in it, and can be looked for then.
+      flushSync(() => {
+        // Backwards, because of several about one input the first one says most.
+        for (const { path, message } of fields.toReversed()) {
+          const name = placeOf(path, form.getValues())
+          if (name !== undefined)
+            form.setError(name as Path<Values>, { type: 'shop', message: sentence(message) })
+        }
+      })
+      const inputs = fields.map(({ path }) => nearestInput(inputName(path)))
+      setUnplaced(fields.filter((_, at) => !inputs[at]))
+      inputs.find((input) => input !== undefined)?.focus()
+      return fields.length > 0
     },
   }
 }
 
-function hasInput({ path }: { readonly path: string }): boolean {
-  return document.getElementsByName(inputName(path)).length > 0
+/** Where a refusal is shown: at its field, be it folded away, or else at the group of fields that it belongs to. */
+function placeOf(path: string, values: unknown): string | undefined {
+  const name = inputName(path)
+  return isField(name, values) ? name : (nearestInput(name)?.getAttribute('name') ?? undefined)
 }
 
-/** `meetupZones[0].slots[1].to` as react-hook-form names it: `meetupZones.0.slots.1.to`. */
-export function inputName(path: string): string {
-  return path.replaceAll(/\[(\w+)\]/g, '.$1')
-}
-
-/** "must be after from" stands alone under its input. */
-function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1)
+function isField(name: string, values: unknown): boolean {
+  const value = name
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      values,
+    )
+  return value !== undefined && typeof value !== 'object'
 }

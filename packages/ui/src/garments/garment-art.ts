@@ -1,4 +1,4 @@
-import { garmentKind, type GarmentKind } from './garment-frame.ts'
+import { garmentKind, viewShift, type GarmentKind } from './garment-frame.ts'
 import type { GarmentArt } from './garment-parts.ts'
 import { hoodie } from './hoodie.ts'
 import { longSleeve } from './long-sleeve.ts'
@@ -15,4 +15,9 @@ const ART = {
 
 export function garmentArt(kind: string, view: GarmentView): GarmentArt {
   return ART[garmentKind(kind)][view]
+}
+
+/** The pieces of cloth as SVG path data, and how far down they lie in the view's own millimetres. */
+export function clothOf(kind: string, view: GarmentView): { paths: readonly string[]; downMm: number } {
+  return { paths: garmentArt(kind, view).cloth, downMm: viewShift(garmentKind(kind), view) }
 }

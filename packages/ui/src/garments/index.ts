@@ -1,4 +1,7 @@
 export { fabricShade, fabricVariables, isDarkFabric, type FabricShade } from './fabric-shade.ts'
+export { clothOf } from './garment-art.ts'
+export { FabricSwatch } from './fabric-swatch.tsx'
+export { SamplePrint } from './sample-print.tsx'
 export { GarmentDrawing } from './garment-drawing.tsx'
 export { garmentFrame, garmentKind, type GarmentFrame, type GarmentKind } from './garment-frame.ts'
 export { zoneView, type GarmentView } from './zone-view.ts'

@@ -1,3 +1,4 @@
+export { CanvasRuler } from './canvas-ruler.tsx'
 export { ColourBar } from './colour-bar.tsx'
 export { CropMarks } from './crop-marks.tsx'
 export { FilmRoll } from './film-roll.tsx'

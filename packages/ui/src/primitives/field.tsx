@@ -108,7 +108,7 @@ function FieldFrame({
   children,
 }: Words & { id: string; className: string; children: ReactNode }) {
   return (
-    <div className={`grid gap-1 ${className}`}>
+    <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional !== undefined && <span className="ml-2 text-sm font-normal text-ink-soft">{optional}</span>}

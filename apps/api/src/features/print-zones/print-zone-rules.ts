@@ -1,4 +1,5 @@
 import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
+import { fitsOnFilm } from '@platen/placement'
 import { sizeTierFor } from '@platen/pricing'
 import { repetitions, type FieldProblem } from '../../platform/refusal.ts'
 
@@ -93,16 +94,6 @@ function reachProblems(zone: Zone, { sizeTiers, film }: PrintSettings, path: str
       : [{ path: 'sizeTiers', message: `none holds a print of ${size}, which ${zone.id} takes` }]),
     ...(fitsOnFilm(largest, film) ? [] : [{ path, message: `a print of ${size} does not fit on the film` }]),
   ]
-}
-
-function fitsOnFilm(
-  { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
-  film: PrintSettings['film'],
-): boolean {
-  const acrossMm = lengthMm(film.widthMm - 2 * film.sideMarginMm)
-  const alongMm = lengthMm(film.maxLengthMm - film.leadMm)
-  if (widthMm <= acrossMm && heightMm <= alongMm) return true
-  return film.allowRotation && heightMm <= acrossMm && widthMm <= alongMm
 }
 
 /** Lengths have one decimal; differences of them carry the error of binary fractions. */

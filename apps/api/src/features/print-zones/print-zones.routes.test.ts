@@ -3,6 +3,7 @@ import type {
   AdminPrintZoneSettingsResponse,
   ApiErrorResponse,
   CatalogResponse,
+  PrintZoneUsage,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -150,6 +151,9 @@ test('a zone that an order is printed in cannot be removed, only made inactive',
   expect(codeOf(refused)).toEqual([409, 'IN_USE'])
   expect(errorOf(refused).message).toBe('Orders have prints in these zones: full_front.')
   expect(await draft()).toEqual(before)
+  const usage = (await shop.get(`${URL}/usage`, manager.headers)).json<PrintZoneUsage>()
+  expect(usage.zoneIds).toEqual(['full_front'])
+  expect(usage.fabrics).toEqual(['cotton', 'cotton_polyester'])
 
   const zones = before.zones.map((zone) => (zone.id === 'full_front' ? { ...zone, active: false } : zone))
   expect((await put({ ...before, zones })).statusCode).toBe(200)

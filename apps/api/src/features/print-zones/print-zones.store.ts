@@ -51,6 +51,12 @@ export async function lockFabrics(tx: Tx): Promise<string[]> {
   return rows[0]?.fabrics ?? []
 }
 
+/** Every fabric that a garment is made of. */
+export async function listUsedFabrics(database: Kysely<DB>): Promise<string[]> {
+  const rows = await database.selectFrom('garments').select('fabric').distinct().orderBy('fabric').execute()
+  return rows.map(({ fabric }) => fabric)
+}
+
 /** Of these fabrics, those that garments are made of. */
 export async function listFabricsOfGarments(tx: Tx, fabrics: readonly string[]): Promise<string[]> {
   if (fabrics.length === 0) return []

@@ -4,6 +4,7 @@ import type {
   OrderRecord,
   PublicConfigResponse,
   StoreSettingsRequest,
+  SettingsUsage,
   StoreSettingsResponse,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
@@ -35,6 +36,7 @@ const draft = async (): Promise<Settings> => {
   return settings
 }
 const publicConfig = async () => (await shop.get('/api/v1/public-config')).json<PublicConfigResponse>()
+const usage = async () => (await shop.get(`${URL}/usage`, manager.headers)).json<SettingsUsage>()
 const errorOf = (reply: LightMyRequestResponse) => reply.json<ApiErrorResponse>().error
 const codeOf = (reply: LightMyRequestResponse) => [reply.statusCode, errorOf(reply).code]
 const pathsOf = (reply: LightMyRequestResponse) => errorOf(reply).fields?.map(({ path }) => path)
@@ -157,6 +159,7 @@ test('of two changes made to one state at once, one is told who was faster', asy
 })
 
 test('the currency is free until the first order, and fixed after it', async () => {
+  expect(await usage()).toEqual({ paymentInstructionIds: [], currencyFixed: false })
   const yen = await put({ ...(await draft()), currency: 'JPY', currencyExponent: 0 })
   expect(yen.statusCode).toBe(200)
   const back = await put({ ...original, revision: (await draft()).revision })
@@ -167,6 +170,7 @@ test('the currency is free until the first order, and fixed after it', async () 
   const placed = await customer.place(await customer.order({ payment: { instructionId: 'cash_studio' } }))
   expect(placed.statusCode).toBe(201)
   const settings = await draft()
+  expect(await usage()).toEqual({ paymentInstructionIds: ['cash_studio'], currencyFixed: true })
   expect(codeOf(await put({ ...settings, currency: 'JPY' }))).toEqual([409, 'IN_USE'])
   expect(codeOf(await put({ ...settings, currencyExponent: 3 }))).toEqual([409, 'IN_USE'])
   expect((await put({ ...settings, tagline: 'As before' })).statusCode).toBe(200)

@@ -59,9 +59,9 @@ export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
 }
 
 /** Whether an order or a cost entry states an amount. Prices do too, but those can be written anew. */
-export async function anyAmount(tx: Tx): Promise<boolean> {
+export async function anyAmount(database: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
-    SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(tx)
+    SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(database)
   return rows[0]?.any ?? false
 }
 

@@ -1,4 +1,4 @@
-import { TextField } from '@platen/ui'
+import { PaymentSlip, TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { CopyButton } from '../clipboard/index.ts'
@@ -50,33 +50,26 @@ export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsP
   )
 }
 
-/** The slip: whom to pay, where, how much. */
+/** Whom to pay, where, how much. */
 function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.checkout
   const { payeeName, account, instructions } = instruction
   const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
+  const line = (term: string, value: string, copied = value) => ({
+    term,
+    value,
+    action: <CopyButton text={copied} what={term} />,
+  })
   return (
-    <div className="rounded-platen border border-rule bg-sheet">
-      <p className="border-b border-dashed border-rule-strong p-4 whitespace-pre-line">{instructions}</p>
-      <dl className="divide-y divide-rule px-4">
-        {payeeName !== undefined && <SlipLine term={texts.payee} value={payeeName} copied={payeeName} />}
-        {account !== undefined && <SlipLine term={texts.account} value={account} copied={account} />}
-        <SlipLine term={texts.amount} value={formats.money(totalMinor)} copied={amount} />
-      </dl>
-    </div>
-  )
-}
-
-function SlipLine({ term, value, copied }: { term: string; value: string; copied: string }) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="figures min-w-0 font-semibold break-words">{value}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
-        <CopyButton text={copied} what={term} />
-      </dd>
-    </div>
+    <PaymentSlip
+      instructions={instructions}
+      lines={[
+        ...(payeeName === undefined ? [] : [line(texts.payee, payeeName)]),
+        ...(account === undefined ? [] : [line(texts.account, account)]),
+        line(texts.amount, formats.money(totalMinor), amount),
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Consequence, Design, Outcome } from './design.ts'
-import { record, redo, startHistory, undo, type History } from './history.ts'
+import { record, redo, startHistory, undo, type History } from '@platen/ui'
 
 export interface BenchState {
   readonly history: History<Design>

@@ -1,4 +1,4 @@
-import { Notice } from '@platen/ui'
+import { Notice, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { useOnline } from '../../lib/use-online.ts'
@@ -21,7 +21,6 @@ import { SpokenStatus } from './spoken-status.tsx'
 import { goToHeading, showFromItsStart, TOOLS, type Tool } from './tools.ts'
 import { useDesignInAddress } from './use-design-in-address.ts'
 import { useQuote } from './use-quote.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 import { findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
 
 interface DesignerProps {

@@ -1,9 +1,8 @@
 import { zoneCentre } from '@platen/placement'
-import { GarmentDrawing, garmentFrame, zoneView } from '@platen/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { CanvasRuler, GarmentDrawing, garmentFrame, useWidth, zoneView } from '@platen/ui'
+import { useId, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
-import { CanvasRuler } from './canvas-ruler.tsx'
 import { canvasAspect, closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
 import { useDesigning } from './designing.ts'
 import { PrintControls } from './print-controls.tsx'
@@ -31,7 +30,7 @@ export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { workpiece, design, zone, limitOf, fabric, dark, chooseZone } = useDesigning()
   const { kind, name } = workpiece.garment
   const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
-  const [place, widthPx] = useWidth()
+  const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
   const [fingers, followed] = useFingers()
   const filterId = useId()
 
@@ -131,22 +130,6 @@ function SnapLines({
       ))}
     </g>
   )
-}
-
-/** How wide the canvas is in pixels. */
-function useWidth() {
-  const place = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(SUPPOSED_WIDTH_PX)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(1, entry.contentRect.width))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [place, width] as const
 }
 
 function area({

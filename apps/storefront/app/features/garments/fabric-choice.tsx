@@ -1,4 +1,4 @@
-import { fabricVariables } from '@platen/ui'
+import { FabricSwatch } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
@@ -57,16 +57,3 @@ export function FabricChoice({ colours, legend, className = '' }: FabricChoicePr
 export function OfFabric({ index, children }: { index: number; children: ReactNode }) {
   return <div className={`hidden group-has-[[data-fabric='${index}']:checked]/fabric:block`}>{children}</div>
 }
-
-/** A piece of cloth, cut with pinking shears. */
-export function FabricSwatch({ hex, className = '' }: { hex: string; className?: string }) {
-  return (
-    <svg viewBox="0 0 34 34" className={className} style={fabricVariables(hex)} aria-hidden="true">
-      <path d={PINKED} fill="var(--fabric)" stroke="var(--fabric-line)" strokeLinejoin="round" />
-      <path d="M9 25L25 9M9 19L19 9M15 25L25 15" stroke="var(--fabric-seam)" strokeWidth="0.75" />
-    </svg>
-  )
-}
-
-const TEETH = 7
-const PINKED = `M3 3${'l2 -2l2 2'.repeat(TEETH)}${'l2 2l-2 2'.repeat(TEETH)}${'l-2 2l-2 -2'.repeat(TEETH)}${'l-2 -2l2 -2'.repeat(TEETH)}Z`

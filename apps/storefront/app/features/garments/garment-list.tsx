@@ -1,12 +1,10 @@
-import { GarmentDrawing } from '@platen/ui'
+import { FabricSwatch, GarmentDrawing, SamplePrint } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
-import { FabricSwatch } from './fabric-choice.tsx'
 import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
-import { SamplePrint } from './sample-print.tsx'
 
 /** All garments, each as a sheet of the sample book. */
 export function GarmentList({ garments }: { garments: readonly Garment[] }) {

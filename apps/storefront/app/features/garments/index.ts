@@ -1,5 +1,5 @@
 export { EmptyShelf } from './empty-shelf.tsx'
-export { FabricChoice, FabricSwatch, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
+export { FabricChoice, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
 export { FabricDrawings } from './fabric-drawings.tsx'
 export { fabricName } from './fabric-name.ts'
 export {
@@ -19,5 +19,4 @@ export { getGarment } from './get-garment.ts'
 export { leadTimeWords } from './lead-time.ts'
 export { percentWords, sizeInCm } from './measures.ts'
 export { breakLadders, type BreakLadder } from './print-prices.ts'
-export { SamplePrint } from './sample-print.tsx'
 export { TaxNote } from './tax-note.tsx'

@@ -5,6 +5,7 @@ import {
   RegistrationMark,
   buttonClass,
   garmentFrame,
+  SamplePrint,
 } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
@@ -15,7 +16,6 @@ import {
   FabricDrawings,
   MOST_FABRICS,
   OfFabric,
-  SamplePrint,
   leadTimeWords,
   sizeInCm,
   sizeNames,

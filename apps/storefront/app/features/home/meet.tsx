@@ -1,11 +1,12 @@
 import type { Resources } from '@platen/api-client'
+import { slotWords } from '@platen/formats'
+import { MeetupTicket } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { Section } from '../sheet/index.ts'
-import { slotWords } from './slots.ts'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
-/** Where and when the shop hands over, as the tickets that one would keep. */
+/** Where and when the shop hands over. */
 export function Meet() {
   const { shop, messages } = usePage()
   const texts = messages.home
@@ -37,23 +38,8 @@ export function Meet() {
 function Ticket({ zone }: { zone: MeetupZone }) {
   const { language } = usePage()
   return (
-    <li className="flex flex-col rounded-platen border border-rule bg-sheet">
-      <div className="grid gap-1 p-4">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 className="text-xl">{zone.name}</h3>
-          <Fee minor={zone.feeMinor} />
-        </div>
-        <p>{zone.area}</p>
-        {zone.landmark !== undefined && <p className="text-ink-soft">{zone.landmark}</p>}
-      </div>
-      <dl className="mt-auto grid gap-2 border-t border-dashed border-rule-strong p-4">
-        {slotWords(zone.slots, language).map(({ days, hours }) => (
-          <div key={hours} className="flex flex-wrap justify-between gap-x-3">
-            <dt>{days}</dt>
-            <dd className="figures whitespace-nowrap">{hours}</dd>
-          </div>
-        ))}
-      </dl>
+    <li>
+      <MeetupTicket {...zone} fee={<Fee minor={zone.feeMinor} />} hours={slotWords(zone.slots, language)} />
     </li>
   )
 }

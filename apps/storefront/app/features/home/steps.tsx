@@ -1,7 +1,7 @@
-import { MillimetreRuler, RegistrationMark } from '@platen/ui'
+import { FabricSwatch, MillimetreRuler, RegistrationMark } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { FabricSwatch, type Garment } from '../garments/index.ts'
+import type { Garment } from '../garments/index.ts'
 
 /** How it works, on a strip of film: the checkerboard shows through where nothing is printed. */
 export function Steps({ garment }: { garment: Garment }) {

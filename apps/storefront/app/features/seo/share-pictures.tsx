@@ -1,7 +1,13 @@
-import { ColourBar, FilmRoll, GarmentDrawing, MillimetreRuler, RegistrationMark } from '@platen/ui'
+import {
+  ColourBar,
+  FilmRoll,
+  GarmentDrawing,
+  MillimetreRuler,
+  RegistrationMark,
+  SamplePrint,
+} from '@platen/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SamplePrint } from '../garments/index.ts'
 import type { SharePicture } from './page-meta.ts'
 
 /** Fabrics to be photographed in. They are few, because these pictures are of no shop in particular. */

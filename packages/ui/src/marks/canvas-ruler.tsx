@@ -1,7 +1,11 @@
-import type { CanvasWindow } from './canvas-window.ts'
-
 interface CanvasRulerProps {
-  readonly shown: CanvasWindow
+  /** The part of the garment that the canvas shows. */
+  readonly shown: {
+    readonly xMm: number
+    readonly yMm: number
+    readonly widthMm: number
+    readonly heightMm: number
+  }
   readonly mmPerPx: number
 }
 

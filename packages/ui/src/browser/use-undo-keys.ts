@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import type { Bench } from './bench.ts'
 
 /** Ctrl or ⌘ with Z, and with Shift or Y the other way. Text that is being typed has its own. */
-export function useUndoKeys({ undo, redo }: Pick<Bench, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: { readonly undo: () => void; readonly redo: () => void }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return

@@ -1,7 +1,10 @@
-import type { Resources } from '@platen/api-client'
-import type { Language } from '../../lib/languages.ts'
-
-type Slot = Resources['PublicConfigResponse']['meetupZones'][number]['slots'][number]
+/** When somebody of the shop is at a meet-up point. */
+interface Slot {
+  /** ISO 8601: 1 is Monday. */
+  readonly weekday: number
+  readonly from: string
+  readonly to: string
+}
 
 export interface SlotWords {
   readonly days: string
@@ -9,7 +12,7 @@ export interface SlotWords {
 }
 
 /** The hours of a meet-up point, days with the same hours in one line: `Monday, Wednesday` · `17:00–19:00`. */
-export function slotWords(slots: readonly Slot[], language: Language): SlotWords[] {
+export function slotWords(slots: readonly Slot[], language: string): SlotWords[] {
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const together = new Intl.ListFormat(language, { type: 'conjunction' })
   const byHours = Map.groupBy(
@@ -27,6 +30,6 @@ function dayOf(weekday: number): Date {
   return new Date(Date.UTC(2024, 0, weekday))
 }
 
-function capital(text: string, language: Language): string {
+function capital(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

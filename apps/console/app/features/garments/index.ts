@@ -1,0 +1,1 @@
+export { useGarments } from './garments.ts'

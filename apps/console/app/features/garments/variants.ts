@@ -1,0 +1,104 @@
+/** A colour in a size, as the form has it. Without an id it is new. */
+export interface Variant {
+  readonly id?: string
+  readonly colour: string
+  readonly colourHex: string
+  readonly size: string
+  readonly sizeSort: number
+  /** Null while nothing is typed that is an amount. */
+  readonly surchargeMinor: number | null
+  readonly active: boolean
+}
+
+export interface Colour {
+  readonly name: string
+  readonly hex: string
+}
+
+/** In the order in which they were added. */
+export function coloursOf(variants: readonly Variant[]): Colour[] {
+  const hexes = new Map(variants.toReversed().map(({ colour, colourHex }) => [colour, colourHex]))
+  return [...new Set(variants.map(({ colour }) => colour))].map((name) => ({
+    name,
+    hex: hexes.get(name) ?? '',
+  }))
+}
+
+/** In the order of the shop. */
+export function sizesOf(variants: readonly Variant[]): string[] {
+  return [
+    ...new Set(variants.toSorted((one, other) => one.sizeSort - other.sizeSort).map(({ size }) => size)),
+  ]
+}
+
+export function indexOf(variants: readonly Variant[], colour: string, size: string): number {
+  return variants.findIndex((variant) => variant.colour === colour && variant.size === size)
+}
+
+/** In every size that there is. */
+export function addColour(variants: readonly Variant[], { name, hex }: Colour): Variant[] {
+  const sizes = sizesOf(variants)
+  const added = (sizes.length === 0 ? ['One size'] : sizes).map((size) => ({
+    ...inSize(variants, size),
+    colour: name,
+    colourHex: hex,
+  }))
+  return [...variants, ...added]
+}
+
+/** In every colour that there is, behind the other sizes. */
+export function addSize(variants: readonly Variant[], size: string): Variant[] {
+  const last = Math.max(-1, ...variants.map(({ sizeSort }) => sizeSort))
+  const added = coloursOf(variants).map(({ name, hex }) => ({
+    ...inSize(variants, size),
+    colour: name,
+    colourHex: hex,
+    sizeSort: last + 1,
+  }))
+  return [...variants, ...added]
+}
+
+export function addVariant(variants: readonly Variant[], { name, hex }: Colour, size: string): Variant[] {
+  return [...variants, { ...inSize(variants, size), colour: name, colourHex: hex }]
+}
+
+/** A new variant takes its place and its surcharge from the same size in another colour. */
+function inSize(variants: readonly Variant[], size: string): Omit<Variant, 'colour' | 'colourHex'> {
+  const like = variants.find((variant) => variant.size === size)
+  return { size, sizeSort: like?.sizeSort ?? 0, surchargeMinor: like?.surchargeMinor ?? 0, active: true }
+}
+
+/** Sizes stand in steps of one, the moved one between its new neighbours. */
+export function moveSize(variants: readonly Variant[], from: number, to: number): Variant[] {
+  const sizes = sizesOf(variants)
+  const [moved] = sizes.splice(from, 1)
+  if (moved !== undefined) sizes.splice(to, 0, moved)
+  return variants.map((variant) => ({ ...variant, sizeSort: sizes.indexOf(variant.size) }))
+}
+
+/** Changes those that are meant: a colour, a size, one. */
+export function change(
+  variants: readonly Variant[],
+  meant: { readonly colour?: string; readonly size?: string },
+  to: Partial<Variant>,
+): Variant[] {
+  return variants.map((variant) => (isMeant(variant, meant) ? { ...variant, ...to } : variant))
+}
+
+export function remove(
+  variants: readonly Variant[],
+  meant: { readonly colour?: string; readonly size?: string },
+): Variant[] {
+  return variants.filter((variant) => !isMeant(variant, meant))
+}
+
+function isMeant(variant: Variant, { colour, size }: { readonly colour?: string; readonly size?: string }) {
+  return (colour === undefined || variant.colour === colour) && (size === undefined || variant.size === size)
+}
+
+/** What was taken away and has an id is there again, but not for sale. */
+export function keepOffSale(variants: readonly Variant[], before: readonly Variant[]): Variant[] {
+  const kept = new Set(variants.map(({ id }) => id))
+  const lost = before.filter(({ id }) => id !== undefined && !kept.has(id))
+  return [...variants, ...lost.map((variant) => ({ ...variant, active: false }))]
+}

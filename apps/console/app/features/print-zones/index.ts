@@ -1,0 +1,1 @@
+export { usePrintSettings } from './print-settings.ts'

@@ -1,0 +1,162 @@
+import { Button, TextField } from '@platen/ui'
+import { NumberField } from '../../lib/number-field.tsx'
+import { editZone, type Bench } from './bench.ts'
+import { isOnCloth } from './on-cloth.ts'
+import type { Zone } from './print-document.ts'
+import { SizeBands } from './size-bands.tsx'
+import { FARTHEST_MM, LARGEST_MM } from './zone-shape.ts'
+import { useHeldZones } from './use-held-zones.ts'
+import { warningsOf } from './zone-warnings.ts'
+
+interface ZoneInspectorProps {
+  readonly bench: Bench
+  readonly zone: Zone
+  readonly kind: string
+  readonly kinds: readonly string[]
+  /** Of the garments that have the zone. */
+  readonly sizes: readonly string[]
+  readonly onRemoved: () => void
+}
+
+const MARKS = {
+  bad: 'border-bad text-bad',
+  warn: 'border-warn',
+  note: 'border-rule-strong text-ink-soft',
+} as const
+const LEAST_MM = 0.1
+
+/** The zone in numbers. What is dragged changes them, and they move what is drawn. */
+export function ZoneInspector({ bench, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
+  const held = useHeldZones().get(zone.id)
+  const at = bench.values.zones.indexOf(zone)
+  const field = (name: string) => ({
+    name: `zones.${at}.${name}`,
+    error: bench.problemOf(`zones[${at}].${name}`),
+  })
+  const change = (next: Partial<Zone>, step?: string) =>
+    editZone(bench, zone.id, (one) => ({ ...one, ...next }), step)
+  const mm = { unit: 'mm', digits: 1 }
+  const problem = bench.problemOf(`zones[${at}]`)
+  return (
+    <fieldset
+      name={`zones.${at}`}
+      tabIndex={-1}
+      aria-label={zone.name}
+      className="grid min-w-0 gap-4 border-t-2 border-ink pt-4"
+    >
+      <TextField
+        label="Name"
+        {...field('name')}
+        maxLength={80}
+        value={zone.name}
+        onChange={({ target }) => change({ name: target.value }, `name ${zone.id}`)}
+        hint={<span className="figures">{zone.id}</span>}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField
+          label="From the middle"
+          {...field('anchor.xMm')}
+          {...mm}
+          min={-FARTHEST_MM}
+          max={FARTHEST_MM}
+          value={zone.anchor.xMm}
+          onChange={(xMm, step) => change({ anchor: { ...zone.anchor, xMm } }, step)}
+        />
+        <NumberField
+          label="Below the collar"
+          {...field('anchor.yMm')}
+          {...mm}
+          min={-FARTHEST_MM}
+          max={FARTHEST_MM}
+          value={zone.anchor.yMm}
+          onChange={(yMm, step) => change({ anchor: { ...zone.anchor, yMm } }, step)}
+        />
+        <NumberField
+          label="Width"
+          {...field('maxWidthMm')}
+          {...mm}
+          min={LEAST_MM}
+          max={LARGEST_MM}
+          value={zone.maxWidthMm}
+          onChange={(maxWidthMm, step) => change({ maxWidthMm }, step)}
+        />
+        <NumberField
+          label="Height"
+          {...field('maxHeightMm')}
+          {...mm}
+          min={LEAST_MM}
+          max={LARGEST_MM}
+          value={zone.maxHeightMm}
+          onChange={(maxHeightMm, step) => change({ maxHeightMm }, step)}
+        />
+      </div>
+      {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
+      <ul className="grid gap-1" aria-label="What a printer would say" role="status">
+        {warningsOf(zone, bench.values, kind, isOnCloth).map(({ tone, text }) => (
+          <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Kinds zone={zone} kinds={kinds} onChange={(garmentKinds) => change({ garmentKinds })} />
+      <SizeBands bench={bench} zone={zone} at={at} sizes={sizes} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-3">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6"
+            checked={zone.active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+          Offered in the shop
+        </label>
+        <Button
+          look="line"
+          unavailable={bench.values.zones.length === 1 ? 'The shop needs one zone at least.' : held}
+          onClick={() => {
+            onRemoved()
+            bench.edit((form) => ({ ...form, zones: form.zones.filter(({ id }) => id !== zone.id) }))
+          }}
+        >
+          Remove
+        </Button>
+        {held !== undefined && <p className="w-full text-sm text-ink-soft">{held}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+interface KindsProps {
+  readonly zone: Zone
+  readonly kinds: readonly string[]
+  readonly onChange: (kinds: string[]) => void
+}
+
+function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">On</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {kinds.map((kind) => {
+          const only = garmentKinds.length === 1 && garmentKinds[0] === kind
+          return (
+            <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-6"
+                checked={garmentKinds.includes(kind)}
+                aria-disabled={only || undefined}
+                title={only ? 'A zone is for one kind at least.' : undefined}
+                onChange={({ target }) => {
+                  if (target.checked) onChange([...garmentKinds, kind])
+                  else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
+                }}
+              />
+              {kind.replaceAll('_', ' ')}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@platen/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { FieldGroup, FormSelect, FormText } from '../../lib/form-fields.tsx'
+import { Member } from './member.tsx'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const KINDS = {
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  phone: 'Telephone',
+  instagram: 'Instagram',
+  other: 'Something else',
+} as const
+const ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/
+
+/** Where customers reach the shop. */
+export function ContactSection() {
+  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'supportChannels', 'key'>({
+    name: 'supportChannels',
+    keyName: 'key',
+  })
+  const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
+  return (
+    <Section
+      id="contact"
+      intro="Stands at the foot of every page and on the contact page, in this order."
+      preview={<Preview channels={channels} />}
+    >
+      <FieldGroup name="supportChannels" legend="Channels">
+        <ol className="grid gap-2">
+          {fields.map(({ key, label }, index) => (
+            <Member
+              key={key}
+              field={`supportChannels.${index}`}
+              name={channels[index]?.label}
+              unnamed="New channel"
+              openAtFirst={label === ''}
+              index={index}
+              count={fields.length}
+              onMove={move}
+              onRemove={() => remove(index)}
+            >
+              <ChannelFields at={`supportChannels.${index}`} />
+            </Member>
+          ))}
+        </ol>
+        <Button
+          look="line"
+          className="mt-2"
+          onClick={() => append({ kind: 'whatsapp', label: '', value: '', url: '', hours: '' })}
+        >
+          Add a channel
+        </Button>
+      </FieldGroup>
+    </Section>
+  )
+}
+
+function ChannelFields({ at }: { at: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormSelect name={`${at}.kind`} label="Kind">
+        {Object.entries(KINDS).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </FormSelect>
+      <FormText name={`${at}.label`} label="Name" input={{ maxLength: 80 }} />
+      <FormText name={`${at}.value`} label="Shown as" input={{ maxLength: 200 }} />
+      <FormText
+        name={`${at}.url`}
+        label="Leads to"
+        hint="https://wa.me/503…, mailto:… or tel:…"
+        rules={{ pattern: { value: ADDRESS, message: 'Begins with https://, mailto: or tel:.' } }}
+        input={{ maxLength: 500, inputMode: 'url', autoComplete: 'off' }}
+      />
+      <FormText name={`${at}.hours`} label="Hours" optional input={{ maxLength: 200 }} />
+    </div>
+  )
+}
+
+function Preview({ channels }: { channels: SettingsForm['supportChannels'] }) {
+  return (
+    <ul className="border-t border-rule">
+      {channels.map(({ kind, label, value, hours }, index) => (
+        <li
+          key={index}
+          className="grid grid-cols-[6rem_1fr] items-baseline gap-x-3 border-b border-rule py-3 text-sm"
+        >
+          <span className="font-semibold break-words">{label}</span>
+          <span className="min-w-0">
+            <span className={`break-all underline ${kind === 'instagram' ? '' : 'figures'}`}>{value}</span>
+            {hours !== '' && <span className="block text-ink-soft">Hours: {hours}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

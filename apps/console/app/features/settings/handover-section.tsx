@@ -1,0 +1,153 @@
+import { slotWords } from '@platen/formats'
+import { Button, MeetupTicket } from '@platen/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFormats } from '../../lib/formats.ts'
+import { FieldGroup, FormMoney, FormText } from '../../lib/form-fields.tsx'
+import { MemberButtons } from '../../lib/member-buttons.tsx'
+import { MeetupZoneFields, NEW_SLOT } from './meetup-zone-fields.tsx'
+import { Member } from './member.tsx'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const METHODS = { pickup: 'Pick-up', meetup: 'Meet-up', delivery: 'Delivery' } as const
+type Method = keyof typeof METHODS
+
+/** How customers get what they ordered. */
+export function HandoverSection() {
+  return (
+    <Section
+      id="hand-over"
+      intro="How customers get what they ordered, what it costs, and where and when you meet them."
+      preview={<Preview />}
+    >
+      <Methods />
+      <MeetupZones />
+    </Section>
+  )
+}
+
+function Methods() {
+  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'fulfilmentMethods', 'key'>({
+    name: 'fulfilmentMethods',
+    keyName: 'key',
+  })
+  const missing = (Object.keys(METHODS) as Method[]).filter(
+    (method) => !fields.some(({ kind }) => kind === method),
+  )
+  return (
+    <FieldGroup name="fulfilmentMethods" legend="Ways">
+      <ol className="grid gap-2">
+        {fields.map(({ key, kind }, index) => (
+          <li
+            key={key}
+            className="grid items-end gap-x-4 gap-y-2 rounded-platen border border-rule bg-sheet p-4 sm:grid-cols-[1fr_8rem_auto]"
+          >
+            <FormText
+              name={`fulfilmentMethods.${index}.label`}
+              label={METHODS[kind]}
+              input={{ maxLength: 80 }}
+            />
+            <FormMoney name={`fulfilmentMethods.${index}.feeMinor`} label="Fee" />
+            <MemberButtons
+              name={METHODS[kind]}
+              index={index}
+              count={fields.length}
+              onMove={move}
+              onRemove={() => remove(index)}
+              held={fields.length === 1 ? 'There must be one way at least.' : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {missing.map((kind) => (
+          <Button key={kind} look="line" onClick={() => append({ kind, label: METHODS[kind], feeMinor: 0 })}>
+            Offer {METHODS[kind].toLowerCase()}
+          </Button>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function MeetupZones() {
+  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'meetupZones', 'key'>({
+    name: 'meetupZones',
+    keyName: 'key',
+  })
+  const zones = useWatch<SettingsForm, 'meetupZones'>({ name: 'meetupZones' })
+  return (
+    <FieldGroup name="meetupZones" legend="Meet-up points">
+      <ol className="grid gap-2">
+        {fields.map(({ key, id, name }, index) => (
+          <Member
+            key={id === '' ? key : id}
+            field={`meetupZones.${index}`}
+            name={zones[index]?.name}
+            unnamed="New meet-up point"
+            hidden={zones[index]?.active === false}
+            openAtFirst={name === ''}
+            index={index}
+            count={fields.length}
+            onMove={move}
+            onRemove={() => remove(index)}
+          >
+            <MeetupZoneFields index={index} />
+          </Member>
+        ))}
+      </ol>
+      <Button
+        look="line"
+        className="mt-2"
+        onClick={() =>
+          append({
+            id: '',
+            name: '',
+            area: '',
+            landmark: '',
+            feeMinor: 0,
+            slots: [NEW_SLOT],
+            active: true,
+            sort: 0,
+          })
+        }
+      >
+        Add a meet-up point
+      </Button>
+    </FieldGroup>
+  )
+}
+
+function Preview() {
+  const [zones, methods] = useWatch<SettingsForm, ['meetupZones', 'fulfilmentMethods']>({
+    name: ['meetupZones', 'fulfilmentMethods'],
+  })
+  const formats = useFormats()
+  const fee = (minor: number | null) => (minor === null || minor === 0 ? 'free' : formats.money(minor))
+  return (
+    <div className="grid gap-4">
+      {methods.some(({ kind }) => kind === 'meetup') &&
+        zones
+          .filter(({ active }) => active)
+          .map((zone, index) => (
+            <MeetupTicket
+              key={index}
+              {...zone}
+              landmark={zone.landmark === '' ? undefined : zone.landmark}
+              fee={fee(zone.feeMinor)}
+              hours={slotWords(zone.slots, 'en')}
+            />
+          ))}
+      <ul>
+        {methods
+          .filter(({ kind }) => kind !== 'meetup')
+          .map(({ kind, label, feeMinor }) => (
+            <li key={kind} className="flex min-h-11 items-center gap-3 border-b border-rule">
+              <span className="mr-auto">{label}</span>
+              <span className="figures">{fee(feeMinor)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Cross } from '@platen/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../../lib/form-fields.tsx'
+import { moneyText } from '../../lib/money-text.ts'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const TAX = {
+  none: 'No tax',
+  inclusive: 'Prices hold the tax',
+  exclusive: 'The tax comes on top',
+} as const
+const SLUG = /^[a-z][a-z0-9_]{0,39}$/
+const MOST_PIECES = 25_000
+
+/** Tax, and what is taken off for many. */
+export function PricesSection() {
+  return (
+    <Section
+      id="prices"
+      intro="Garments and prints have their prices under Garments and Print zones. Here is what changes a whole order."
+      preview={<Preview />}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FormSelect name="tax.mode" label="Tax">
+          {Object.entries(TAX).map(([mode, name]) => (
+            <option key={mode} value={mode}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+        <FormPercent name="tax.rateBp" label="Rate, in per cent" />
+      </div>
+      <Breaks />
+    </Section>
+  )
+}
+
+function Breaks() {
+  const { fields, append, remove } = useFieldArray<SettingsForm, 'quantityBreaks', 'key'>({
+    name: 'quantityBreaks',
+    keyName: 'key',
+  })
+  return (
+    <FieldGroup name="quantityBreaks" legend="Quantity breaks">
+      <ul className="grid gap-1">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <FormText
+              name={`quantityBreaks.${index}.garmentKind`}
+              label={<HeadOnce index={index}>Kind</HeadOnce>}
+              rules={{ pattern: { value: SLUG, message: 'Such as tee or long_sleeve.' } }}
+              input={{ maxLength: 40 }}
+              className="min-w-36 flex-1"
+            />
+            <FormNumber
+              name={`quantityBreaks.${index}.minQuantity`}
+              label={<HeadOnce index={index}>From pieces</HeadOnce>}
+              min={2}
+              max={MOST_PIECES}
+              className="w-28"
+            />
+            <FormPercent
+              name={`quantityBreaks.${index}.percentOffBp`}
+              label={<HeadOnce index={index}>Per cent off</HeadOnce>}
+              min={1}
+              className="w-32"
+            />
+            <button
+              type="button"
+              aria-label={`Remove break ${index + 1}`}
+              onClick={() => remove(index)}
+              className={`grid size-11 place-items-center rounded-platen hover:bg-tray ${index === 0 ? 'mt-7' : 'mt-1'}`}
+            >
+              <Cross />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="line"
+        className="mt-2"
+        onClick={() =>
+          append({
+            garmentKind: fields.at(-1)?.garmentKind ?? 'tee',
+            minQuantity: 6,
+            percentOffBp: 500,
+          })
+        }
+      >
+        Add a break
+      </Button>
+    </FieldGroup>
+  )
+}
+
+/** The name of a column: seen at its head, heard at every field. */
+function HeadOnce({ index, children }: { index: number; children: string }) {
+  return index === 0 ? children : <span className="sr-only">{children}</span>
+}
+
+/** The breaks along a rule, each a longer tick than the one before. */
+function Preview() {
+  const breaks = useWatch<SettingsForm, 'quantityBreaks'>({ name: 'quantityBreaks' })
+  const kinds = Map.groupBy(
+    breaks
+      .filter(({ minQuantity, percentOffBp }) => minQuantity > 1 && percentOffBp > 0)
+      .toSorted((one, other) => one.minQuantity - other.minQuantity),
+    ({ garmentKind }) => garmentKind,
+  )
+  if (kinds.size === 0) return <p className="text-ink-soft">One piece costs as much as a hundred.</p>
+  return (
+    <div className="grid gap-4">
+      {[...kinds].map(([kind, steps]) => (
+        <div key={kind}>
+          <p className="mb-1 text-sm text-ink-soft">{kind.replaceAll('_', ' ')}</p>
+          <ol className="flex border-t-2 border-ink">
+            {steps.map(({ minQuantity, percentOffBp }, index) => (
+              <li key={index} className="min-w-0 flex-1">
+                <span
+                  aria-hidden="true"
+                  className="block w-0.5 bg-ink"
+                  style={{ height: `${0.5 + index * 0.25}rem` }}
+                />
+                <strong className="figures block">{percent(percentOffBp)} off</strong>
+                <span className="block text-sm text-ink-soft">from {minQuantity}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function percent(basisPoints: number): string {
+  return `${moneyText(basisPoints, 2).replace(/\.?0+$/, '')}%`
+}

@@ -1,0 +1,212 @@
+import type { AdminPrintZoneSettingsResponse } from '@platen/contract'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { atTheConsole, TABLET } from './console.ts'
+import { anOwnersDesk, type Desk } from './owners-desk.ts'
+import { aBotToken, aShopper, submitOrder } from './shopper.ts'
+import { OWNER } from './shop-staff.ts'
+import { endServices, startService, type StartedService } from './started-service.ts'
+
+let service: StartedService
+let browser: Browser
+let desk: Desk
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+  desk = await anOwnersDesk(service.url)
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+const settings = () => desk.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')
+const zone = async (id: string) => (await settings()).zones.find((one) => one.id === id)
+
+async function atZones(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
+  const { page } = await atTheConsole(browser, service, { to: '/print-zones', ...visit })
+  await page.getByRole('region', { name: 'Zones', exact: true }).waitFor()
+  return page
+}
+
+/** In the list below the drawing. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe(name)
+}
+
+const drawn = (page: Page, id: string) => page.locator(`[data-zone="${id}"]`)
+const number = async (page: Page, label: string) =>
+  Number(await page.getByRole('group', { name: /./ }).getByLabel(label).first().inputValue())
+const shape = async (page: Page) => ({
+  xMm: await number(page, 'From the middle'),
+  yMm: await number(page, 'Below the collar'),
+  widthMm: await number(page, 'Width'),
+  heightMm: await number(page, 'Height'),
+})
+
+/** Takes the middle of something with the mouse and lets go so many pixels away. */
+async function drag(page: Page, what: Locator, xPx: number, yPx: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const box = (await what.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + xPx / 2, y + yPx / 2)
+  await page.mouse.move(x + xPx, y + yPx)
+  await page.mouse.up()
+}
+
+/** What a pixel of the drawing is in millimetres. */
+async function mmPerPx(page: Page): Promise<number> {
+  return page.locator('svg:has(> [data-zone], g [data-zone])').evaluate((svg) => {
+    const drawing = svg as unknown as { viewBox: { baseVal: { width: number } }; clientWidth: number }
+    return drawing.viewBox.baseVal.width / drawing.clientWidth
+  })
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All is saved.').waitFor()
+}
+
+test('a zone that is dragged has the millimetres of the drag, in its numbers and in the shop', async () => {
+  const page = await atZones()
+  await choose(page, 'Left sleeve')
+  const before = await shape(page)
+  const mm = await mmPerPx(page)
+  await drag(page, drawn(page, 'left_sleeve'), -30, 20)
+  const after = await shape(page)
+  expect(after).toEqual({
+    ...before,
+    xMm: Math.round(before.xMm - 30 * mm),
+    yMm: Math.round(before.yMm + 20 * mm),
+  })
+  await save(page)
+  expect((await zone('left_sleeve'))?.anchor).toEqual({ xMm: after.xMm, yMm: after.yMm })
+})
+
+test('a corner that is pulled changes the size, and the opposite corner stays', async () => {
+  const page = await atZones()
+  await choose(page, 'Right sleeve')
+  const before = await shape(page)
+  const mm = await mmPerPx(page)
+  await drag(page, page.locator('[data-handle="1 1"]'), 12, 9)
+  const after = await shape(page)
+  expect(after.widthMm).toBe(Math.round(before.widthMm + 12 * mm))
+  expect(after.heightMm).toBe(Math.round(before.heightMm + 9 * mm))
+  expect(after.xMm - after.widthMm / 2).toBeCloseTo(before.xMm - before.widthMm / 2)
+  expect(after.yMm).toBe(before.yMm)
+})
+
+test('a number that is typed moves what is drawn', async () => {
+  const page = await atZones()
+  await choose(page, 'Left chest')
+  await page.getByLabel('From the middle').fill('90,5')
+  await page.getByLabel('Width').first().fill('80')
+  const outline = drawn(page, 'left_chest').locator('rect').first()
+  expect(await outline.getAttribute('x')).toBe(String(90.5 - 40))
+  expect(await outline.getAttribute('width')).toBe('80')
+})
+
+test('arrows nudge a zone by a millimetre, with Shift by ten, and all of it can be undone and done again', async () => {
+  const page = await atZones()
+  await choose(page, 'Right chest')
+  const before = await shape(page)
+  await drawn(page, 'right_chest').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await shape(page)).toEqual({ ...before, xMm: before.xMm + 2, yMm: before.yMm + 10 })
+  await page.keyboard.press('Control+z')
+  expect(await shape(page)).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await shape(page)).toEqual({ ...before, xMm: before.xMm + 2, yMm: before.yMm + 10 })
+})
+
+test('a small zone that lies on a large one can be taken, whichever is chosen', async () => {
+  const page = await atZones()
+  await choose(page, 'Full front')
+  await drawn(page, 'left_chest').click()
+  expect(await page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Left chest')
+})
+
+test('what is drawn and not saved is there again after a reload', async () => {
+  const page = await atZones()
+  await choose(page, 'Neck label')
+  await page.getByLabel('Below the collar').fill('25')
+  await page.getByText('Not saved yet').waitFor()
+  await page.reload()
+  await page.getByText('Your draft is back.').waitFor()
+  await choose(page, 'Neck label')
+  expect(await page.getByLabel('Below the collar').inputValue()).toBe('25')
+})
+
+test('what the shop refuses leads to where it is', async () => {
+  const page = await atZones()
+  for (let left = 5; left > 1; left--) {
+    await page
+      .getByRole('group', { name: 'Size tiers' })
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click()
+  }
+  await choose(page, 'Full back')
+  await page.getByText('No size tier holds so large a print').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('group', { name: 'Size tiers' })
+    .getByText(/None holds a print of/)
+    .waitFor()
+})
+
+test('of a zone that orders are printed in it is said beforehand that it cannot be removed', async () => {
+  const customer = await aShopper(service.url)
+  const order = { ...(await customer.order()), botToken: await aBotToken(service.url) }
+  expect((await submitOrder(service.url, order)).status).toBe(201)
+  const page = await atZones({ viewport: TABLET })
+  await choose(page, 'Full front')
+  await page.getByText(/Orders have prints in it/).waitFor()
+  const remove = page
+    .getByRole('group', { name: 'Full front' })
+    .getByRole('button', { name: 'Remove', exact: true })
+  expect(await remove.getAttribute('aria-disabled')).toBe('true')
+  await page.getByLabel('Offered in the shop').uncheck()
+  await save(page)
+  expect(await zone('full_front')).toMatchObject({ active: false })
+})
+
+test('a zone that is added on the back is seen from behind', async () => {
+  const page = await atZones()
+  await page.getByRole('button', { name: 'back', exact: true }).click()
+  await page.getByLabel('Name of a new zone').fill('Hem')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await drawn(page, 'back_hem').waitFor()
+  await save(page)
+  expect(await zone('back_hem')).toMatchObject({ name: 'Hem', garmentKinds: ['tee'], active: true })
+})
+
+test('two people who move two zones both have their way', async () => {
+  const ana = await desk.aMember({ name: 'Ana', role: 'manager' })
+  const mine = await atZones()
+  const theirs = await atZones({ as: ana })
+  await choose(mine, 'Left chest')
+  await mine.getByLabel('Below the collar').fill('81')
+  await choose(theirs, 'Right chest')
+  await theirs.getByLabel('Below the collar').fill('82')
+  await save(theirs)
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = mine.getByRole('dialog')
+  await dialog.getByText('82 mm').waitFor()
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await mine.getByText('All is saved.').waitFor()
+  expect([(await zone('left_chest'))?.anchor.yMm, (await zone('right_chest'))?.anchor.yMm]).toEqual([81, 82])
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+  const page = await atZones({ colorScheme })
+  expect(await accessibilityProblems(page)).toEqual([])
+})

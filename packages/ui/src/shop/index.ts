@@ -1,0 +1,2 @@
+export { MeetupTicket } from './meetup-ticket.tsx'
+export { PaymentSlip } from './payment-slip.tsx'

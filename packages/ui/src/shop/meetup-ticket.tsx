@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface MeetupTicketProps {
+  readonly name: ReactNode
+  readonly area: string
+  readonly landmark?: string | undefined
+  /** "free", or an amount. */
+  readonly fee: ReactNode
+  /** `Monday and Friday` · `17:00–19:00`. */
+  readonly hours: readonly { readonly days: string; readonly hours: string }[]
+}
+
+/** Where and when the shop hands over, as a ticket that one would keep. */
+export function MeetupTicket({ name, area, landmark, fee, hours }: MeetupTicketProps) {
+  return (
+    <div className="flex h-full flex-col rounded-platen border border-rule bg-sheet">
+      <div className="grid gap-1 p-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="text-xl">{name}</h3>
+          <span className="figures whitespace-nowrap">{fee}</span>
+        </div>
+        <p>{area}</p>
+        {landmark !== undefined && <p className="text-ink-soft">{landmark}</p>}
+      </div>
+      <dl className="mt-auto grid gap-2 border-t border-dashed border-rule-strong p-4">
+        {hours.map((line) => (
+          <div key={line.hours} className="flex flex-wrap justify-between gap-x-3">
+            <dt>{line.days}</dt>
+            <dd className="figures whitespace-nowrap">{line.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

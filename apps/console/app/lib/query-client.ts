@@ -3,6 +3,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { del, get, set } from 'idb-keyval'
+import { dropAllDrafts } from './kept-draft.ts'
 
 /** Kept in this browser for so long, for a time without a connection. */
 const KEPT_MS = 24 * 3_600_000
@@ -43,6 +44,7 @@ export const keeping = {
 
 /** Whoever signs out leaves nothing behind. */
 export async function forgetAll(): Promise<void> {
+  dropAllDrafts()
   queryClient.clear()
   await keeping.persister.removeClient()
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { onSessionEnd } from '../../lib/api.ts'
+import { dropAllDrafts } from '../../lib/kept-draft.ts'
 import type { Me } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -11,8 +12,12 @@ export function SessionEndedDialog({ me }: { me: Me }) {
 
   function goOn(now: Me | null) {
     // A page may not be finished by somebody else.
-    if (now?.id !== me.id) location.assign('/admin/')
-    else setEnded(false)
+    if (now?.id === me.id) {
+      setEnded(false)
+      return
+    }
+    dropAllDrafts()
+    location.assign('/admin/')
   }
 
   if (!ended) return null

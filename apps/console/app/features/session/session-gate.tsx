@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 
 /** Behind it somebody is signed in and the shop is known. */
 export function SessionGate() {
-  const session = useSession()
+  const session = useSession({ ask: true })
   const shop = useShop()
   const { pathname, search } = useLocation()
   const failed = [session, shop].find(({ data, error }) => data === undefined && error)
@@ -21,6 +21,8 @@ export function SessionGate() {
   }
   if (!session.data || !shop.data) return <Waking />
   if (!session.data.user) {
+    // That nobody was signed in the last time says nothing of now.
+    if (session.isFetching) return <Waking />
     const target = pathname + search
     return (
       <Navigate

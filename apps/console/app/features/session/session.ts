@@ -8,11 +8,13 @@ export type Me = NonNullable<Session['user']>
 
 export const SESSION_KEY = ['session'] as const
 
-export function useSession() {
+/** `ask`: what this browser has kept is not enough where it decides who may come in. */
+export function useSession({ ask = false } = {}) {
   return useQuery({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => expectData(api.GET('/api/admin/session', { signal })),
     staleTime: 60_000,
+    refetchOnMount: ask ? 'always' : true,
     meta: { kept: true },
   })
 }

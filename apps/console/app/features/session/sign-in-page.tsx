@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 /** `?to=` is the page that somebody wanted when nobody was signed in. */
 export function SignInPage() {
   const [search] = useSearchParams()
-  const { data: session } = useSession()
+  const { data: session } = useSession({ ask: true })
   useEffect(() => {
     document.title = 'Sign in · Platen console'
   }, [])

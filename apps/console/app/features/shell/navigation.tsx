@@ -20,7 +20,7 @@ export function Navigation({ pages, open, onToggle }: NavigationProps) {
   const waiting = useWaiting()
   const mine = pages.filter(({ permission }) => permission === undefined || permissions.includes(permission))
   return (
-    <div className="border-b border-rule bg-tray md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
+    <header className="border-b border-rule bg-tray md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
       <div className="flex items-center gap-2 px-4 py-3 md:py-5">
         <RegistrationMark className="size-6 shrink-0 text-press" />
         <span className="truncate font-display text-lg font-bold">{shop?.storeName}</span>
@@ -58,7 +58,7 @@ export function Navigation({ pages, open, onToggle }: NavigationProps) {
           </ul>
         ))}
       </nav>
-    </div>
+    </header>
   )
 }
 

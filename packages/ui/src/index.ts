@@ -1,3 +1,5 @@
+export { ConnectionLost, uploadFile } from './browser/upload-file.ts'
+export { kept } from './browser/kept.ts'
 export { useOnline } from './browser/use-online.ts'
 export { Cross, Dialog } from './primitives/dialog.tsx'
 export { Modal } from './primitives/modal.tsx'

@@ -1,6 +1,6 @@
 import { PlatenError } from '@platen/api-client'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { del, get, set } from 'idb-keyval'
 import { dropAllDrafts } from './kept-draft.ts'
@@ -38,6 +38,7 @@ export const keeping = {
   }),
   maxAge: KEPT_MS,
   dehydrateOptions: {
+    serializeData: firstPageOnly,
     shouldDehydrateQuery: ({ meta, state }) => meta?.kept === true && state.status === 'success',
   },
 } satisfies Omit<PersistQueryClientOptions, 'queryClient'>
@@ -47,6 +48,15 @@ export async function forgetAll(): Promise<void> {
   dropAllDrafts()
   queryClient.clear()
   await keeping.persister.removeClient()
+}
+
+/** Of a list that was scrolled through for long, only its beginning is worth a place on this device. */
+function firstPageOnly(data: unknown): unknown {
+  return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
+}
+
+function isPaged(data: unknown): data is InfiniteData<unknown> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 }
 
 /** A refusal stays one however often it is asked for; a lost connection or a busy shop may pass. */

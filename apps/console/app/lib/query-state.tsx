@@ -1,9 +1,9 @@
 import { PlatenError } from '@platen/api-client'
-import { Button, LoadingRows, Notice } from '@platen/ui'
+import { Button, EmptyState, LoadingRows, Notice } from '@platen/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'fetchStatus' | 'refetch'>
 
 interface QueryStateProps<Data> {
   readonly query: Query<Data>
@@ -16,6 +16,9 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, what, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <QueryError error={query.error} onRetry={() => void query.refetch()} />
+  if (query.fetchStatus === 'paused') {
+    return <EmptyState title={`Without a connection ${what} cannot be shown.`} />
+  }
   return <LoadingRows label={`Loading ${what}`} />
 }
 

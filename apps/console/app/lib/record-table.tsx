@@ -1,6 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, NavigationType, useNavigationType } from 'react-router'
+import { useKeys } from './keys.ts'
 
 export interface Column<Row> {
   readonly header: string
@@ -30,32 +31,50 @@ interface RecordTableProps<Row> {
   readonly onMore?: () => void
   /** Shown below the last row: that more is coming, or that this is all. */
   readonly end?: ReactNode
+  /** Whether rows are to come that are not here yet. */
+  readonly hasMore?: boolean
 }
 
 const ROW_PX = 52
 const FROM = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
 /** So many rows before the end the next page is asked for. */
 const AHEAD = 15
+/** What stands over the rows: the headings above them, a bar of actions below. */
+const HEAD_PX = 44
+const FOOT_PX = 88
+
+/** The row that was opened last, for whoever goes back to the list. */
+let lastOpened: string | undefined
 
 /**
  * A list of records as a table. Only the rows in sight are in the page, however many there are. With the focus on a
- * row: arrows or J and K go on, Home and End jump, Enter opens, X chooses.
+ * row: arrows or J and K go on, Home, End and Page Up and Down jump, Enter opens, X chooses, Shift with an arrow
+ * chooses on the way. Whoever goes back to it finds the row that was opened.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, rows, columns, rowId, rowName, rowPath, selection, onMore, end } = props
+  const { label, rows, columns, rowId, rowName, rowPath, selection, onMore, end, hasMore = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
-  const [wanted, setWanted] = useState<number>()
+  const back = useNavigationType() === NavigationType.Pop
+  const [wanted, setWanted] = useState(back ? lastOpened : undefined)
   useLayoutEffect(() => {
-    const element = body.current
-    if (element) setTop(element.getBoundingClientRect().top + scrollY)
-  }, [rows.length])
+    const measure = () => {
+      if (body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
+    }
+    // Whatever opens above the rows makes the page longer and moves them.
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    measure()
+    return () => watcher.disconnect()
+  }, [])
 
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_PX,
     overscan: 12,
     scrollMargin: top,
+    scrollPaddingStart: HEAD_PX,
+    scrollPaddingEnd: FOOT_PX,
   })
   const shown = virtual.getVirtualItems()
   const lastShown = shown.at(-1)?.index ?? 0
@@ -66,31 +85,49 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   // A row that was out of sight is in the page only after the scroll.
   useEffect(() => {
     if (wanted === undefined) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-name]`)
+    const row = body.current?.querySelector<HTMLElement>(`[data-id="${wanted}"] [data-name]`)
     if (!row) return
-    row.focus()
+    row.focus({ preventScroll: true })
     setWanted(undefined)
   }, [wanted, shown])
 
   function go(index: number): void {
     const target = Math.min(Math.max(index, 0), rows.length - 1)
+    const row = rows[target]
+    if (row === undefined) return
     virtual.scrollToIndex(target)
-    setWanted(target)
+    setWanted(rowId(row))
+  }
+
+  function choose(at: number): void {
+    const row = rows[at]
+    if (row && selection) toggle(selection, rowId(row))
+  }
+
+  function goChoosing(at: number, to: number): void {
+    if (selection) {
+      const both = [rows[at], rows[to]].filter((row) => row !== undefined)
+      selection.onChange(new Set([...selection.ids, ...both.map(rowId)]))
+    }
+    go(to)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const target = event.target as HTMLElement
-    const at = Number(target.closest('tr')?.dataset.index)
-    if (Number.isNaN(at) || event.ctrlKey || event.metaKey || event.altKey) return
-    const row = rows[at]
+    const at = indexOf(event.target)
+    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const screen = Math.max(Math.floor((innerHeight - HEAD_PX - FOOT_PX) / ROW_PX) - 1, 1)
+    const step =
+      event.shiftKey && selection ? (by: number) => goChoosing(at, at + by) : (by: number) => go(at + by)
     const moves: Record<string, () => void> = {
-      ArrowDown: () => go(at + 1),
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
       j: () => go(at + 1),
-      ArrowUp: () => go(at - 1),
       k: () => go(at - 1),
+      PageDown: () => go(at + screen),
+      PageUp: () => go(at - screen),
       Home: () => go(0),
       End: () => go(rows.length - 1),
-      x: () => row && selection && toggle(selection, rowId(row)),
+      x: () => choose(at),
     }
     const move = moves[event.key]
     if (!move) return
@@ -98,12 +135,24 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     move()
   }
 
+  // From anywhere on the page; with the focus on a row its own keys come first.
+  const enter = () => go(firstInSight(shown, virtual.scrollOffset ?? 0))
+  useKeys({
+    j: { label: 'Next row', run: enter },
+    k: { label: 'Row before', run: enter },
+    ...(selection && { x: { label: 'Choose the row', run: enter } }),
+  })
+
   const before = (shown[0]?.start ?? top) - top
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
   const width = columns.length + 1 + (selection ? 1 : 0)
   return (
     <>
-      <table className="w-full border-collapse text-left" aria-label={label}>
+      <table
+        className="w-full border-collapse text-left"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+      >
         <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
           <tr className="border-b border-rule-strong">
             {selection && (
@@ -111,7 +160,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 <input
                   type="checkbox"
                   aria-label={`Choose all ${rows.length} shown`}
-                  className="size-6"
+                  className="block size-6"
                   checked={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))}
                   onChange={({ target }) =>
                     selection.onChange(new Set(target.checked ? rows.map(rowId) : []))
@@ -140,6 +189,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <tr
                 key={id}
                 data-index={index}
+                data-id={id}
+                aria-rowindex={index + 2}
                 className="h-[52px] border-b border-rule focus-within:bg-press-wash hover:bg-tray"
               >
                 {selection && (
@@ -148,7 +199,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                       type="checkbox"
                       tabIndex={-1}
                       aria-label={`Choose ${rowName(row)}`}
-                      className="size-6"
+                      className="block size-6"
                       checked={selection.ids.has(id)}
                       onChange={() => toggle(selection, id)}
                     />
@@ -162,7 +213,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                     {at > 0 ? (
                       cell(row)
                     ) : rowPath ? (
-                      <Name to={rowPath(row)}>{cell(row)}</Name>
+                      <Name to={rowPath(row)} onOpen={() => (lastOpened = id)}>
+                        {cell(row)}
+                      </Name>
                     ) : (
                       <Name>{cell(row)}</Name>
                     )}
@@ -180,7 +233,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 }
 
 /** What takes the focus of its row. */
-function Name({ to, children }: { to?: string; children: ReactNode }) {
+function Name({ to, onOpen, children }: { to?: string; onOpen?: () => void; children: ReactNode }) {
   return to === undefined ? (
     <span data-name tabIndex={0}>
       {children}
@@ -189,6 +242,7 @@ function Name({ to, children }: { to?: string; children: ReactNode }) {
     <Link
       to={to}
       data-name
+      onClick={onOpen}
       className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline"
     >
       {children}
@@ -210,4 +264,13 @@ function toggle({ ids, onChange }: Selection, id: string): void {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   onChange(next)
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const index = target instanceof Element ? target.closest('tr')?.dataset.index : undefined
+  return index === undefined ? undefined : Number(index)
+}
+
+function firstInSight(shown: readonly VirtualItem[], scrolledPx: number): number {
+  return shown.find(({ start }) => start >= scrolledPx + HEAD_PX)?.index ?? 0
 }

@@ -7,10 +7,14 @@ interface Page<Row> {
   readonly response: Response
 }
 
+/** A first page that is here soon; then long ones, so that a long list is few requests. */
+const FIRST_PAGE = 50
+const NEXT_PAGES = 200
+
 /** A list of the interface, page after page: `limit` and `cursor` out, the `Link` header back. */
 export function useKeyset<Row>(
   key: QueryKey,
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  ask: (cursor: string | undefined, signal: AbortSignal, limit: number) => Promise<Page<Row>>,
   { kept }: { kept?: true } = {},
 ) {
   const query = useInfiniteQuery({
@@ -18,7 +22,11 @@ export function useKeyset<Row>(
     ...(kept && { meta: { kept } }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const { data, error, response } = await ask(pageParam, signal)
+      const { data, error, response } = await ask(
+        pageParam ?? undefined,
+        signal,
+        pageParam ? NEXT_PAGES : FIRST_PAGE,
+      )
       if (error) throw new PlatenError(response, error)
       return { rows: data ?? [], next: nextCursor(response) }
     },

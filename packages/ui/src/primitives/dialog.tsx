@@ -17,21 +17,20 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       onClose={onClose}
       className={`w-[calc(100vw-2rem)] ${wide ? 'max-w-4xl' : 'max-w-lg'}`}
     >
-      <div className="grid gap-4 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 className="text-2xl">{title}</h2>
-          {onClose && (
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-platen hover:bg-tray"
-            >
-              <Cross />
-            </button>
-          )}
-        </div>
+      <div className="relative grid gap-4 p-6">
+        <h2 className="pr-10 text-2xl">{title}</h2>
         {children}
+        {/* Last, so that the focus begins with what is asked. */}
+        {onClose && (
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-platen hover:bg-tray"
+          >
+            <Cross />
+          </button>
+        )}
       </div>
     </Modal>
   )

@@ -6,7 +6,7 @@ import { useMe, useSignOut } from '../session/index.ts'
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left no-underline hover:bg-tray'
 
 /** Who is here. The browser opens and closes what stands behind the button. */
-export function PersonMenu() {
+export function PersonMenu({ onKeys }: { onKeys: () => void }) {
   const { name, role } = useMe()
   const signOut = useSignOut()
   const menu = useRef<HTMLDivElement>(null)
@@ -41,6 +41,19 @@ export function PersonMenu() {
         <a href="/" target="_blank" rel="noopener" className={ITEM} onClick={close}>
           See the shop
         </a>
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() => {
+            close()
+            onKeys()
+          }}
+        >
+          Keys of this page
+          <kbd className="figures ml-auto rounded-platen border border-rule px-1.5 text-xs text-ink-soft">
+            ?
+          </kbd>
+        </button>
         <button type="button" className={ITEM} onClick={signOut}>
           Sign out
         </button>

@@ -1,6 +1,7 @@
 import { Notice, useOnline } from '@platen/ui'
 import { Suspense, lazy, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useKeys } from '../../lib/keys.ts'
 import type { Page } from '../../lib/page.ts'
 import { useLiveUpdates } from '../event-stream/index.ts'
 import { LineMark } from './line-mark.tsx'
@@ -11,8 +12,10 @@ import { useGuard } from './use-guard.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-/** Most pages are opened without it. */
+/** Most pages are opened without them. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** What stands around every page: the stations, the search, who is here, and whether what is shown is live. */
 export function Shell({ pages }: { pages: readonly Page[] }) {
@@ -23,6 +26,8 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
   const [open, setOpen] = useState<string>()
   const { key } = useLocation()
   const guard = useGuard(pages)
+  const [showingKeys, setShowingKeys] = useState(false)
+  useKeys({ '?': { label: 'Show these keys', run: () => setShowingKeys(true) } })
   useSearchKey(() => setSearching(true))
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[12.5rem_1fr] xl:grid-cols-[15rem_1fr]">
@@ -42,7 +47,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
           <SearchButton onOpen={() => setSearching(true)} />
           <span className="ml-auto" />
           <LineMark line={line} online={online} />
-          <PersonMenu />
+          <PersonMenu onKeys={() => setShowingKeys(true)} />
         </div>
         <main
           id="page"
@@ -64,6 +69,11 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
       {searching && (
         <Suspense>
           <CommandPalette pages={pages} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      {showingKeys && (
+        <Suspense>
+          <KeysDialog onClose={() => setShowingKeys(false)} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,0 +1,3 @@
+export function WebhookPage() {
+  return null
+}

@@ -9,11 +9,14 @@ interface Credentials {
 const FIRST_OWNER = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 
 /** The administrative interface in the name of somebody, from another place than the browser. */
-export async function adminClient(url: string, who: Credentials = FIRST_OWNER): Promise<PlatenClient> {
+export async function adminClient(
+  url: string,
+  { email, password }: Credentials = FIRST_OWNER,
+): Promise<PlatenClient> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who),
+    body: JSON.stringify({ email, password }),
   })
   if (reply.status !== 200) throw new Error(`The sign-in was refused: ${await reply.text()}`)
   const cookie = reply.headers

@@ -70,13 +70,21 @@ function InvitationForm({ onInvited }: { onInvited: (member: Member) => void }) 
   )
 }
 
-export function RoleChoice({ chosen }: { chosen: Role }) {
+export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?: boolean }) {
   return (
     <fieldset>
       <legend className="font-semibold">Role</legend>
       {Object.entries(ROLES).map(([role, words]) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule">
-          <input type="radio" name="role" value={role} defaultChecked={role === chosen} className="size-5" />
+          {/* The focus of a dialog may not begin on a role that nobody chose. */}
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === chosen}
+            autoFocus={focused && role === chosen}
+            className="size-5"
+          />
           <span>
             <span className="font-semibold capitalize">{role}</span>{' '}
             <span className="text-sm text-ink-soft">{words}</span>

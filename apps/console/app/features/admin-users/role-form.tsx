@@ -31,7 +31,7 @@ export function RoleForm({ member, unavailable }: RoleFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-3">
       <RefusalNotice refused={change.refused} />
-      <RoleChoice chosen={member.role} />
+      <RoleChoice chosen={member.role} focused />
       <p className="text-sm text-ink-soft">
         {unavailable ?? 'Another role signs them out everywhere: they sign in again with the new one.'}
       </p>

@@ -77,7 +77,7 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
     >
       <p>{broken.message}</p>
       <p className="mt-1">
-        {verifiedRows === 0 ? 'No row before it' : `The ${number(verifiedRows)} rows before it`} can be
+        {beforeWords(verifiedRows, number)} can be
         trusted. {ADVICE[broken.problem]}
       </p>
       {broken.id !== null && <p className="figures mt-1 text-xs">{broken.id}</p>}
@@ -112,3 +112,8 @@ const ADVICE = {
   rewritten: `${RESTORE} Compare the newest seal with one that you kept elsewhere.`,
   added: 'Somebody wrote to the database past the shop’s own program: find out who can.',
 } as const satisfies Record<Broken['problem'], string>
+
+function beforeWords(rows: number, number: (value: number) => string): string {
+  if (rows === 0) return 'No row before it'
+  return rows === 1 ? 'The 1 row before it' : `The ${number(rows)} rows before it`
+}

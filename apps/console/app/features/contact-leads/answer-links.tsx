@@ -10,7 +10,9 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
   const { data: shop } = useShop()
   const chat = useRef<HTMLAnchorElement>(null)
   const mail = useRef<HTMLAnchorElement>(null)
-  const { email, phone, whatsappUrl, channel } = lead
+  const { email, phone, whatsappUrl, channel, status } = lead
+  // The one thing to do next, while nobody has answered.
+  const lookOf = (way: Lead['channel']) => (status === 'new' && channel === way ? 'press' : 'line')
   useKeys({
     ...(whatsappUrl !== null && { w: { label: 'Answer by WhatsApp', run: () => chat.current?.click() } }),
     ...(email !== null && { m: { label: 'Answer by e-mail', run: () => mail.current?.click() } }),
@@ -25,7 +27,7 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
           target="_blank"
           rel="noopener"
           aria-keyshortcuts="w"
-          className={buttonClass(channel === 'whatsapp' ? 'press' : 'line')}
+          className={buttonClass(lookOf('whatsapp'))}
         >
           WhatsApp <span className="figures text-sm">{phone}</span>
         </a>
@@ -35,7 +37,7 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
           ref={mail}
           href={answerMail({ ...lead, email }, shop?.storeName ?? '')}
           aria-keyshortcuts="m"
-          className={buttonClass(channel === 'email' ? 'press' : 'line', 'min-w-0')}
+          className={buttonClass(lookOf('email'), 'min-w-0')}
         >
           E-mail <span className="truncate text-sm">{email}</span>
         </a>

@@ -36,7 +36,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       buttons.map(({ to, key, label, unavailable }) => [key, { label, unavailable, run: () => begin(to) }]),
     ),
   )
-  const next = buttons.find(({ unavailable }) => unavailable === undefined)?.to
+  const next = lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
   return (
     <section aria-label="Where it goes" className="grid gap-3">
       <h2 className="text-xl">Where it goes</h2>

@@ -13,7 +13,7 @@ export function LeadTicket({ lead }: { lead: Lead }) {
   return (
     <CropMarks className="text-ink-soft">
       <article aria-label="What was asked" className="grid gap-6 bg-sheet p-6 text-ink">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-rule pb-4 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-rule pb-4 md:grid-cols-3">
           <Fact name="About">{TOPICS[lead.topic]}</Fact>
           <Fact name="Came by">{CHANNELS[lead.channel]}</Fact>
           <Fact name="Received">

@@ -1,0 +1,167 @@
+import { Button, Dialog } from '@platen/ui'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { Newer } from './conflict.tsx'
+import { ago } from './formats.ts'
+import type { Base } from './kept-draft.ts'
+import { differencesOf, merge, supposedSide, type Difference, type KeyOf, type Side } from './three-way.ts'
+import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
+
+/** How a page calls its fields. */
+export interface FieldWords {
+  /** "Fee of Centro" for `meetupZones[centro].feeMinor`. */
+  readonly label?: (path: string) => string
+  /** A value as the page writes it; undefined for what it leaves to the dialog. */
+  readonly show?: (path: string, value: unknown) => ReactNode
+}
+
+interface ConflictDialogProps<Values> extends FieldWords {
+  readonly what: string
+  readonly entity: Entity
+  readonly base: Base<Values>
+  readonly mine: Values
+  readonly theirs: Newer<Values>
+  readonly keyOf?: KeyOf
+  readonly onChosen: (values: Values) => void
+  readonly onClose: () => void
+}
+
+/** Two people changed the same record. Mine beside theirs, field by field. */
+export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
+  const { what, entity, base, mine, theirs, keyOf, label = plainLabel, show, onChosen, onClose } = props
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const history = useHistoryOf(entity)
+  const versions = useMemo(
+    () => ({ base: base.values, mine, theirs: theirs.values, keyOf }),
+    [base, mine, theirs, keyOf],
+  )
+  const differences = useMemo(() => differencesOf(versions), [versions])
+  const sideOf = (difference: Difference) => choices[difference.path] ?? supposedSide(difference)
+  const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])))
+  return (
+    <Dialog title={`Somebody changed ${what} meanwhile`} wide onClose={onClose}>
+      <p>
+        {theirs.updatedBy ? <strong>{theirs.updatedBy.name}</strong> : 'Somebody'} saved{' '}
+        {theirs.updatedAt === undefined ? '' : `${ago(theirs.updatedAt)} `}
+        while you were at it. Nothing of yours is lost: choose what holds.
+      </p>
+      {differences.length === 0 ? (
+        <p className="border-y border-rule py-3">Nothing that they changed differs from yours.</p>
+      ) : (
+        <div className="grid max-h-[52dvh] gap-4 overflow-y-auto border-y border-rule py-4" tabIndex={0}>
+          {differences.map((difference) => (
+            <Row
+              key={difference.path}
+              difference={difference}
+              label={label(difference.path)}
+              show={(value) => show?.(difference.path, value) ?? plainValue(value)}
+              by={whoWords(lastChangeOf(difference.path, history.data ?? [], base.updatedAt))}
+              side={sideOf(difference)}
+              onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {differences.length > 0 && (
+          <>
+            <Button look="line" onClick={() => all('mine')}>
+              All mine
+            </Button>
+            <Button look="line" onClick={() => all('theirs')}>
+              All theirs
+            </Button>
+          </>
+        )}
+        <Button className="ml-auto" onClick={() => onChosen(merge(versions, sideOf))}>
+          Save with these
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  readonly difference: Difference
+  readonly label: string
+  readonly show: (value: unknown) => ReactNode
+  readonly by: string | undefined
+  readonly side: Side
+  readonly onChoose: (side: Side) => void
+}
+
+function Row({ difference: { before, mine, theirs, disputed }, label, show, by, side, onChoose }: RowProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="font-semibold">{label}</legend>
+      <p className="text-sm text-ink-soft">
+        Was <Value>{show(before)}</Value>
+        {by !== undefined && <>. {by}</>}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Choice name="Theirs" checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>
+          {show(theirs)}
+        </Choice>
+        <Choice
+          name={disputed ? 'Mine' : 'As it was'}
+          checked={side === 'mine'}
+          onChoose={() => onChoose('mine')}
+        >
+          {show(mine)}
+        </Choice>
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ name, checked, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-11 min-w-0 cursor-pointer items-start gap-3 rounded-platen border border-rule-strong bg-sheet px-3 py-2 has-checked:border-press has-checked:bg-press-wash"
+    >
+      <input id={id} type="radio" className="mt-1 size-4 shrink-0" checked={checked} onChange={onChoose} />
+      <span className="min-w-0">
+        <span className="block text-sm text-ink-soft">{name}</span>
+        <Value>{children}</Value>
+      </span>
+    </label>
+  )
+}
+
+function Value({ children }: { children: ReactNode }) {
+  return <span className="figures break-words whitespace-pre-line text-ink">{children}</span>
+}
+
+function whoWords(entry: ReturnType<typeof lastChangeOf>): string | undefined {
+  return entry && `Changed by ${entry.actor.name}, ${ago(entry.occurredAt)}`
+}
+
+/** `meetupZones[centro].feeMinor` as "Meetup zones, centro: fee". */
+function plainLabel(path: string): string {
+  const words = path
+    .replace(/(Minor|Mm|Bp)$/, '')
+    .replaceAll(/[[\].]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll('_', ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function plainValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainValue).join('\n')
+  return Object.entries(value)
+    .filter(([, part]) => part !== '' && part !== null && part !== undefined)
+    .map(([name, part]) => `${plainLabel(name).toLowerCase()} ${plainValue(part)}`)
+    .join(', ')
+}

@@ -22,6 +22,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** The console at `/admin`: its files, and its one page for every address below that is none of them. */
 export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
   const { filesFolder, pageFile } = console
@@ -41,6 +43,8 @@ export function consoleRoutes(app: FastifyInstance, { console }: { readonly cons
     files.addHook('onSend', (_request, reply, _payload, done) => {
       // The page is `/admin` as well as what is below it.
       reply.header('service-worker-allowed', '/admin')
+      // A worker obeys the policy of its own file: with that of other files it could fetch nothing to keep.
+      reply.header('content-security-policy', WORKER_POLICY)
       done()
     })
     await files.register(serveFiles, {

@@ -79,7 +79,9 @@ test('the chain is verified and downloaded; a row that was changed in the databa
   await page.getByText(/^The chain is whole: \d+ rows\.$/).waitFor()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the whole log' }).click()
-  const rows = readFileSync(await (await downloading).path(), 'utf8').trim().split('\n')
+  const rows = readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\n')
   expect(rows.map((row) => (JSON.parse(row) as { sequence: number }).sequence)[1]).toBe(2)
 
   await tamper()

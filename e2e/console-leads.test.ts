@@ -20,7 +20,6 @@ afterAll(async () => {
   await endServices()
 })
 
-
 test('a request is answered, quoted and lost with a reason, by keys, and taken up again by undo', async () => {
   const lead = await aLead(service.url, { name: 'Lucía Portillo' })
   const { page } = await atTheConsole(browser, service, { to: '/leads', viewport: TABLET })
@@ -31,7 +30,9 @@ test('a request is answered, quoted and lost with a reason, by keys, and taken u
   const mail = new URL(String(await page.getByRole('link', { name: /^E-mail/ }).getAttribute('href')))
   expect(mail.searchParams.get('subject')).toContain(lead.reference)
   expect(mail.searchParams.get('body')).toContain('> How much are 40 shirts?')
-  expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toContain('wa.me/50370001234')
+  expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toContain(
+    'wa.me/50370001234',
+  )
 
   const lose = page.getByRole('button', { name: 'Lost…' })
   expect(await lose.getAttribute('title')).toBe('From new it goes to answered or spam.')

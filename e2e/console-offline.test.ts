@@ -44,7 +44,10 @@ test('without a connection it opens on what was last seen, says so, and changes 
 
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /First owner|Owner/i }).first().click()
+  await page
+    .getByRole('button', { name: /First owner|Owner/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('E-mail').waitFor()
   await expect.poll(() => stored(page)).not.toContain(OWNER.ADMIN_EMAIL)
@@ -115,10 +118,14 @@ async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>)
 /** Until the files of this page and what it shows are in the browser. */
 async function kept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(`caches.keys().then(async (names) => {
+    .poll(
+      () =>
+        page.evaluate(`caches.keys().then(async (names) => {
       const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
       return held.flat().join(' ')
-    })`), { timeout: 25_000 })
+    })`),
+      { timeout: 25_000 },
+    )
     .toContain('today-page')
   await expect.poll(() => stored(page), { timeout: 25_000 }).toContain('"operations"')
 }

@@ -19,7 +19,6 @@ afterAll(async () => {
   await endServices()
 })
 
-
 test('somebody is invited, chooses a password by the link that is shown once, and signs in', async () => {
   const { page } = await atTheConsole(browser, service, { to: '/team', viewport: TABLET })
   await page.getByRole('table', { name: 'Members' }).waitFor()
@@ -52,14 +51,20 @@ test('another role and being shut out end the sessions of a member at once', asy
   expect((await client.GET('/api/admin/session')).data?.authenticated).toBe(false)
 
   await page.getByRole('button', { name: 'Disable' }).click()
-  await page.getByRole('dialog', { name: `Disable ${member.name}?` }).getByRole('button', { name: 'Disable' }).click()
+  await page
+    .getByRole('dialog', { name: `Disable ${member.name}?` })
+    .getByRole('button', { name: 'Disable' })
+    .click()
   await page.getByRole('button', { name: 'Enable' }).waitFor()
   await expect(adminClient(service.url, member)).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
 test('the last owner cannot be shut out, and the dialog says why', async () => {
   const { page } = await atTheConsole(browser, service, { to: '/team', colorScheme: 'dark' })
-  await page.getByRole('row', { name: /\(you\)/ }).getByRole('button').click()
+  await page
+    .getByRole('row', { name: /\(you\)/ })
+    .getByRole('button')
+    .click()
   const role = page.getByRole('button', { name: 'Give this role' })
   expect(await role.getAttribute('title')).toBe('Nobody changes their own role. Ask another owner.')
   await page.getByRole('button', { name: 'Disable' }).click()

@@ -44,12 +44,15 @@ test('a webhook is added, its secret shown once, and what it was sent is seen an
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
   const delivered = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
   await expect
-    .poll(async () => {
-      await page.reload()
-      await page.getByRole('group', { name: 'Which' }).waitFor()
-      await page.getByRole('status', { name: /Loading/ }).waitFor({ state: 'detached' })
-      return delivered.filter({ hasText: 'Delivered' }).count()
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByRole('group', { name: 'Which' }).waitFor()
+        await page.getByRole('status', { name: /Loading/ }).waitFor({ state: 'detached' })
+        return delivered.filter({ hasText: 'Delivered' }).count()
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1)
   expect(await accessibilityProblems(page)).toEqual([])
   await delivered.getByRole('button', { name: 'Send again' }).click()
@@ -66,7 +69,10 @@ test('what somebody else saved meanwhile is shown, by whom, and both changes are
   })
   const endpoint = made.data
   if (!endpoint) throw new Error('The webhook was not made.')
-  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${endpoint.id}`, colorScheme: 'dark' })
+  const { page } = await atTheConsole(browser, service, {
+    to: `/webhooks/${endpoint.id}`,
+    colorScheme: 'dark',
+  })
   await page.getByLabel('Address').fill('https://example.com/other')
   const { url, eventTypes, active, revision } = endpoint
   await owner.PUT('/api/admin/webhook-endpoints/{endpointId}', {

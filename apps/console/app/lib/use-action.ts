@@ -58,7 +58,10 @@ export function useAction<Input, Data>({ send, changes, onDone, onRefused }: Act
     /** For who waits; throws what the shop refused it with. */
     runAsync: (input: Input) => mutation.mutateAsync(input),
     busy: mutation.isPending,
-    refused: mutation.error instanceof PlatenError && mutation.error.code !== 'UNAUTHENTICATED' ? mutation.error : undefined,
+    refused:
+      mutation.error instanceof PlatenError && mutation.error.code !== 'UNAUTHENTICATED'
+        ? mutation.error
+        : undefined,
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */
     unavailable: online ? undefined : 'You are offline: this needs the connection.',

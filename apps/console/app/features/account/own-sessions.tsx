@@ -56,7 +56,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }: { session: OwnSession }) {
-  const { stamp } = useFormats()
+  const formats = useFormats()
   const toasts = useToasts()
   const name = deviceName(device)
   const end = useAction({
@@ -72,7 +72,8 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }:
           {name}
         </p>
         <p className="text-sm text-ink-soft">
-          since <span className="figures">{stamp(new Date(createdAt))}</span>, last seen {ago(lastSeenAt)}
+          since <span className="figures">{formats.stamp(new Date(createdAt))}</span>, last seen{' '}
+          {ago(lastSeenAt)}
         </p>
       </div>
       {current ? (

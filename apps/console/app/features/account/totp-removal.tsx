@@ -50,7 +50,11 @@ export function TotpRemoval({ onClose }: { onClose: () => void }) {
           required
           error={fieldError(remove.refused, 'code')}
         />
-        <Button type="submit" busy={remove.busy ? 'Turning off…' : undefined} unavailable={remove.unavailable}>
+        <Button
+          type="submit"
+          busy={remove.busy ? 'Turning off…' : undefined}
+          unavailable={remove.unavailable}
+        >
           Turn off
         </Button>
       </form>

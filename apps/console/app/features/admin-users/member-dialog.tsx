@@ -14,7 +14,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const [reset, setReset] = useState<Member>()
   const refusal = useRefusal('users:write')
   const me = useMe()
-  const { stamp } = useFormats()
+  const formats = useFormats()
   const move = useMemberMove(member, (now, done) => {
     setAsking(undefined)
     if (done === 'reset') setReset(now)
@@ -56,7 +56,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
         <span className="text-sm break-all text-ink-soft">{email}</span>
         <span className="text-sm text-ink-soft">
-          here since <span className="figures">{stamp(new Date(createdAt))}</span>, one-time codes{' '}
+          here since <span className="figures">{formats.stamp(new Date(createdAt))}</span>, one-time codes{' '}
           {totpEnabled ? 'on' : 'off'}
         </span>
       </div>

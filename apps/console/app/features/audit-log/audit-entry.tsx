@@ -8,14 +8,14 @@ type Entry = Resources['AdminAuditLogRecord']
 
 /** One line of the book: who did what when, what it changed, and behind it the seal. */
 export function AuditEntry({ entry }: { entry: Entry }) {
-  const { stamp } = useFormats()
+  const formats = useFormats()
   const { sequence, occurredAt, actor, action, entity, message, changes } = entry
   const path = entity === null ? undefined : recordPath(entity)
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[4.5rem_11.5rem_1fr]">
       <span className="figures text-sm text-ink-soft max-md:hidden">{sequence}</span>
       <time dateTime={occurredAt} className="figures text-sm text-ink-soft">
-        {stamp(new Date(occurredAt))}
+        {formats.stamp(new Date(occurredAt))}
       </time>
       <div className="min-w-0">
         <p className="break-words">

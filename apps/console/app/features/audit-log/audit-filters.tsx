@@ -12,7 +12,13 @@ const ACTIONS = [
   ...['artwork.approved', 'artwork.changes_requested', 'print_jobs.moved', 'fulfilment.handed_over'],
   ...['stock.counted', 'cost_entry.created', 'contact_lead.moved', 'settings.replaced', 'garment.replaced'],
   ...['print_zones.replaced', 'admin_session.created', 'admin_user.created', 'admin_user.role_changed'],
-  ...['admin_user.reset', 'admin_user.deactivated', 'webhook_endpoint.created', 'privacy.erased', 'note.created'],
+  ...[
+    'admin_user.reset',
+    'admin_user.deactivated',
+    'webhook_endpoint.created',
+    'privacy.erased',
+    'note.created',
+  ],
 ]
 const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 'webhook_endpoint']
 

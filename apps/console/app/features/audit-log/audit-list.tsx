@@ -32,7 +32,11 @@ export function AuditList({ filters }: { filters: AuditFilterValues }) {
   }
   return (
     <>
-      <ol aria-label="What was done" className="border-t border-rule-strong" aria-busy={list.query.isFetching}>
+      <ol
+        aria-label="What was done"
+        className="border-t border-rule-strong"
+        aria-busy={list.query.isFetching}
+      >
         {list.rows.map((entry) => (
           <AuditEntry key={entry.id} entry={entry} />
         ))}

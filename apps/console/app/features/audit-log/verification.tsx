@@ -50,11 +50,11 @@ export function Verification() {
 }
 
 function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { finding: Finding }) {
-  const { number, stamp } = useFormats()
-  const when = stamp(new Date(checkedAt))
+  const formats = useFormats()
+  const when = formats.stamp(new Date(checkedAt))
   if (broken === null) {
     return (
-      <Notice tone="good" urgent title={`The chain is whole: ${number(verifiedRows)} rows.`}>
+      <Notice tone="good" urgent title={`The chain is whole: ${formats.number(verifiedRows)} rows.`}>
         <p>
           Walked on <span className="figures text-sm">{when}</span>. The newest seal is
         </p>
@@ -72,13 +72,12 @@ function Result({ finding: { broken, verifiedRows, head, checkedAt } }: { findin
       title={
         broken.sequence === null
           ? 'The chain is broken.'
-          : `The chain is broken at row ${number(broken.sequence)}: ${NAMES[broken.problem]}.`
+          : `The chain is broken at row ${formats.number(broken.sequence)}: ${NAMES[broken.problem]}.`
       }
     >
       <p>{broken.message}</p>
       <p className="mt-1">
-        {beforeWords(verifiedRows, number)} can be
-        trusted. {ADVICE[broken.problem]}
+        {beforeWords(formats.number(verifiedRows), verifiedRows)} can be trusted. {ADVICE[broken.problem]}
       </p>
       {broken.id !== null && <p className="figures mt-1 text-xs">{broken.id}</p>}
       {broken.sequence !== null && (
@@ -113,7 +112,7 @@ const ADVICE = {
   added: 'Somebody wrote to the database past the shop’s own program: find out who can.',
 } as const satisfies Record<Broken['problem'], string>
 
-function beforeWords(rows: number, number: (value: number) => string): string {
+function beforeWords(written: string, rows: number): string {
   if (rows === 0) return 'No row before it'
-  return rows === 1 ? 'The 1 row before it' : `The ${number(rows)} rows before it`
+  return `The ${written} ${rows === 1 ? 'row' : 'rows'} before it`
 }

@@ -17,5 +17,7 @@ test('an answer opens in the language of the person, with what they wrote quoted
 })
 
 test('a person whose language is not known is answered in English', () => {
-  expect(new URL(answerMail({ ...LEAD, locale: null }, 'Norte')).searchParams.get('body')).toMatch(/^Hello Ana/)
+  expect(new URL(answerMail({ ...LEAD, locale: null }, 'Norte')).searchParams.get('body')).toMatch(
+    /^Hello Ana/,
+  )
 })

@@ -15,7 +15,13 @@ const WORDS = {
 
 /** A `mailto:` address that opens an answer in the language of the person, with what they wrote below. */
 export function answerMail(
-  { email, name, message, reference, locale }: Pick<Lead, 'name' | 'message' | 'reference' | 'locale'> & {
+  {
+    email,
+    name,
+    message,
+    reference,
+    locale,
+  }: Pick<Lead, 'name' | 'message' | 'reference' | 'locale'> & {
     readonly email: string
   },
   storeName: string,

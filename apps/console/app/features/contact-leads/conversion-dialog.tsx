@@ -75,7 +75,7 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
 
 /** What is typed; before that, the orders of who asked. */
 function useOrders(text: string, name: string) {
-  const { money } = useFormats()
+  const formats = useFormats()
   const q = useSettled(text.trim() === '' ? name : text.trim())
   const { data } = useQuery({
     queryKey: ['orders', 'found', q, MOST],
@@ -87,6 +87,6 @@ function useOrders(text: string, name: string) {
   return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,
-    detail: `${customerName}, ${money(totals.totalMinor)}`,
+    detail: `${customerName}, ${formats.money(totals.totalMinor)}`,
   }))
 }

@@ -30,13 +30,17 @@ export function LeadMoves({ lead }: { lead: Lead }) {
     else setAsking(to)
   }
 
-  const buttons = MOVES.map((row) => ({ ...row, unavailable: refusal ?? move.unavailable ?? whyNot(lead, row.to) }))
+  const buttons = MOVES.map((row) => ({
+    ...row,
+    unavailable: refusal ?? move.unavailable ?? whyNot(lead, row.to),
+  }))
   useKeys(
     Object.fromEntries(
       buttons.map(({ to, key, label, unavailable }) => [key, { label, unavailable, run: () => begin(to) }]),
     ),
   )
-  const next = lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
+  const next =
+    lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
   return (
     <section aria-label="Where it goes" className="grid gap-3">
       <h2 className="text-xl">Where it goes</h2>

@@ -18,9 +18,7 @@ export function LeadPage() {
   const lead = useQuery({
     queryKey: ['leads', id],
     queryFn: ({ signal }) =>
-      expectData(
-        api.GET('/api/admin/contact-leads/{leadId}', { params: { path: { leadId: id } }, signal }),
-      ),
+      expectData(api.GET('/api/admin/contact-leads/{leadId}', { params: { path: { leadId: id } }, signal })),
   })
   return (
     <QueryState query={lead} what="the request">
@@ -41,7 +39,10 @@ function Request({ lead }: { lead: Lead }) {
           </>
         }
       >
-        <Link to={paths.leads()} className="inline-flex min-h-11 items-center font-semibold underline-offset-4">
+        <Link
+          to={paths.leads()}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4"
+        >
           All requests
         </Link>
       </PageHeader>

@@ -61,7 +61,10 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
 const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Who', cell: ({ name }) => <span className="max-w-48 truncate">{name}</span> },
   { header: 'Stage', cell: ({ status }) => <LeadPill status={status} /> },
-  { header: 'Since', cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span> },
+  {
+    header: 'Since',
+    cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span>,
+  },
   { header: 'About', cell: ({ topic }) => TOPICS[topic], from: 'lg' },
   {
     header: 'Message',

@@ -9,7 +9,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What was asked, in the person's own words. */
 export function LeadTicket({ lead }: { lead: Lead }) {
-  const { stamp, number } = useFormats()
+  const formats = useFormats()
   return (
     <CropMarks className="text-ink-soft">
       <article aria-label="What was asked" className="grid gap-6 bg-sheet p-6 text-ink">
@@ -17,19 +17,22 @@ export function LeadTicket({ lead }: { lead: Lead }) {
           <Fact name="About">{TOPICS[lead.topic]}</Fact>
           <Fact name="Came by">{CHANNELS[lead.channel]}</Fact>
           <Fact name="Received">
-            <span className="figures text-sm">{stamp(new Date(lead.receivedAt))}</span>
+            <span className="figures text-sm">{formats.stamp(new Date(lead.receivedAt))}</span>
           </Fact>
           <Fact name="Reference">
             <span className="figures text-sm">{lead.reference}</span>
           </Fact>
           {lead.quantityEstimate !== null && (
             <Fact name="Pieces, about">
-              <span className="figures">{number(lead.quantityEstimate)}</span>
+              <span className="figures">{formats.number(lead.quantityEstimate)}</span>
             </Fact>
           )}
           {lead.orderNumber !== null && (
             <Fact name="Asks about order">
-              <Link to={paths.orders(`?q=${encodeURIComponent(lead.orderNumber)}`)} className="figures text-sm">
+              <Link
+                to={paths.orders(`?q=${encodeURIComponent(lead.orderNumber)}`)}
+                className="figures text-sm"
+              >
                 {lead.orderNumber}
               </Link>
             </Fact>

@@ -63,19 +63,20 @@ interface StagesProps {
 function Stages({ status, onChoose }: StagesProps) {
   return (
     <div role="group" aria-label="Stage" className="mb-4 flex gap-1 overflow-x-auto border-b border-rule">
-      {[['', 'All'] as const, ...Object.entries(STATUSES).map(([name, { label }]) => [name, label] as const)].map(
-        ([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === (status ?? '')}
-            onClick={() => onChoose(name as Lead['status'] | '')}
-            className="min-h-11 border-b-4 border-transparent px-3 whitespace-nowrap hover:bg-tray focus-visible:-outline-offset-2 aria-pressed:border-press aria-pressed:font-semibold"
-          >
-            {label}
-          </button>
-        ),
-      )}
+      {[
+        ['', 'All'] as const,
+        ...Object.entries(STATUSES).map(([name, { label }]) => [name, label] as const),
+      ].map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === (status ?? '')}
+          onClick={() => onChoose(name as Lead['status'] | '')}
+          className="min-h-11 border-b-4 border-transparent px-3 whitespace-nowrap hover:bg-tray focus-visible:-outline-offset-2 aria-pressed:border-press aria-pressed:font-semibold"
+        >
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -25,7 +25,10 @@ export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
       // The one way that leads back: who was given up can be taken up again.
       const back = to === 'lost' && moved.allowedActions.includes('contacted')
       toasts.good(`${lead.name}: ${STATUSES[to].label.toLowerCase()}.`, {
-        ...(back && { undo: () => send({ to: 'contacted' }), description: 'Undo takes it back to answered.' }),
+        ...(back && {
+          undo: () => send({ to: 'contacted' }),
+          description: 'Undo takes it back to answered.',
+        }),
       })
     },
     onRefused: ({ code }, { to }) => {

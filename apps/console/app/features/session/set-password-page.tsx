@@ -71,8 +71,8 @@ function UsedUp() {
   return (
     <FrontDoor title="This link is used up">
       <p role="alert">
-        It works once, for three days, and only the newest one does. Ask an owner of the shop for a new one: it
-        is made under Team.
+        It works once, for three days, and only the newest one does. Ask an owner of the shop for a new one:
+        it is made under Team.
       </p>
       <Link to={paths.signIn()} className="font-semibold underline underline-offset-4">
         I have a password: sign in

@@ -21,7 +21,8 @@ const VIEWS = [
 /** What was sent in the last 30 days, and what came back. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const { filters, set } = useFilters(['status'])
-  const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as Delivery['status'] | undefined
+  const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as
+    Delivery['status'] | undefined
   const list = useKeyset(['webhooks', endpointId, 'deliveries', status ?? 'all'], (cursor, signal, limit) =>
     api.GET('/api/admin/webhook-endpoints/{endpointId}/deliveries', {
       params: {
@@ -72,9 +73,19 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
 }
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { stamp } = useFormats()
-  const { id, eventType, orderId, leadId, status, attempts, lastStatus, lastError, lastAttemptAt, createdAt } =
-    delivery
+  const formats = useFormats()
+  const {
+    id,
+    eventType,
+    orderId,
+    leadId,
+    status,
+    attempts,
+    lastStatus,
+    lastError,
+    lastAttemptAt,
+    createdAt,
+  } = delivery
   const path = orderId !== null ? paths.order(orderId) : leadId !== null ? paths.lead(leadId) : undefined
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-b border-rule py-2 md:grid-cols-[8rem_1fr_auto]">
@@ -90,7 +101,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             </Link>
           )}{' '}
           <time dateTime={createdAt} className="figures text-xs text-ink-soft">
-            {stamp(new Date(createdAt))}
+            {formats.stamp(new Date(createdAt))}
           </time>
         </p>
         <p className="text-sm break-words text-ink-soft">

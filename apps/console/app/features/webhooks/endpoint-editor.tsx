@@ -22,7 +22,11 @@ export function EndpointEditor({ endpoint }: { endpoint: Endpoint }) {
         <form noValidate onSubmit={kept.submit(save.run)}>
           <fieldset disabled={refusal !== undefined} className="grid min-w-0 gap-4">
             <EndpointFields />
-            <FormCheck name="active" label="On" hint="While it is off, nothing is sent, and nothing is made up for later." />
+            <FormCheck
+              name="active"
+              label="On"
+              hint="While it is off, nothing is sent, and nothing is made up for later."
+            />
           </fieldset>
           <SaveBar
             dirty={kept.dirty}

@@ -5,7 +5,10 @@ import { api } from '../../lib/api.ts'
 
 export type Endpoint = Resources['WebhookEndpointRecord']
 export type Delivery = Resources['WebhookDeliveryRecord']
-export type EndpointForm = Pick<Resources['WebhookEndpointUpdate'], 'url' | 'description' | 'eventTypes' | 'active'>
+export type EndpointForm = Pick<
+  Resources['WebhookEndpointUpdate'],
+  'url' | 'description' | 'eventTypes' | 'active'
+>
 export type EventType = EndpointForm['eventTypes'][number]
 
 export const ENDPOINTS_KEY = ['webhooks'] as const
@@ -19,7 +22,14 @@ export function useEndpoints() {
 
 /** All that can be heard of, as the shop tells of it. */
 export const EVENTS = {
-  Orders: ['order.created', 'order.updated', 'order.held', 'order.cancelled', 'order.expired', 'order.completed'],
+  Orders: [
+    'order.created',
+    'order.updated',
+    'order.held',
+    'order.cancelled',
+    'order.expired',
+    'order.completed',
+  ],
   Payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
   Artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
   Production: ['job.printed', 'job.failed', 'sheet.exported'],

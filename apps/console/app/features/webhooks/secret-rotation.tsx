@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoints.ts'
 /** A new secret, for one that somebody may have seen. */
 export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
   const { id, revision, formerSecretUntil } = endpoint
-  const { stamp } = useFormats()
+  const formats = useFormats()
   const refusal = useRefusal('webhooks:write')
   const [asking, setAsking] = useState(false)
   const [secret, setSecret] = useState<string>()
@@ -34,7 +34,7 @@ export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
       {formerSecretUntil !== null && (
         <p className="text-sm text-ink-soft">
           The former secret signs too until{' '}
-          <span className="figures">{stamp(new Date(formerSecretUntil))}</span>
+          <span className="figures">{formats.stamp(new Date(formerSecretUntil))}</span>
         </p>
       )}
       <Button look="line" unavailable={refusal} onClick={() => setAsking(true)}>
@@ -43,7 +43,9 @@ export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
       {asking && (
         <Dialog title="Make a new secret?" onClose={close}>
           <RefusalNotice refused={rotate.refused} />
-          <p>For 24 hours deliveries are signed with both, so that the program that listens can change over.</p>
+          <p>
+            For 24 hours deliveries are signed with both, so that the program that listens can change over.
+          </p>
           <div className="flex justify-end gap-2">
             <Button look="line" onClick={close}>
               Leave it

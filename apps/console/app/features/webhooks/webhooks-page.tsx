@@ -28,8 +28,8 @@ export function WebhooksPage() {
           rows.length === 0 ? (
             <EmptyState title="No other program listens.">
               <p className="max-w-prose">
-                A webhook tells an address of yours when an order comes in, a payment is verified or a print is
-                done.
+                A webhook tells an address of yours when an order comes in, a payment is verified or a print
+                is done.
               </p>
             </EmptyState>
           ) : (

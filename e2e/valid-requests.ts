@@ -69,6 +69,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   revoke_other_sessions: async (at) => ({ headers: (await at.member()).headers }),
 
   list_admin_users: nothing,
+  list_roles: nothing,
   create_admin_user: (at) => ({
     body: { email: `${at.fresh('ana-')}@shop.example`, name: 'Ana', role: 'viewer', password: PASSWORD },
   }),

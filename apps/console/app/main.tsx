@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Console } from './console.tsx'
+import { keepForOffline } from './lib/keep-for-offline.ts'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('The page has no place for the console.')
@@ -11,7 +12,4 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-// Only where the page is secure can it be kept for a time without a connection.
-if ('serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/admin/service-worker.js', { scope: '/admin' }).catch(() => undefined)
-}
+keepForOffline().catch(() => undefined)

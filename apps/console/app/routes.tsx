@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { SessionGate, SetPasswordPage, SignInPage } from './features/session/index.ts'
 import { BrokenPage, NoSuchPage, Shell } from './features/shell/index.ts'
+import { loadPage } from './lib/load-page.ts'
 import { paths } from './lib/paths.ts'
 import { PAGES } from './pages.ts'
 
@@ -19,7 +20,7 @@ export const router = createBrowserRouter(
               path,
               ErrorBoundary: BrokenPage,
               // One file a page: nobody waits for the charts to see an order.
-              lazy: async () => ({ Component: await load() }),
+              lazy: async () => ({ Component: await loadPage(load, wanted) }),
             })),
             { path: '*', Component: NoSuchPage },
           ],
@@ -29,3 +30,9 @@ export const router = createBrowserRouter(
   ],
   { basename: '/admin' },
 )
+
+/** Where somebody is going; where they are, on the first page. */
+function wanted(): string {
+  const { navigation } = router.state
+  return navigation.location ? router.createHref(navigation.location) : location.href
+}

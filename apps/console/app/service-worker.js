@@ -38,6 +38,12 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/admin/assets/')) event.respondWith(keptFile(request))
 })
 
+/** A page names the files that it loaded before this was there. */
+addEventListener('message', (event) => {
+  const { keep = [] } = event.data ?? {}
+  event.waitUntil(Promise.all(keep.map((name) => keptFile(new Request(name)))).catch(() => undefined))
+})
+
 /** The newest page while there is a connection, so that nobody works with yesterday's console. */
 async function freshPage(request) {
   try {

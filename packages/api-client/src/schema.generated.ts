@@ -607,6 +607,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each role may do, from the one with the most rights on
+         * @description Needs the permission `users:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{userId}/role": {
         parameters: {
             query?: never;
@@ -4367,6 +4389,12 @@ export interface components {
                 name: string;
             };
         };
+        /** RoleRecord */
+        RoleRecord: {
+            /** @enum {string} */
+            role: "owner" | "manager" | "finance" | "production" | "support" | "viewer";
+            permissions: ("users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "settings:read" | "settings:write" | "orders:read" | "orders:write" | "orders:cancel_printed" | "orders:export" | "payments:verify" | "artwork:approve" | "artwork:request_changes" | "production:read" | "production:write" | "stock:read" | "stock:adjust" | "costs:read" | "costs:write" | "metrics:read" | "leads:read" | "leads:write" | "privacy:export" | "privacy:erase" | "dashboard:read" | "audit:read" | "audit:read_all" | "audit:note" | "audit:verify")[];
+        };
         /** SessionRevocationResponse */
         SessionRevocationResponse: {
             /** @description Sessions that ended. */
@@ -6040,6 +6068,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleRecord"][];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { ROLES } from './permissions.ts'
+import { PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 import { Email, Id, Line, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
 export const USER_STATUSES = ['invited', 'active', 'locked', 'disabled'] as const
@@ -48,6 +48,23 @@ export const listAdminUsers = operation({
   tag: 'Team',
   summary: 'Everybody of the team, oldest first',
   success: { status: 200, schema: Type.Array(AdminUserRecord), description: 'The team.' },
+  caching: 'private',
+  access: 'users:read',
+})
+
+export const RoleRecord = resource('RoleRecord', {
+  role: oneOf(ROLES),
+  permissions: Type.Array(oneOf(Object.keys(PERMISSIONS) as Permission[])),
+})
+export type RoleRecord = Static<typeof RoleRecord>
+
+export const listRoles = operation({
+  operationId: 'list_roles',
+  method: 'GET',
+  path: '/api/admin/roles',
+  tag: 'Team',
+  summary: 'What each role may do, from the one with the most rights on',
+  success: { status: 200, schema: Type.Array(RoleRecord), description: 'The roles.' },
   caching: 'private',
   access: 'users:read',
 })

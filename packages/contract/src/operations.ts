@@ -56,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   ownAccount.revokeOtherSessions,
   adminUsers.setPassword,
   adminUsers.listAdminUsers,
+  adminUsers.listRoles,
   adminUsers.createAdminUser,
   adminUsers.replaceAdminUserRole,
   adminUsers.createAdminUserDeactivation,

@@ -47,6 +47,8 @@ export function useAction<Input, Data>({ send, changes, onDone, onRefused }: Act
         )
         return
       }
+      // A dialog asks for the sign-in; what was to be sent stands on the page.
+      if (error.code === 'UNAUTHENTICATED') return
       if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') open.current = undefined
       if (onRefused?.(error, input) !== true) toasts.bad(error.message, error.resolution)
     },
@@ -56,7 +58,10 @@ export function useAction<Input, Data>({ send, changes, onDone, onRefused }: Act
     /** For who waits; throws what the shop refused it with. */
     runAsync: (input: Input) => mutation.mutateAsync(input),
     busy: mutation.isPending,
-    refused: mutation.error instanceof PlatenError ? mutation.error : undefined,
+    refused:
+      mutation.error instanceof PlatenError && mutation.error.code !== 'UNAUTHENTICATED'
+        ? mutation.error
+        : undefined,
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */
     unavailable: online ? undefined : 'You are offline: this needs the connection.',

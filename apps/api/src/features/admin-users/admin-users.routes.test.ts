@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AdminSessionResponse, AdminUserRecord } from '@platen/contract'
+import type { AdminSessionResponse, AdminUserRecord, RoleRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, aMember, type Member } from '../../testing/team.ts'
@@ -117,4 +117,15 @@ test('what was done to the team stands in the audit log, by name', async () => {
     `SELECT action, actor_name FROM audit_log WHERE action LIKE 'admin_user.%' ORDER BY occurred_at LIMIT 1`,
   )
   expect(rows).toEqual([{ action: 'admin_user.created', actor_name: 'The owner' }])
+})
+
+test('tells who sees the team what each role may do, as the service enforces it', async () => {
+  const viewer = await aMember(shop, 'viewer')
+  expect((await shop.get('/api/admin/roles', viewer.headers)).statusCode).toBe(403)
+  const roles = (await shop.get('/api/admin/roles', owner.headers)).json<RoleRecord[]>()
+  expect(roles.map(({ role }) => role)[0]).toBe('owner')
+  const session = await shop.get('/api/admin/session', viewer.headers)
+  expect(roles.find(({ role }) => role === 'viewer')?.permissions).toEqual(
+    session.json<AdminSessionResponse>().user?.permissions,
+  )
 })

@@ -1,10 +1,13 @@
 import {
+  ROLES,
   createAdminUser,
   createAdminUserActivation,
   createAdminUserDeactivation,
   createAdminUserReset,
   createAdminUserUnlock,
   listAdminUsers,
+  listRoles,
+  permissionsOf,
   replaceAdminUserRole,
   setPassword as setPasswordOperation,
 } from '@platen/contract'
@@ -49,6 +52,8 @@ export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void
     const locked = await limits.findSpent(database, 'login-account', keys)
     return users.map((user) => toUserRecord(user, locked.has(accountKey(user.email))))
   })
+
+  route(app, listRoles, () => ROLES.map((role) => ({ role, permissions: permissionsOf(role) })))
 
   route(app, createAdminUser, ({ body, raw }, reply) =>
     answerOnce(deps, raw, reply, ({ transaction }) =>

@@ -1,1 +1,2 @@
+export { useStaleLeads } from './use-stale-leads.ts'
 export { useWaiting } from './use-waiting.ts'

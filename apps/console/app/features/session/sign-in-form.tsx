@@ -48,21 +48,44 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
         required
         autoFocus={email !== ''}
       />
-      {codeWanted && (
-        <TextField
-          label="One-time code"
-          name="totpCode"
-          hint="The six digits of your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          autoFocus
-        />
-      )}
+      {codeWanted && <CodeField />}
       <Button type="submit" busy={signIn.busy ? 'Signing in…' : undefined}>
         Sign in
       </Button>
     </form>
+  )
+}
+
+/** A telephone shows the keys for digits; a recovery code has letters. */
+function CodeField() {
+  const [recovery, setRecovery] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <TextField
+        key={String(recovery)}
+        className="w-full"
+        label={recovery ? 'Recovery code' : 'One-time code'}
+        name="totpCode"
+        hint={
+          recovery
+            ? 'One of the ten that you kept, as k7fa-2qpx-m3cd-zt6w. It works once.'
+            : 'The six digits of your authenticator app.'
+        }
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+      />
+      <button
+        type="button"
+        className="min-h-11 text-sm font-semibold underline underline-offset-4"
+        onClick={() => setRecovery(!recovery)}
+      >
+        {recovery ? 'Use the app instead' : 'The phone is not here: use a recovery code'}
+      </button>
+    </div>
   )
 }
 
@@ -71,6 +94,12 @@ function Refused({ error }: { error: Error }) {
   return (
     <Notice tone="bad" urgent title={known ? error.message : 'The shop could not be reached.'}>
       <p>{known ? error.resolution : 'Look at the connection of this device, then try again.'}</p>
+      {known && error.retryAfterSeconds !== undefined && <p>{waitWords(error.retryAfterSeconds)}</p>}
     </Notice>
   )
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `This account opens again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. An owner can unlock it at once, under Team.`
 }

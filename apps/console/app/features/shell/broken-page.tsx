@@ -1,13 +1,18 @@
-import { Notice, buttonClass } from '@platen/ui'
+import { Notice, buttonClass, useOnline } from '@platen/ui'
 import { useRouteError } from 'react-router'
 
 /** A page that could not be drawn. Most often a new release has replaced its file: a reload brings it. */
 export function BrokenPage() {
   const error = useRouteError()
+  const online = useOnline()
   return (
     <main className="mx-auto max-w-xl p-8">
       <Notice tone="bad" urgent title="This page could not be shown.">
-        <p className="mt-1">A reload most often helps. What you sent before is with the shop.</p>
+        <p className="mt-1">
+          {online
+            ? 'A reload most often helps. What you sent before is with the shop.'
+            : 'There is no connection, and this page was not opened on this device before.'}
+        </p>
         <p className="figures mt-2 text-xs break-all text-ink-soft">
           {error instanceof Error ? error.message : String(error)}
         </p>

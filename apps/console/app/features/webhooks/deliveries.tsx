@@ -1,0 +1,146 @@
+import { Button, EmptyState, LoadingRows, Pill } from '@platen/ui'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ago, useFormats } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import { QueryError } from '../../lib/query-state.tsx'
+import { useToasts } from '../../lib/toasts.tsx'
+import { useAction } from '../../lib/use-action.ts'
+import { useFilters } from '../../lib/use-filters.ts'
+import { useKeyset } from '../../lib/use-keyset.ts'
+import { useRefusal } from '../session/index.ts'
+import { DELIVERY_STATUSES, type Delivery } from './endpoints.ts'
+
+const VIEWS = [
+  ['', 'All'],
+  ['pending', 'On their way'],
+  ['failed', 'Given up'],
+  ['delivered', 'Delivered'],
+] as const
+
+/** What was sent in the last 30 days, and what came back. */
+export function Deliveries({ endpointId }: { endpointId: string }) {
+  const { filters, set } = useFilters(['status'])
+  const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as
+    Delivery['status'] | undefined
+  const list = useKeyset(['webhooks', endpointId, 'deliveries', status ?? 'all'], (cursor, signal, limit) =>
+    api.GET('/api/admin/webhook-endpoints/{endpointId}/deliveries', {
+      params: {
+        path: { endpointId },
+        query: { limit, ...(cursor !== undefined && { cursor }), ...(status && { status }) },
+      },
+      signal,
+    }),
+  )
+  return (
+    <section aria-label="Deliveries">
+      <h2 className="mb-2 text-xl">Deliveries</h2>
+      <div role="group" aria-label="Which" className="flex gap-1 overflow-x-auto border-b border-rule">
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === (status ?? '')}
+            onClick={() => set({ status: name })}
+            className="min-h-11 border-b-4 border-transparent px-3 whitespace-nowrap hover:bg-tray focus-visible:-outline-offset-2 aria-pressed:border-press aria-pressed:font-semibold"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {list.query.isPending ? (
+        <LoadingRows label="Loading the deliveries" rows={3} />
+      ) : list.query.error && list.rows.length === 0 ? (
+        <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
+      ) : list.rows.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState title={status === 'failed' ? 'Nothing was given up.' : 'Nothing was sent yet.'} />
+        </div>
+      ) : (
+        <ul aria-label="Deliveries">
+          {list.rows.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {list.query.hasNextPage && (
+        <Button look="line" className="mt-4" onClick={list.more}>
+          Older deliveries
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const formats = useFormats()
+  const {
+    id,
+    eventType,
+    orderId,
+    leadId,
+    status,
+    attempts,
+    lastStatus,
+    lastError,
+    lastAttemptAt,
+    createdAt,
+  } = delivery
+  const path = orderId !== null ? paths.order(orderId) : leadId !== null ? paths.lead(leadId) : undefined
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-b border-rule py-2 md:grid-cols-[8rem_1fr_auto]">
+      <span>
+        <Pill tone={DELIVERY_STATUSES[status].tone}>{DELIVERY_STATUSES[status].label}</Pill>
+      </span>
+      <div className="min-w-0">
+        <p>
+          <span className="figures text-sm font-semibold">{eventType}</span>{' '}
+          {path !== undefined && (
+            <Link to={path} className="text-sm">
+              Open it
+            </Link>
+          )}{' '}
+          <time dateTime={createdAt} className="figures text-xs text-ink-soft">
+            {formats.stamp(new Date(createdAt))}
+          </time>
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          {lastAttemptAt === null ? 'Not tried yet' : `Tried ${times(attempts)}, last ${ago(lastAttemptAt)}`}
+          {lastStatus !== null && `; answered ${lastStatus}`}
+          {lastError !== null && `: ${lastError}`}
+          {status === 'pending' && attempts > 0 && '. It is tried again, ever more slowly, for a day.'}
+        </p>
+        <p className="figures text-xs text-ink-soft max-md:hidden">{id}</p>
+      </div>
+      <Replay delivery={delivery} />
+    </li>
+  )
+}
+
+function Replay({ delivery: { id, allowedActions, status } }: { delivery: Delivery }) {
+  const toasts = useToasts()
+  const refusal = useRefusal('webhooks:write')
+  const replay = useAction({
+    send: (deliveryId: string, key) =>
+      api.POST('/api/admin/webhook-deliveries/{deliveryId}/replay', {
+        params: { path: { deliveryId }, header: { 'Idempotency-Key': key } },
+      }),
+    changes: ['webhooks', 'audit-log'],
+    onDone: () => toasts.good('It is on its way again, under the same id.'),
+  })
+  const why = allowedActions.includes('replay') ? undefined : 'It is on its way already.'
+  return (
+    <Button
+      look={status === 'failed' ? 'line' : 'quiet'}
+      unavailable={refusal ?? replay.unavailable ?? why}
+      busy={replay.busy ? 'Sending…' : undefined}
+      onClick={() => replay.run(id)}
+    >
+      Send again
+    </Button>
+  )
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}

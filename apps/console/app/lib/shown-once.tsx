@@ -1,0 +1,23 @@
+import { CropMarks } from '@platen/ui'
+import { CopyButton } from './copy-button.tsx'
+
+interface ShownOnceProps {
+  readonly text: string
+  /** What it is: "the link". */
+  readonly what: string
+}
+
+/** A secret that the shop tells once and then forgets: to be copied now. */
+export function ShownOnce({ text, what }: ShownOnceProps) {
+  return (
+    <div className="grid gap-3">
+      <CropMarks className="text-ink-soft">
+        <code className="figures block bg-tray px-4 py-3 text-sm break-all text-ink select-all">{text}</code>
+      </CropMarks>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CopyButton text={text} label={`Copy ${what}`} look="press" />
+        <p className="text-sm text-ink-soft">It is shown here once and kept nowhere.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { URI, type TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aColleague } from './admin-client.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { TABLET, atTheConsole, signIn } from './console.ts'
+import { OWNER } from './shop-staff.ts'
+import { endServices, startService, type StartedService } from './started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('one-time codes are turned on with the picture and a first code, ask at the sign-in, and go off by a recovery code', async () => {
+  const me = await aColleague(service.url, 'support')
+  const { page } = await atTheConsole(browser, service, { as: me, to: '/account', viewport: TABLET })
+  const app = await beginCodes(page, me.password)
+  await page.getByLabel('The code that the app shows now').fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await list.waitFor()
+  const codes = await list.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Turn off…' }).waitFor()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${service.url}/admin`)
+  await signIn(elsewhere, me)
+  await elsewhere.getByLabel('One-time code').fill('000000')
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('alert').waitFor()
+  await elsewhere.getByRole('button', { name: /use a recovery code/ }).click()
+  await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('navigation', { name: 'Stations' }).waitFor()
+
+  await page.getByRole('button', { name: 'Turn off…' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(me.password)
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await page.getByText('Is wrong or was used.').waitFor()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await page.getByRole('button', { name: 'Turn on…' }).waitFor()
+})
+
+test('a new password needs the one of now, ends the other sessions, and is what signs in from then on', async () => {
+  const me = await aColleague(service.url, 'viewer')
+  const { page: other } = await atTheConsole(browser, service, { as: me, to: '/account' })
+  const { page } = await atTheConsole(browser, service, { as: me, to: '/account' })
+  const chosen = 'a whole roll of film'
+  await page.getByLabel('Password now').fill('not the one of now')
+  await page.getByLabel('New password').fill(chosen)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Is not your password.').waitFor()
+  await page.getByLabel('Password now').fill(me.password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  expect(await page.getByLabel('New password').inputValue()).toBe('')
+
+  await other.getByLabel('New password').fill('still on the screen')
+  await other.getByLabel('Password now').fill(chosen)
+  await other.getByRole('button', { name: 'Change the password' }).click()
+  await other.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await other.getByRole('dialog').getByLabel('Password').fill(chosen)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await other.getByLabel('New password').inputValue()).toBe('still on the screen')
+})
+
+test('a session elsewhere is named by its device and ended from here', async () => {
+  const me = await aColleague(service.url, 'finance')
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  })
+  const lost = await phone.newPage()
+  await lost.goto(`${service.url}/admin/account`)
+  await signIn(lost, me)
+  await lost.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+
+  const { page } = await atTheConsole(browser, service, { as: me, to: '/account', colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'End the session on Chrome on Android' }).click()
+  await page.getByText('Signed out on Chrome on Android.').waitFor()
+  await page
+    .getByRole('button', { name: 'End the session on Chrome on Android' })
+    .waitFor({ state: 'detached' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await lost.reload()
+  await lost.getByLabel('E-mail').waitFor()
+})
+
+test('a link that is used up says so, and where a new one comes from', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${service.url}/admin/password#${'x'.repeat(43)}`)
+  await page.getByLabel('New password').fill('a few words in a row')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('heading', { name: 'This link is used up' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+/** Up to the picture; gives what an authenticator app makes of it. */
+async function beginCodes(page: Page, password: string): Promise<TOTP> {
+  await page.getByRole('button', { name: 'Turn on…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('something else')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByText('Is not your password.').waitFor()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('img', { name: 'The picture for your authenticator app' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  return URI.parse(`otpauth://totp/Platen?secret=${secret}`) as TOTP
+}

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aColleague, adminClient } from './admin-client.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { TABLET, atTheConsole } from './console.ts'
+import { aLead } from './leads.ts'
+import { OWNER } from './shop-staff.ts'
+import { endServices, startService, type StartedService } from './started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', BOT_PROTECTION: 'off' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('a request is answered, quoted and lost with a reason, by keys, and taken up again by undo', async () => {
+  const lead = await aLead(service.url, { name: 'Lucía Portillo' })
+  const { page } = await atTheConsole(browser, service, { to: '/leads', viewport: TABLET })
+  await page.getByRole('link', { name: 'Lucía Portillo' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Lucía Portillo' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const mail = new URL(String(await page.getByRole('link', { name: /^E-mail/ }).getAttribute('href')))
+  expect(mail.searchParams.get('subject')).toContain(lead.reference)
+  expect(mail.searchParams.get('body')).toContain('> How much are 40 shirts?')
+  expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toContain(
+    'wa.me/50370001234',
+  )
+
+  const lose = page.getByRole('button', { name: 'Lost…' })
+  expect(await lose.getAttribute('title')).toBe('From new it goes to answered or spam.')
+  await page.keyboard.press('a')
+  await page.getByText('Lucía Portillo: answered.').waitFor()
+  await page.keyboard.press('q')
+  await page.getByText('Lucía Portillo: quoted.').waitFor()
+  await page.keyboard.press('l')
+  await page.getByLabel('Reason').fill('Found it cheaper.')
+  await page.getByRole('button', { name: 'Note it as lost' }).click()
+  await page.getByText('Lost: Found it cheaper.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Quote sent' }).and(page.locator(':not([aria-disabled])')).waitFor()
+})
+
+test('a move that somebody else was faster with is taken back and explained', async () => {
+  const { id } = await aLead(service.url, { name: 'Two Hands' })
+  const colleague = await adminClient(service.url)
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}` })
+  await page.route('**/moves', async (route) => {
+    const moved = await colleague.POST('/api/admin/contact-leads/{leadId}/moves', {
+      params: { path: { leadId: id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { to: 'spam' },
+    })
+    expect(moved.response.status).toBe(201)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Answered' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByText('The request is spam').waitFor()
+  await page.getByRole('main').getByText('Spam', { exact: true }).waitFor()
+})
+
+test('who may only look sees the requests, and each button says why it is off', async () => {
+  await aLead(service.url, { name: 'Only Looked At' })
+  const viewer = await aColleague(service.url, 'viewer')
+  const { page } = await atTheConsole(browser, service, { to: '/leads', as: viewer, colorScheme: 'dark' })
+  expect(await page.getByRole('table', { name: 'Requests' }).isVisible()).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Only Looked At' }).click()
+  const answered = page.getByRole('button', { name: 'Answered' })
+  await answered.waitFor()
+  expect(await answered.getAttribute('title')).toBe('Your role, viewer, may not do this.')
+})

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startReceiver } from '../apps/api/src/testing/webhook-receiver.ts'
+import { aColleague, adminClient } from './admin-client.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { TABLET, atTheConsole } from './console.ts'
+import { aLead } from './leads.ts'
+import { OWNER } from './shop-staff.ts'
+import { endServices, startService, type StartedService } from './started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({
+    ...OWNER,
+    RATE_LIMIT_FACTOR: '1000',
+    BOT_PROTECTION: 'off',
+    WEBHOOK_ALLOW_PRIVATE: 'on',
+  })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('a webhook is added, its secret shown once, and what it was sent is seen and sent again', async () => {
+  const receiver = await startReceiver()
+  const { page } = await atTheConsole(browser, service, { to: '/webhooks', viewport: TABLET })
+  await page.getByText('No other program listens.').waitFor()
+  await page.keyboard.press('n')
+  await page.getByLabel('What it is for').fill('The bookkeeper')
+  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByRole('checkbox', { name: 'lead.created' }).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add it' }).click()
+  expect(await page.getByRole('dialog').locator('code').innerText()).toMatch(/^whsec_/)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The bookkeeper' }).waitFor()
+
+  await aLead(service.url)
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
+  const delivered = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByRole('group', { name: 'Which' }).waitFor()
+        await page.getByRole('status', { name: /Loading/ }).waitFor({ state: 'detached' })
+        return delivered.filter({ hasText: 'Delivered' }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await delivered.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('It is on its way again, under the same id.').first().waitFor()
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2)
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id'])
+})
+
+test('what somebody else saved meanwhile is shown, by whom, and both changes are kept', async () => {
+  const owner = await adminClient(service.url)
+  const made = await owner.POST('/api/admin/webhook-endpoints', {
+    params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+    body: { url: 'https://example.com/hook', description: 'The accounts', eventTypes: [] },
+  })
+  const endpoint = made.data
+  if (!endpoint) throw new Error('The webhook was not made.')
+  const { page } = await atTheConsole(browser, service, {
+    to: `/webhooks/${endpoint.id}`,
+    colorScheme: 'dark',
+  })
+  await page.getByLabel('Address').fill('https://example.com/other')
+  const { url, eventTypes, active, revision } = endpoint
+  await owner.PUT('/api/admin/webhook-endpoints/{endpointId}', {
+    params: { path: { endpointId: endpoint.id } },
+    body: { url, eventTypes: eventTypes as [], active, revision, description: 'The new accounts' },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody changed the webhook meanwhile' })
+  await conflict.getByText('The new accounts').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a new secret is asked about first, and the former one goes on for a day', async () => {
+  const owner = await adminClient(service.url)
+  const made = await owner.POST('/api/admin/webhook-endpoints', {
+    params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+    body: { url: 'https://example.com/hook', description: 'Rotated', eventTypes: [] },
+  })
+  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${made.data?.id}` })
+  await page.getByRole('button', { name: 'New secret…' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
+  const secret = await page.getByRole('dialog', { name: 'Its new secret' }).locator('code').innerText()
+  expect(secret).not.toBe(made.data?.secret)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByText('The former secret signs too until').waitFor()
+})
+
+test('a manager reads the webhooks and changes none', async () => {
+  const manager = await aColleague(service.url, 'manager')
+  const { page } = await atTheConsole(browser, service, { to: '/webhooks', as: manager })
+  const add = page.getByRole('button', { name: 'Add a webhook' })
+  expect(await add.getAttribute('title')).toBe('Your role, manager, may not do this.')
+})

@@ -1,0 +1,24 @@
+import { expectData, createPlatenClient } from '@platen/api-client'
+
+/** Somebody asks the shop something, as its contact page sends it. Start the service with `BOT_PROTECTION: 'off'`. */
+export async function aLead(
+  url: string,
+  { name = 'Ana Beltrán', message = 'How much are 40 shirts?', email = 'ana@example.com' } = {},
+) {
+  return expectData(
+    createPlatenClient({ baseUrl: url }).POST('/api/contact-leads', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: {
+        channel: 'email',
+        name,
+        email,
+        phone: '+50370001234',
+        topic: 'quote',
+        message,
+        locale: 'es',
+        consent: true,
+        botToken: 'none is asked for',
+      },
+    }),
+  )
+}

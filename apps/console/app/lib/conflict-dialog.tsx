@@ -1,8 +1,7 @@
 import { Button, Dialog } from '@platen/ui'
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import type { Newer } from './conflict.tsx'
 import { ago } from './formats.ts'
-import type { Base } from './kept-draft.ts'
+import type { Base, Newer } from './kept-draft.ts'
 import { differencesOf, merge, supposedSide, type Difference, type KeyOf, type Side } from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 

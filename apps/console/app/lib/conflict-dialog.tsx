@@ -94,7 +94,7 @@ function Row({ difference: { before, mine, theirs, disputed }, label, show, by, 
       <legend className="font-semibold">{label}</legend>
       <p className="text-sm text-ink-soft">
         Was <Value>{show(before)}</Value>
-        {by !== undefined && <>. {by}</>}
+        {by !== undefined && <> · {by}</>}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Choice name="Theirs" checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>

@@ -1,8 +1,7 @@
 import { Button, Dialog } from '@platen/ui'
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import type { Newer } from './conflict.tsx'
 import { ago } from './formats.ts'
-import type { Base } from './kept-draft.ts'
+import type { Base, Newer } from './kept-draft.ts'
 import { differencesOf, merge, supposedSide, type Difference, type KeyOf, type Side } from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 
@@ -95,7 +94,7 @@ function Row({ difference: { before, mine, theirs, disputed }, label, show, by, 
       <legend className="font-semibold">{label}</legend>
       <p className="text-sm text-ink-soft">
         Was <Value>{show(before)}</Value>
-        {by !== undefined && <>. {by}</>}
+        {by !== undefined && <> · {by}</>}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Choice name="Theirs" checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>

@@ -1,15 +1,10 @@
 import type { PlatenError } from '@platen/api-client'
 import { useState, type ReactNode } from 'react'
 import { ConflictDialog, type FieldWords } from './conflict-dialog.tsx'
-import type { Base } from './kept-draft.ts'
+import type { Base, Newer } from './kept-draft.ts'
 import type { KeyOf } from './three-way.ts'
 import type { Editing } from './use-kept-form.ts'
 import type { Entity } from './who-changed.ts'
-
-/** A newer state of a record, and who made it so. */
-export interface Newer<Values> extends Base<Values> {
-  readonly updatedBy?: { readonly name: string } | null | undefined
-}
 
 interface ConflictParts<Values> extends FieldWords {
   /** What is being changed: "the settings". */

@@ -7,6 +7,11 @@ export interface Base<Values> {
   readonly values: Values
 }
 
+/** A newer state of a record, and who made it so. */
+export interface Newer<Values> extends Base<Values> {
+  readonly updatedBy?: { readonly name: string } | null | undefined
+}
+
 interface Draft<Values> {
   readonly base: Base<Values>
   readonly values: Values

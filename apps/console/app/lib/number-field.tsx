@@ -50,10 +50,8 @@ export function NumberField(props: NumberFieldProps) {
     <TextField
       label={
         <>
-          {label}
-          {unit !== undefined && (
-            <span className="figures ml-1 text-sm font-normal text-ink-soft">{unit}</span>
-          )}
+          {label}{' '}
+          {unit !== undefined && <span className="figures text-sm font-normal text-ink-soft">{unit}</span>}
         </>
       }
       hint={hint}

@@ -4,6 +4,9 @@ import type { Variant } from './variants.ts'
 export type Garment = Resources['GarmentRecord']
 export type GarmentRequest = Resources['GarmentReplaceRequest']
 
+/** What there is of a variant; nothing for one that is made to order. */
+export type Stock = Garment['variants'][number]['stock'] | undefined
+
 export interface GarmentForm {
   name: string
   slug: string

@@ -5,12 +5,10 @@ import { FormArea, FormCheck, FormMoney, FormNumber, FormSelect, FormText } from
 import { SaveBar } from '../../lib/save-bar.tsx'
 import type { KeptForm } from '../../lib/use-kept-form.ts'
 import { useRefusal } from '../session/index.ts'
-import { slugOf, type Garment, type GarmentForm } from './garment-document.ts'
+import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
 import { usePrintSettings } from '../print-zones/index.ts'
 import { VariantEditor } from './variant-editor.tsx'
-
-export type Stock = Garment['variants'][number]['stock'] | undefined
 
 interface GarmentEditorProps {
   readonly kept: KeptForm<GarmentForm>

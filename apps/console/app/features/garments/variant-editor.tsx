@@ -2,18 +2,10 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../lib/form-fields.tsx'
 import { ColourList } from './colour-list.tsx'
-import type { GarmentForm } from './garment-document.ts'
-import type { Stock } from './garment-editor.tsx'
+import type { GarmentForm, Stock } from './garment-document.ts'
 import { SizeList } from './size-list.tsx'
-import { VariantGrid } from './variant-grid.tsx'
+import { SIDES, VariantGrid, type GridSide } from './variant-grid.tsx'
 import type { Variant } from './variants.ts'
-
-const SIDES = {
-  sale: 'For sale',
-  surcharge: 'Surcharge',
-  stock: 'Stock',
-} as const
-export type GridSide = keyof typeof SIDES
 
 interface VariantEditorProps {
   readonly stockOf: (variantId: string) => Stock

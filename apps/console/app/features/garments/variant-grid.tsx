@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { useShop } from '../../lib/formats.ts'
 import { moneyText, parseMoney } from '../../lib/money-text.ts'
 import { paths } from '../../lib/paths.ts'
-import type { Stock } from './garment-editor.tsx'
-import type { GridSide } from './variant-editor.tsx'
+import type { Stock } from './garment-document.ts'
 import {
   addVariant,
   change,
@@ -17,6 +16,13 @@ import {
   type Colour,
   type Variant,
 } from './variants.ts'
+
+export const SIDES = {
+  sale: 'For sale',
+  surcharge: 'Surcharge',
+  stock: 'Stock',
+} as const
+export type GridSide = keyof typeof SIDES
 
 interface VariantGridProps {
   readonly variants: readonly Variant[]

@@ -91,13 +91,15 @@ export function ZoneInspector({ bench, zone, kind, kinds, sizes, onRemoved }: Zo
         />
       </div>
       {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
-      <ul className="grid gap-1" aria-label="What a printer would say" role="status">
-        {warningsOf(zone, bench.values, kind, isOnCloth).map(({ tone, text }) => (
-          <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-1" aria-label="What a printer would say">
+          {warningsOf(zone, bench.values, kind, isOnCloth).map(({ tone, text }) => (
+            <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
       <Kinds zone={zone} kinds={kinds} onChange={(garmentKinds) => change({ garmentKinds })} />
       <SizeBands bench={bench} zone={zone} at={at} sizes={sizes} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-3">

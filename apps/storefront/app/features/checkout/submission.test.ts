@@ -236,7 +236,7 @@ test('a pause that the shop names is waited for, whatever it was asked for', () 
     status: 429,
     headers: { 'Retry-After': '300', 'X-Request-Id': 'req_1' },
   })
-  const answer = refusalOf(new PlatenError(response, { error }))
+  const answer = refusalOf(new PlatenError(response, { error, detail: error.message }))
   expect(answer).toMatchObject({ refused: { code: 'RATE_LIMITED', requestId: 'req_1' } })
   expect(eventOf(answer, after(submit), NOW)).toEqual({
     kind: 'wait',

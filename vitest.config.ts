@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{apps,packages,scripts,e2e}/**/*.test.ts'],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // How long news of a change may take to arrive on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -113,7 +113,7 @@ test('a proof is sent with progress, kept by name, and goes with the order', asy
   await fillPaidOrder(page)
   await submitButton(page).click()
   await page.getByText('Add the picture of the slip').waitFor()
-  expect(await focusedId(page)).toBe('checkout-proof')
+  await focusIsOn(page, 'checkout-proof')
 
   await page.locator('#checkout-proof').setInputFiles(SLIP)
   await proofRow(page).getByText('It is here').waitFor()
@@ -162,7 +162,7 @@ test('a section is checked when it is left, and the first mistake gets the focus
 
   await submitButton(page).click()
   await page.getByText('We need the city').waitFor()
-  expect(await focusedId(page)).toBe('checkout-name')
+  await focusIsOn(page, 'checkout-name')
 })
 
 test('what was entered survives a reload', async () => {
@@ -245,7 +245,7 @@ test('an order that is changed after its answer was lost is not placed beside th
 })
 
 test('an order that is wanted beside the first, whose answer was lost, is placed as well', async () => {
-  const { page } = await atTheCheckout()
+  const { page, context } = await atTheCheckout()
   await fillOrder(page, 'wanted first')
   const { received } = await loseAnswers(page)
   await submitButton(page).click()
@@ -254,7 +254,12 @@ test('an order that is wanted beside the first, whose answer was lost, is placed
   await page.getByLabel('Anything we should know?').fill('wanted too')
   await page.unroute('**/api/orders')
   await submitButton(page).click()
-  await page.getByRole('button', { name: 'Order the changed one as well · $29.00' }).click()
+  const asWell = page.getByRole('button', { name: 'Order the changed one as well · $29.00' })
+  await asWell.waitFor()
+  const toTheFirst = page.getByRole('link', { name: /PL-\d{4}-\d{6}/ })
+  const [first] = await Promise.all([context.waitForEvent('page'), toTheFirst.click()])
+  expect((await orderOnItsPage(first)).note).toBe('wanted first')
+  await asWell.click()
   expect((await orderOnItsPage(page)).note).toBe('wanted too')
   expect([await countOrders('wanted first'), await countOrders('wanted too')]).toEqual([1, 1])
 })
@@ -440,13 +445,31 @@ test('policies that changed after the tick are refused, accepted anew, and nothi
     await submitButton(page).click()
     await page.getByText('Nothing was ordered. Please read them again').waitFor()
     await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
-    expect(await page.getByText('Our policies have changed').count()).toBe(1)
+    await expect.poll(() => page.getByText('Our policies have changed').count()).toBe(1)
     expect(await page.getByRole('checkbox').isChecked()).toBe(false)
-    await expect.poll(() => focusedId(page)).toBe('checkout-policy')
+    await focusIsOn(page, 'checkout-policy')
     await page.getByRole('checkbox').check()
-    expect(await page.getByText('Our policies have changed').count()).toBe(0)
+    await page.getByText('Our policies have changed').waitFor({ state: 'detached' })
     await submitButton(page).click()
     expect((await orderOnItsPage(page)).note).toBe('policy')
+  } finally {
+    await setPolicies('2026-11')
+  }
+})
+
+test('policies that changed are accepted anew where no new price is to be had, too', async () => {
+  const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'policy, unquoted')
+  await quoted
+  await page.route('**/quotes', (route) => route.abort())
+  await setPolicies('2027-01')
+  try {
+    await submitButton(page).click()
+    await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    expect((await orderOnItsPage(page)).note).toBe('policy, unquoted')
   } finally {
     await setPolicies('2026-11')
   }
@@ -463,8 +486,8 @@ test('policies that changed while the page was open are said before the button i
     expect(await page.getByText('Nothing was ordered').count()).toBe(0)
     expect(await page.getByRole('checkbox').isChecked()).toBe(false)
     await submitButton(page).click()
-    await expect.poll(() => focusedId(page)).toBe('checkout-policy')
-    expect(await page.getByText('Our policies have changed').count()).toBe(1)
+    await focusIsOn(page, 'checkout-policy')
+    await expect.poll(() => page.getByText('Our policies have changed').count()).toBe(1)
     // The same days later: the draft is kept, and so is what it accepted.
     await page.reload()
     await page.getByText('Our policies have changed').waitFor()
@@ -477,13 +500,27 @@ test('policies that changed while the page was open are said before the button i
   }
 })
 
+test('a check that comes to no end in this browser is said to be just that, and the next try orders', async () => {
+  const { page } = await atTheCart([await aDesign(shopper)])
+  await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillOrder(page, 'unproven')
+  await submitButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not check that you are a person' })
+  await notice.getByText('The check did not finish in this browser').waitFor()
+  await notice.getByRole('link', { name: 'Write to us' }).waitFor()
+  await page.unroute('**/assets/pbkdf2-worker-*.js')
+  await submitButton(page).click()
+  expect((await orderOnItsPage(page)).note).toBe('unproven')
+})
+
 test('a field that the shop refuses is marked in its place, in its words, and has the focus', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'refused')
   await page.getByLabel('E-mail').fill('ana@example..com')
   await submitButton(page).click()
   await page.getByText('Something needs a change').waitFor()
-  await vi.waitFor(async () => expect(await focusedId(page)).toBe('checkout-email'), PATIENTLY)
+  await focusIsOn(page, 'checkout-email')
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('E-mail').fill('ana@example.com')
   await placeOrder(page)
@@ -499,8 +536,8 @@ test('a shop whose database is away is asked again, until it answers', async () 
     CREATE TRIGGER out_of_resources BEFORE INSERT ON orders EXECUTE FUNCTION out_of_resources()`)
   try {
     await submitButton(page).click()
-    await page.getByText('The shop is busy').waitFor()
-    expect(await page.getByText(/Next try in \d+ second/).count()).toBe(1)
+    const notice = page.getByRole('alert').filter({ hasText: 'The shop is busy' })
+    await notice.getByText(/Next try in \d+ second/).waitFor()
   } finally {
     await pool.query('DROP TRIGGER out_of_resources ON orders; DROP FUNCTION out_of_resources()')
   }
@@ -716,8 +753,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not reach it.')
 }
 
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate('document.activeElement?.id')
+async function focusIsOn(page: Page, id: string): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await page.evaluate<string>('document.activeElement?.id')).toBe(id),
+    PATIENTLY,
+  )
 }
 
 function overflow(page: Page): Promise<number> {

@@ -61,7 +61,7 @@ test('somebody asks for a quote by e-mail, with artwork, and learns the referenc
   expect(complaints).toEqual([])
 
   await page.reload()
-  await page.getByRole('button', { name: 'Send the message' }).waitFor()
+  await page.locator('fieldset:enabled button[type=submit]').waitFor()
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
   await close()
 })
@@ -130,6 +130,24 @@ test('a message survives a reload, and a lost connection does not send it twice,
   await sentReference(page, 'It is here')
   const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
   expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('a message that is on its way cannot be changed any more, and the focus is not lost', async () => {
+  const { page, close } = await opened('/contact')
+  await fillIn(page, 'On its way')
+  let letGo: () => void = () => undefined
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/contact-leads', async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.getByLabel('Your name').press('Enter')
+  await page.getByRole('button', { name: 'Sending' }).waitFor()
+  await expect.poll(() => page.getByLabel('Your message').isDisabled()).toBe(true)
+  expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('submit')
+  letGo()
+  await sentReference(page, 'It is here')
   await close()
 })
 

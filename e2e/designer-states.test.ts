@@ -43,7 +43,7 @@ describe('another garment', () => {
     await page.getByRole('heading', { name: 'Design your Canvas tote' }).waitFor()
     await page.getByText('Sizes M, XL were left out').waitFor()
     await page.getByText('was made smaller: this garment takes 254 × 305 mm there').waitFor()
-    expect(await page.locator('[data-print="full_front"]').count()).toBe(1)
+    await page.locator('[data-print="full_front"]').waitFor()
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: 'Design your Classic tee' }).waitFor()
@@ -71,6 +71,20 @@ describe('another garment', () => {
     await expect.poll(async () => artworksOf(await draftOf(page, 'canvas-tote'))).toEqual(artworksOf(tee))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => draftOf(page, 'canvas-tote')).toEqual(tote)
+
+    // Back on the tee, what was begun on the tote before is still there.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Design your Classic tee' }).waitFor()
+    expect(await draftOf(page)).toEqual(tee)
+    expect(await draftOf(page, 'canvas-tote')).toEqual(tote)
+  })
+
+  test('says in the language of the page which colour it comes in', async () => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/es/design/classic-tee?colour=White`)
+    await live(page)
+    await page.getByRole('combobox', { name: 'Prenda' }).selectOption('canvas-tote')
+    await page.getByText('El color ahora es Crudo: aquí no hay Blanco.').waitFor()
   })
 })
 

@@ -131,6 +131,22 @@ describe.each([
   })
 })
 
+test('a double tap puts the design into the cart once', async () => {
+  const page = await aPage(browser, PHONE)
+  await page.goto(`${service.url}/design/canvas-tote`)
+  await uploadArtwork(page, picture)
+  await openTool(page, 'Quantities')
+  await page.getByRole('button', { name: 'One One size more' }).click()
+  const button = page.getByRole('button', { name: 'Put into the cart' })
+  await button.evaluate((element) => {
+    const tapped = element as unknown as { click(): void }
+    tapped.click()
+    tapped.click()
+  })
+  await page.waitForURL('**/cart')
+  expect(await cartOf(page)).toHaveLength(1)
+})
+
 test('a design from the cart is changed in its place', async () => {
   const page = await aPage(browser, DESK)
   await page.goto(`${service.url}/design/canvas-tote`)

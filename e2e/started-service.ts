@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
-const PATIENTLY = { timeout: 30_000, interval: 20 }
+const PATIENTLY = { timeout: 60_000, interval: 20 }
 
 /** A service as somebody starts it on a terminal: a process of its own, with nothing of it replaced. */
 export interface StartedService {

@@ -226,7 +226,7 @@ test('a customer replaces the artwork of every print that needs it with one file
   const { page, close } = await opened(pageOf(order))
   await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
   await page.getByText('It would not print well yet:').waitFor()
-  await page.getByText('at least 150 are needed').waitFor()
+  await page.getByText('would print blurred').waitFor()
 
   await page.getByRole('button', { name: 'Remove soft.png' }).click()
   await choose(page, 'Choose the new file', 'sharp.png', await aPicture())

@@ -116,6 +116,29 @@ test('a widget that never answers is given up after half a minute', async () => 
   await close()
 })
 
+test('a widget whose script was slow to come has half a minute of its own', async () => {
+  const { page, close } = await opened('is silent', true)
+  await page.unroute(SCRIPT)
+  let deliver: () => void = () => undefined
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(SCRIPT, async (route) => {
+    await delivered
+    await route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
+  })
+  await page.clock.install()
+  const asked = page.waitForRequest(SCRIPT)
+  await fillIn(page)
+  await asked
+  await sendIt(page)
+  await page.clock.fastForward(18_000)
+  deliver()
+  await expect.poll(() => widgets(page)).toHaveLength(1)
+  await page.clock.fastForward(18_000)
+  await page.evaluate('window.widgets[0].options.callback("token-at-last")')
+  await isSent(page)
+  await close()
+})
+
 test('a widget that asks for a click waits longer for the person who is to give it', async () => {
   const { page, close } = await opened('asks for a click')
   await page.clock.install()

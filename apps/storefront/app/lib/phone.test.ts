@@ -82,6 +82,11 @@ test('gives what the interface takes, or nothing, and the same again for its own
   )
 })
 
+test('lists countries alone, not the islands that are parts of one', () => {
+  expect(COUNTRIES).toEqual(expect.arrayContaining(['SV', 'GT', 'SH', 'XK']))
+  expect(COUNTRIES.filter((code) => ['AC', 'TA'].includes(code))).toEqual([])
+})
+
 test('knows the calling code of every country, and of nothing else', () => {
   expect(COUNTRIES.map(callingCodeOf).filter((code) => !/^[1-9]\d{0,2}$/.test(code ?? ''))).toEqual([])
   expect([callingCodeOf('SV'), callingCodeOf('XX')]).toEqual(['503', undefined])

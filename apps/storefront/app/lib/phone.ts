@@ -9,8 +9,14 @@ import {
 
 // 25 KB compressed. Pages before the designer load this file when somebody is about to type a number.
 
-/** The countries that have phone numbers, by their ISO 3166-1 codes. */
-export const COUNTRIES: readonly string[] = getCountries()
+/** Ascension and Tristan da Cunha: they have calling codes of their own, but stand under Saint Helena in ISO 3166-1. */
+const NOT_COUNTRIES: ReadonlySet<string> = new Set(['AC', 'TA'])
+
+/**
+ * The countries that have phone numbers, by their ISO 3166-1 codes, and Kosovo, which has none there and is XK
+ * everywhere. Where nobody lives, as in Antarctica, there are none, and nothing is delivered.
+ */
+export const COUNTRIES: readonly string[] = getCountries().filter((code) => !NOT_COUNTRIES.has(code))
 
 /** Without `+`; undefined of a country that has none. */
 export function callingCodeOf(country: string): string | undefined {

@@ -15,14 +15,18 @@ export function whenReleased(callBack: () => void): () => void {
   return () => held.delete(callBack)
 }
 
-function press(): void {
+/** Other buttons than the first open menus, which may keep to themselves where it goes up. */
+function press({ button }: PointerEvent): void {
+  if (button !== 0) return
   clearTimeout(release)
+  release = undefined
   isPressed = true
 }
 
 function letGo(): void {
-  clearTimeout(release)
+  if (!isPressed || release !== undefined) return
   release = setTimeout(() => {
+    release = undefined
     isPressed = false
     const due = [...held]
     held.clear()
@@ -30,9 +34,17 @@ function letGo(): void {
   }, CLICK_FOLLOWS_MS)
 }
 
+function move({ pointerType, buttons }: PointerEvent): void {
+  if (pointerType === 'mouse' && buttons === 0) letGo()
+}
+
+/** The list of a select and what is dragged swallow the end of the press: these come after it. */
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
+
 if (typeof document !== 'undefined') {
   addEventListener('pointerdown', press, true)
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, true)
+  addEventListener('pointermove', move, true)
+  for (const end of ENDS) addEventListener(end, letGo, true)
   // Of the window alone: nobody hears where the finger goes up.
   addEventListener('blur', letGo)
 }

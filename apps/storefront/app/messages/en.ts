@@ -2,8 +2,6 @@ import type { Names } from './named.ts'
 
 /** Every text of the storefront in English. Another language is another file of this shape. */
 export const en = {
-  languageName: 'English',
-
   /** What a new shop calls its things is written in this language. */
   names: {} as Names,
 
@@ -328,7 +326,6 @@ export const en = {
 
     price: 'Price',
     line: '{count} × {size}',
-    blank: 'Garment',
     printOn: 'Print, {zone}',
     noTier: 'no price',
     discount: 'Quantity discount',
@@ -699,7 +696,6 @@ export const en = {
     howToPay: 'How',
     payNumber: 'Write on it',
     thenSend: 'Then send us',
-    otherWays: 'Other ways to pay',
 
     paidAlready: 'Paid? Tell us',
     paidHow: 'How you paid',
@@ -853,7 +849,6 @@ export const en = {
     sending: 'Sending',
     wait: 'Wait {time}',
     kept: 'What you write stays on this device until it is sent.',
-    missing: 'Some fields need another look.',
     errors: {
       name: 'Tell us how to call you.',
       email: 'We need an e-mail address to answer to, like ana@example.com.',
@@ -876,7 +871,7 @@ export const en = {
     unreachableText: 'The connection was lost. Nothing is lost here: try again when you are back online.',
     unprovenTitle: 'We could not check that you are a person',
     unprovenText:
-      'The check did not finish in this browser. Nothing is lost here: try once more, or reach us by e-mail or WhatsApp.',
+      'The check did not finish in this browser. Nothing is lost here: try once more or load the page again, or reach us by e-mail or WhatsApp.',
     incompleteTitle: 'A part of this page did not arrive',
     incompleteText: 'Load the page again: what you wrote is kept on this device.',
     reload: 'Load the page again',

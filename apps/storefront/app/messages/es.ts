@@ -2,8 +2,6 @@ import type { Messages } from './en.ts'
 
 /** Every text of the storefront in Spanish. */
 export const es: Messages = {
-  languageName: 'Español',
-
   names: {
     'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
     'E-mail': 'Correo',
@@ -390,7 +388,6 @@ export const es: Messages = {
 
     price: 'Precio',
     line: '{count} × {size}',
-    blank: 'Prenda',
     printOn: 'Impresión, {zone}',
     noTier: 'sin precio',
     discount: 'Descuento por cantidad',
@@ -759,7 +756,6 @@ export const es: Messages = {
     howToPay: 'Cómo',
     payNumber: 'Escribe en el pago',
     thenSend: 'Luego envíanos',
-    otherWays: 'Otras formas de pagar',
 
     paidAlready: '¿Ya pagaste? Avísanos',
     paidHow: 'Cómo pagaste',
@@ -918,7 +914,6 @@ export const es: Messages = {
     sending: 'Enviando',
     wait: 'Espera {time}',
     kept: 'Lo que escribes queda en este dispositivo hasta que se envía.',
-    missing: 'Hay campos que necesitan otra mirada.',
     errors: {
       name: 'Dinos cómo te llamas.',
       email: 'Necesitamos un correo para responderte, como ana@example.com.',
@@ -941,7 +936,7 @@ export const es: Messages = {
       'Se perdió la conexión. Aquí no se pierde nada: intenta de nuevo cuando vuelvas a tenerla.',
     unprovenTitle: 'No pudimos comprobar que eres una persona',
     unprovenText:
-      'La comprobación no terminó en este navegador. Aquí no se pierde nada: intenta otra vez, o escríbenos por correo o WhatsApp.',
+      'La comprobación no terminó en este navegador. Aquí no se pierde nada: intenta otra vez o vuelve a cargar la página, o escríbenos por correo o WhatsApp.',
     incompleteTitle: 'Una parte de esta página no llegó',
     incompleteText: 'Vuelve a cargar la página: lo que escribiste queda guardado en este equipo.',
     reload: 'Volver a cargar la página',

@@ -2,7 +2,7 @@ import { BotCheckUnsolved } from './bot-check-unsolved.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** How long Cloudflare's script and its widget may say nothing. */
+/** How long Cloudflare's script may say nothing, and then its widget. */
 const SILENCE_MS = 30_000
 
 /** How long a visitor whom the widget asks for a click may take for it. */
@@ -39,6 +39,7 @@ export async function solveTurnstile(siteKey: string): Promise<string> {
   let remove: (() => void) | undefined
   try {
     const turnstile = await Promise.race([loadTurnstile(), limit.passed])
+    limit.set(SILENCE_MS)
     const token = new Promise<string>((resolve, reject) => {
       const fail = (what: string) => reject(new BotCheckUnsolved(`Turnstile ${what}.`))
       const widget = turnstile.render(place, {

@@ -13,7 +13,7 @@ interface ArrivedNoticeProps {
 
 /** The shop had the first order all the time. Only the customer knows whether the changed one is wanted beside it. */
 export function ArrivedNotice({ order, totalMinor, onOpen, onOrderAsWell }: ArrivedNoticeProps) {
-  const { messages, formats } = usePage()
+  const { messages, formats, paths } = usePage()
   const texts = messages.checkout.arrived
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -21,7 +21,16 @@ export function ArrivedNotice({ order, totalMinor, onOpen, onOrderAsWell }: Arri
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone="good" urgent title={texts.title}>
         <p>
-          <strong className="figures">{order.number}</strong> {texts.text}
+          {/* Whoever orders the changed one as well goes on to the page of that one: this is the way to the first. */}
+          <a
+            href={paths.order(order.trackingToken)}
+            target="_blank"
+            rel="noopener"
+            className="figures font-bold underline"
+          >
+            {order.number}
+          </a>{' '}
+          {texts.text}
         </p>
         <div className="mt-3 grid gap-2">
           <Button onClick={onOpen}>{texts.open}</Button>

@@ -46,7 +46,7 @@ const ANSWERS: Readonly<Record<string, (facts: RefusalFacts) => ReactNode>> = {
   PRICE_CHANGED: PriceChanged,
   OUT_OF_STOCK: OutOfStock,
   VALIDATION_FAILED: WrongFields,
-  BOT_CHECK_FAILED: Unproven,
+  BOT_CHECK_FAILED: NotTaken,
   UNPROVABLE: Unproven,
   UNREACHABLE: Unreachable,
 }
@@ -140,19 +140,37 @@ function WrongFields({ refused, lines }: RefusalFacts) {
   )
 }
 
-function Unproven({ refused }: RefusalFacts) {
-  const { messages, paths } = usePage()
-  const texts = messages.checkout.refusals
+/** The shop has seen the proof that a person orders, and does not take it. */
+function NotTaken({ refused }: RefusalFacts) {
+  const texts = usePage().messages.checkout.refusals
   return (
     <Notice tone="bad" urgent title={texts.botTitle}>
       <p>{texts.botText}</p>
-      <p className="mt-2">
-        <Link to={paths.contact()} className="underline">
-          {texts.writeToUs}
-        </Link>
-      </p>
+      <WriteToUs />
       <RequestId refused={refused} />
     </Notice>
+  )
+}
+
+/** There is no proof: the check came to no end in this browser. */
+function Unproven() {
+  const texts = usePage().messages.submission
+  return (
+    <Notice tone="bad" urgent title={texts.unprovenTitle}>
+      <p>{texts.unprovenText}</p>
+      <WriteToUs />
+    </Notice>
+  )
+}
+
+function WriteToUs() {
+  const { messages, paths } = usePage()
+  return (
+    <p className="mt-2">
+      <Link to={paths.contact()} className="underline">
+        {messages.checkout.refusals.writeToUs}
+      </Link>
+    </p>
   )
 }
 

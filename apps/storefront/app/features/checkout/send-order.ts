@@ -1,6 +1,6 @@
 import { PlatenError } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
-import type { Answer, Attempt } from './submission.ts'
+import { refusalOf, type Answer, type Attempt } from './submission.ts'
 
 /** Longer than any answer takes. A connection that hangs is lost. */
 const PATIENCE_MS = 30_000
@@ -18,11 +18,7 @@ export async function sendOrder({ key, content }: Attempt, botToken: string): Pr
     }
     // An answer that is not the shop's own comes from something between it and here.
     if (!error?.error) return silent()
-    const { code, message, resolution, fields, requestId, retryAfterSeconds } = new PlatenError(
-      response,
-      error,
-    )
-    return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds }
+    return refusalOf(new PlatenError(response, error))
   } catch {
     return silent()
   }

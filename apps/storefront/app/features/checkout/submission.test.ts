@@ -1,3 +1,4 @@
+import { PlatenError, type Resources } from '@platen/api-client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -5,6 +6,7 @@ import {
   eventOf,
   eventOfEarlier,
   leavesOpen,
+  refusalOf,
   step,
   type Answer,
   type Attempt,
@@ -222,4 +224,23 @@ test('a page counts the refusals that it has heard, through every new try', () =
   expect(once.refusals).toBe(1)
   const twice = answered(step(step(once, submit), proven), refusal('OUT_OF_STOCK'))
   expect([twice.refusals, step(twice, { kind: 'change' }).refusals]).toEqual([2, 2])
+})
+
+test('a pause that the shop names is waited for, whatever it was asked for', () => {
+  const error = {
+    code: 'RATE_LIMITED',
+    message: 'No.',
+    resolution: 'Do.',
+  } as Resources['ApiErrorResponse']['error']
+  const response = new Response(null, {
+    status: 429,
+    headers: { 'Retry-After': '300', 'X-Request-Id': 'req_1' },
+  })
+  const answer = refusalOf(new PlatenError(response, { error, detail: error.message }))
+  expect(answer).toMatchObject({ refused: { code: 'RATE_LIMITED', requestId: 'req_1' } })
+  expect(eventOf(answer, after(submit), NOW)).toEqual({
+    kind: 'wait',
+    why: 'rate_limited',
+    until: NOW + 300_000,
+  })
 })

@@ -1,3 +1,4 @@
+import type { PlatenError } from '@platen/api-client'
 import type { OrderContent } from './order-of-draft.ts'
 
 /**
@@ -140,6 +141,12 @@ export type Answer =
   | { readonly kind: 'placed'; readonly trackingToken: string; readonly number: string }
   | { readonly kind: 'refusal'; readonly refused: Refused; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: 'silence'; readonly online: boolean }
+
+/** Of the order, or of the challenge that comes before it. */
+export function refusalOf(error: PlatenError): Answer {
+  const { code, message, resolution, fields, requestId, retryAfterSeconds } = error
+  return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds }
+}
 
 /** Refusals that pass by themselves: the same request, with the same key, is sent again. Others are for the customer. */
 const PASSING: Readonly<Record<string, Why>> = {

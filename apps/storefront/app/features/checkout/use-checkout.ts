@@ -86,10 +86,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     () => items.map((item) => checkItem(item, catalog, shop.limits.maxQuantityPerItem)),
     [items, catalog, shop],
   )
-  const priced = useMemo(
-    () => priceCart(checked, catalog, feeOf(draft, shop)),
-    [checked, catalog, draft, shop],
-  )
+  const priced = usePricedCart(checked, catalog, feeOf(draft, shop))
   const rules = {
     shop,
     today,
@@ -137,6 +134,11 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
       submission.submit(attempt, earlier)
     },
   }
+}
+
+/** Not anew with every letter that is typed: of the draft, only the fee matters to it. */
+function usePricedCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor: number): PricedCart {
+  return useMemo(() => priceCart(checked, catalog, feeMinor), [checked, catalog, feeMinor])
 }
 
 /** `refused` is what the shop has just said no to: what is in force instead may not be known yet. */

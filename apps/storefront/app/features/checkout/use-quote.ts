@@ -12,7 +12,7 @@ interface Quoted {
   readonly quote: Quote | undefined
   /** Why the shop does not price it as it is. */
   readonly refused: PlatenError | undefined
-  /** As the last quote said, whatever it was of. */
+  /** As the last quote since the last refusal said, whatever it was of. */
   readonly policyVersion: string | undefined
 }
 
@@ -23,7 +23,13 @@ interface Answer {
 
 interface Known extends Answer {
   readonly of: string
-  readonly policyVersion: string | undefined
+  readonly policy: QuotedPolicy | undefined
+}
+
+interface QuotedPolicy {
+  readonly version: string
+  /** How many refusals came before it: another one may have come because of other policies. */
+  readonly refusals: number
 }
 
 interface Quotable {
@@ -50,17 +56,16 @@ export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quo
     void askUntilAnswered(body, stop.signal).then((found) =>
       whenReleased(() => {
         if (!found || stop.signal.aborted) return
-        setKnown((before) => ({
-          ...{ of, ...found },
-          policyVersion: found.quote?.policyVersion ?? before?.policyVersion,
-        }))
+        const policy = found.quote && { version: found.quote.policyVersion, refusals }
+        setKnown((before) => ({ of, ...found, policy: policy ?? before?.policy }))
       }),
     )
     return () => stop.abort()
-  }, [of, request, online])
+  }, [of, request, online, refusals])
 
   const current = known?.of === of ? known : undefined
-  return { quote: current?.quote, refused: current?.refused, policyVersion: known?.policyVersion }
+  const policy = known?.policy?.refusals === refusals ? known.policy : undefined
+  return { quote: current?.quote, refused: current?.refused, policyVersion: policy?.version }
 }
 
 /** While numbers are typed there is no need to ask for each. */

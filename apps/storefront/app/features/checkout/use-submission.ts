@@ -12,6 +12,7 @@ import {
   eventOf,
   eventOfEarlier,
   leavesOpen,
+  refusalOf,
   step,
   type Answer,
   type Attempt,
@@ -114,14 +115,7 @@ async function prove(state: Submission, protection: Protection): Promise<Submiss
 }
 
 function answerOf(error: unknown): Answer {
-  if (error instanceof PlatenError) {
-    const { code, message, resolution, fields, requestId } = error
-    return {
-      kind: 'refusal',
-      refused: { code, message, resolution, fields, requestId },
-      retryAfterSeconds: 20,
-    }
-  }
+  if (error instanceof PlatenError) return refusalOf(error)
   // Whatever else is thrown while connected is the solving itself.
   if (error instanceof TypeError || !navigator.onLine) return { kind: 'silence', online: navigator.onLine }
   const refused = { code: UNPROVABLE, message: '', resolution: '', fields: [], requestId: null }

@@ -35,7 +35,7 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
   const [wasTried, setWasTried] = useState(false)
   const [website, setWebsite] = useState('')
   const phones = usePhoneReader(country)
-  const { problem, isSending, send } = useSending()
+  const { problem, isSending, isOnItsWay, send } = useSending()
   const waitSeconds = secondsToWait(problem, useNow(1000))
   useEffect(takeTopicOfTheLink, [])
 
@@ -58,27 +58,29 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
         aria-labelledby="message-form"
       >
         <fieldset disabled={!live} className="grid min-w-0 gap-6 disabled:opacity-60">
-          <MessageFields
-            draft={draft}
-            onChange={change}
-            errorOf={errorOf}
-            callingCode={callingCode}
-            // Should it not come, the submission asks for it again, and says so.
-            onPhoneFocus={() => void phones.load().catch(() => undefined)}
-          />
-          <ArtworkFiles
-            artworks={draft.artworks}
-            onAdd={(artwork) => change({ artworks: [...contactDraft.read().artworks, artwork] })}
-            onRemove={(id) =>
-              change({ artworks: contactDraft.read().artworks.filter((artwork) => artwork.id !== id) })
-            }
-            onWaiting={setWaiting}
-          />
-          <Consent
-            checked={draft.consent}
-            error={errorOf('consent')}
-            onChange={(consent) => change({ consent })}
-          />
+          <fieldset disabled={isOnItsWay} className="grid min-w-0 gap-6 disabled:opacity-60">
+            <MessageFields
+              draft={draft}
+              onChange={change}
+              errorOf={errorOf}
+              callingCode={callingCode}
+              // Should it not come, the submission asks for it again, and says so.
+              onPhoneFocus={() => void phones.load().catch(() => undefined)}
+            />
+            <ArtworkFiles
+              artworks={draft.artworks}
+              onAdd={(artwork) => change({ artworks: [...contactDraft.read().artworks, artwork] })}
+              onRemove={(id) =>
+                change({ artworks: contactDraft.read().artworks.filter((artwork) => artwork.id !== id) })
+              }
+              onWaiting={setWaiting}
+            />
+            <Consent
+              checked={draft.consent}
+              error={errorOf('consent')}
+              onChange={(consent) => change({ consent })}
+            />
+          </fieldset>
           <input
             className="sr-only"
             name="website"
@@ -114,28 +116,27 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
     event.preventDefault()
     if (isSending || isWaiting || waitSeconds > 0) return
     const form = event.currentTarget
+    // The field in which Enter was pressed is about to be locked, and would drop the focus.
+    form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     const sent = await send(() => contentOf(form))
     if (!sent) return
-    contactDraft.write({
-      ...EMPTY_DRAFT,
-      channel: draft.channel,
-      name: draft.name,
-      email: draft.email,
-      phone: draft.phone,
-    })
+    const { channel, name, email, phone } = contactDraft.read()
+    contactDraft.write({ ...EMPTY_DRAFT, channel, name, email, phone })
     onSent(sent)
   }
 
   /** Undefined of a draft with mistakes; the first of them gets the focus. */
   async function contentOf(form: HTMLFormElement): Promise<Content | undefined> {
     const readPhone = draft.channel === 'whatsapp' ? await phones.load() : phones.readPhone
+    // It may have been typed on while that was loading.
+    const written = contactDraft.read()
     // The fields must say what is wrong with them before the first of those can be found.
     flushSync(() => setWasTried(true))
-    if (mistakesIn(draft, readPhone).length > 0) {
+    if (mistakesIn(written, readPhone).length > 0) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return undefined
     }
-    return { ...requestOf(draft, readPhone, language), ...(website === '' ? {} : { website }) }
+    return { ...requestOf(written, readPhone, language), ...(website === '' ? {} : { website }) }
   }
 }
 

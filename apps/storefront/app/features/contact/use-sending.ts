@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
 import {
@@ -23,18 +24,26 @@ const attempts = keptAttempts<Content>(
 export function useSending() {
   const { shop } = usePage()
   const [problem, setProblem] = useState<Problem>()
-  const [isSending, setSending] = useState(false)
+  const [phase, setPhase] = useState<'idle' | 'checking' | 'sending'>('idle')
 
-  return { problem, isSending, send }
+  return {
+    problem,
+    isSending: phase !== 'idle',
+    /** The message is as it will arrive: what would be typed now would be lost. */
+    isOnItsWay: phase === 'sending',
+    send,
+  }
 
   /** Undefined when there was nothing to send, and when it was not sent; then `problem` says why. */
   async function send(contentOf: () => Promise<Content | undefined>): Promise<Sent | undefined> {
-    setSending(true)
+    setPhase('checking')
     setProblem(undefined)
     let key: string | undefined
     try {
       const content = await contentOf()
       if (!content) return undefined
+      // Before the next key can be pressed.
+      flushSync(() => setPhase('sending'))
       const once = (key = attempts.keyFor(content))
       const sent = await proveAndSend(shop.botProtection, (botToken) =>
         submit((signal) =>
@@ -53,7 +62,7 @@ export function useSending() {
       setProblem(met)
       return undefined
     } finally {
-      setSending(false)
+      setPhase('idle')
     }
   }
 }

@@ -11,14 +11,23 @@ interface Visit {
 
 /** A bench for this garment: with the design from the cart that is named, else with the draft, else empty. */
 export function benchFor(catalog: Catalog, workpiece: Workpiece, { colour, cartItemId }: Visit): Bench {
+  /** What the customer had begun on a garment before this bench came to it. */
+  const begunBefore = new Map<string, Design | undefined>()
   return createBench({
     start: startDesign(workpiece, colour),
-    keep: (design) => placeFor(design.garmentSlug, cartItemId).write(design),
+    keep: (design) => {
+      const place = placeFor(design.garmentSlug, cartItemId)
+      if (!begunBefore.has(design.garmentSlug)) begunBefore.set(design.garmentSlug, place.read())
+      return place.write(design)
+    },
     forget: (garmentSlug) => {
-      if (cartItemId === undefined) draftOf(garmentSlug).clear()
+      if (cartItemId !== undefined || !begunBefore.has(garmentSlug)) return
+      const begun = begunBefore.get(garmentSlug)
+      if (begun) draftOf(garmentSlug).write(begun)
+      else draftOf(garmentSlug).clear()
     },
     resume: () => {
-      const design = placeFor(workpiece.garment.slug, cartItemId).read() ?? cartDesign(workpiece, cartItemId)
+      const design = placeFor(workpiece.garment.slug, cartItemId).read() ?? cartDesign(cartItemId)
       if (!design) return undefined
       // What is changed in the cart may have gone on to another garment since.
       const own = findWorkpiece(catalog, design.garmentSlug) ?? workpiece
@@ -35,9 +44,9 @@ export function findCartItem(cartItemId: string | undefined): CartItem | undefin
   return readCart().find(({ id }) => id === cartItemId)
 }
 
-function cartDesign(workpiece: Workpiece, cartItemId: string | undefined): Design | undefined {
+function cartDesign(cartItemId: string | undefined): Design | undefined {
   const item = findCartItem(cartItemId)
-  if (item?.garmentSlug !== workpiece.garment.slug) return undefined
+  if (!item) return undefined
   const { garmentSlug, colour, quantities, placements, note } = item
   const activeZoneId = placements[0]?.zoneId ?? ''
   return { garmentSlug, colour, quantities, placements, note, activeZoneId }

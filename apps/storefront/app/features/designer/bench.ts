@@ -17,7 +17,7 @@ interface BenchOptions {
   readonly resume: () => Outcome | undefined
   /** False when the browser could not. */
   readonly keep: (design: Design) => boolean
-  /** The design came to this garment and was taken back from it: nothing of it is to be found there. */
+  /** The design came to this garment and was taken back from it: what was there before is there again. */
   readonly forget: (garmentSlug: string) => void
 }
 

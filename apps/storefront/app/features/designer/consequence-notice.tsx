@@ -63,6 +63,11 @@ function useLines(consequences: readonly Consequence[]): readonly string[] {
       case 'smallerHere':
       case 'movedHere':
         return fill(texts[one.kind], { zone: one.zone, size: sizeInMm(formats, one) })
+      case 'otherColour':
+        return fill(texts.otherColour, {
+          colour: named(one.colour, messages.names),
+          from: named(one.from, messages.names),
+        })
       default:
         return fill(texts[one.kind], { ...one })
     }

@@ -1,4 +1,5 @@
 import { Button } from '@platen/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../lib/new-id.ts'
 import { usePage } from '../../lib/page.ts'
@@ -33,19 +34,24 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   const texts = messages.designer
   const { design, bench, state, workpiece, cartItemId } = useDesigning()
   const navigate = useNavigate()
+  // Of the bench, not of the press: however often it is pressed, it is one design in the cart.
+  const [idInCart] = useState(newId)
+  const [isLeaving, setLeaving] = useState(false)
   const obstacle = useObstacle(quote, beside)
   const held =
     quote.quote?.items[0]?.placements.some(({ preflight }) => preflight?.state === 'failed') === true
 
   function put(): void {
     const { garmentSlug, colour, quantities, placements, note } = design
-    const id = cartItemId ?? newId()
+    const id = cartItemId ?? idInCart
     const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
     bench.close()
     // A cart that the browser could not keep lasts as long as the page: then the draft is what survives.
     if (safe) placeFor(workpiece.garment.slug, cartItemId).clear()
-    void navigate(paths.cart())
+    setLeaving(true)
+    void Promise.resolve(navigate(paths.cart())).finally(() => setLeaving(false))
   }
+  const putText = cartItemId === undefined ? texts.put : texts.putChanged
 
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
@@ -64,8 +70,13 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
               .join(', ')}
           </span>
         </p>
-        <Button unavailable={obstacle?.words} onClick={put} className="shrink-0">
-          {cartItemId === undefined ? texts.put : texts.putChanged}
+        <Button
+          unavailable={obstacle?.words}
+          busy={isLeaving ? putText : undefined}
+          onClick={put}
+          className="shrink-0"
+        >
+          {putText}
         </Button>
       </div>
     </div>

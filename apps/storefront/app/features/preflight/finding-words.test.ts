@@ -19,6 +19,9 @@ test('a finding that is new here is told in the words of the shop', () => {
   expect(findingAdvice(found, { dpi: null }, es)).toBe('Do this.')
 })
 
-test.each([en, es])('whatever has a title has advice, too, in $languageName', ({ designer, preflight }) => {
+test.each([
+  ['English', en],
+  ['Spanish', es],
+])('whatever has a title has advice, too, in %s', (_, { designer, preflight }) => {
   expect(Object.keys(preflight.advice)).toEqual(Object.keys(designer.findings))
 })

@@ -32,6 +32,21 @@ test('a key that the shop may have forgotten is not used again', () => {
   expect(attempts.unanswered(24 * HOUR)).toEqual(['hello'])
 })
 
+test('what has grown too old is gone for good, even where the clock is put back', () => {
+  const attempts = someAttempts()
+  attempts.keyFor('old', 0)
+  attempts.keyFor('newer', 12 * HOUR)
+  expect(attempts.unanswered(24 * HOUR)).toEqual(['newer'])
+  expect(attempts.unanswered(12 * HOUR)).toEqual(['newer'])
+})
+
+test('what is settled in another way than by an answer is forgotten, and nothing else', () => {
+  const attempts = someAttempts()
+  for (const content of ['one', 'two']) attempts.keyFor(content)
+  attempts.forget((content) => content === 'one')
+  expect(attempts.unanswered()).toEqual(['two'])
+})
+
 test('the latest of the unanswered comes first', () => {
   const attempts = someAttempts()
   attempts.keyFor('one')

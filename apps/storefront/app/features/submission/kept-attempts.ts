@@ -17,7 +17,18 @@ const KEY_LASTS_MS = 23 * 3_600_000
  */
 export function keptAttempts<Content>(name: string, isContent: (value: unknown) => value is Content) {
   const attempts = kept<readonly Attempt<Content>[]>(name, [], isAttempts)
-  const unanswered = (now: number) => attempts.read().filter(({ madeAt }) => now - madeAt < KEY_LASTS_MS)
+
+  /** What is too old is of no use to anybody, and may hold names and addresses: it goes. */
+  function unanswered(now: number): readonly Attempt<Content>[] {
+    keepOnly(({ madeAt }) => now - madeAt < KEY_LASTS_MS)
+    return attempts.read()
+  }
+
+  function keepOnly(isWanted: (attempt: Attempt<Content>) => boolean): void {
+    const all = attempts.read()
+    const wanted = all.filter(isWanted)
+    if (wanted.length < all.length) attempts.write(wanted)
+  }
 
   return {
     /** Those that are not answered, the latest first. */
@@ -36,7 +47,11 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
     },
     /** Whatever is sent next is another request. */
     answered(key: string): void {
-      attempts.write(attempts.read().filter((attempt) => attempt.key !== key))
+      keepOnly((attempt) => attempt.key !== key)
+    },
+    /** What is settled in another way than by an answer. */
+    forget(isSettled: (content: Content) => boolean): void {
+      keepOnly(({ content }) => !isSettled(content))
     },
   }
 

@@ -17,9 +17,9 @@ export const toldPayments = keptAttempts<ToldPayment>('payment-attempts', isTold
 
 /** What was told of this order and not answered, before a reload perhaps. */
 export function unansweredPayment(trackingToken: string, { payments }: Order): ToldPayment | undefined {
-  return toldPayments
-    .unanswered()
-    .find((told) => told.trackingToken === trackingToken && told.known === payments.length)
+  // Since the shop knows of other payments, it was either heard or is not what would be told today.
+  toldPayments.forget((told) => told.trackingToken === trackingToken && told.known !== payments.length)
+  return toldPayments.unanswered().find((told) => told.trackingToken === trackingToken)
 }
 
 export function requestOf({

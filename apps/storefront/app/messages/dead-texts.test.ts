@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+
+const APP = join(import.meta.dirname, '..')
+const SOURCES = globSync(['*.tsx', '{features,islands,lib,routes}/**/*.{ts,tsx}'], { cwd: APP })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ folder: dirname(path), code: readFileSync(join(APP, path), 'utf8') }))
+
+/** Their texts are chosen by words that come from the shop: a code, a state, a kind. */
+const TABLES: ReadonlySet<string> = new Set([
+  ...['fabrics', 'kinds', 'paymentMethods', 'findings', 'severity', 'advice'],
+  ...['standings', 'events'],
+])
+
+test.each(Object.keys(en) as (keyof typeof en)[])('every text of “%s” is read somewhere', (section) => {
+  const code = codeNear(section)
+  const dead = keysIn(en[section]).filter((key) => !new RegExp(`[.'"\`]${key}\\b`).test(code))
+  expect(dead).toEqual([])
+})
+
+/** Texts are handed on within a feature: a folder that names their section may read them in any of its files. */
+function codeNear(section: string): string {
+  const named = new RegExp(`\\b${section}\\b`)
+  const folders = new Set(SOURCES.filter(({ code }) => named.test(code)).map(({ folder }) => folder))
+  return SOURCES.filter(({ folder }) => folders.has(folder))
+    .map(({ code }) => code)
+    .join('\n')
+}
+
+function keysIn(texts: object): string[] {
+  return Object.entries(texts).flatMap(([key, inner]: [string, unknown]) =>
+    isRecord(inner) && !TABLES.has(key) && !isCounted(inner) ? [key, ...keysIn(inner)] : [key],
+  )
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Forms of one text, which `count` chooses from. */
+function isCounted(texts: object): boolean {
+  return Object.keys(texts).every((key) => key === 'one' || key === 'other')
+}

@@ -391,6 +391,7 @@ test('what the shop says while the button is down does not move it from under th
   await fillOrder(page, 'pressed')
   const before = await onHand({ services: { pool } }, variantId)
   await setOnHand({ services: { pool } }, variantId, 2)
+  await untilFewAreShown(variantId)
   try {
     await submitButton(page).hover()
     const place = await submitButton(page).boundingBox()
@@ -775,6 +776,17 @@ async function setTeePrice(minor: number): Promise<void> {
       await fetch(`${service.url}/api/v1/catalog`)
     ).json()) as Resources['CatalogResponse']
     expect(catalog.garments.find(({ slug }) => slug === 'classic-tee')?.priceFromMinor).toBe(minor)
+  }, PATIENTLY)
+}
+
+/** Stock is shown as it was up to two seconds ago. */
+async function untilFewAreShown(variantId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { garments } = (await (
+      await fetch(`${service.url}/api/v1/catalog`)
+    ).json()) as Resources['CatalogResponse']
+    const sizes = garments.flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
+    expect(sizes.find((size) => size.variantId === variantId)?.availability).toBe('low')
   }, PATIENTLY)
 }
 

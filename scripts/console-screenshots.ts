@@ -16,6 +16,7 @@ const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const SIZES = { desktop: DESKTOP, tablet: TABLET } as const
 const SCHEMES = ['light', 'dark'] as const
 const ORDERS = '500'
+const DRAWN_MS = 600
 
 interface Shot {
   readonly name: string
@@ -49,7 +50,7 @@ const PAGES: readonly Shot[] = [
   { name: 'audit-log', path: '/audit-log' },
   { name: 'account', path: '/account' },
   { name: 'not-found', path: '/nothing-here' },
-  { name: 'search', path: '/', prepare: (page) => page.keyboard.press('Control+K') },
+  { name: 'search', path: '/', prepare: openSearch },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
@@ -96,12 +97,18 @@ async function take(page: Page, url: string, { path, prepare }: Shot, name: stri
 async function loaded(page: Page): Promise<void> {
   const waiting = page.locator('[role=status][aria-label^=Loading]')
   while ((await waiting.count()) > 0) await waiting.first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('load')
+  // Pictures and drawings of their own come a moment later, and say nothing of it.
+  await page.waitForTimeout(DRAWN_MS)
 }
 
 async function openFirst(page: Page): Promise<void> {
   await page.locator('main tbody [data-name]').first().click()
   await page.locator('main tbody [data-name]').first().waitFor({ state: 'detached' })
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Find or do' }).waitFor()
 }
 
 async function loseConnection(page: Page): Promise<void> {

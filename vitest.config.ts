@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // One more try where nobody watches, on machines that other work makes slow; the report names what needed it.
+    retry: process.env.CI === undefined ? 0 : 1,
     // How long news of a change may take to arrive on a busy machine.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -61,6 +61,8 @@ test('goes through the queue by keys: what is approved makes room for the next',
   await shown(page, second.number).waitFor()
 }, 120_000)
 
+const WIDTHS = '[...document.querySelectorAll("main img[draggable]")].map((img) => img.naturalWidth)'
+
 test('shows the very pixels, larger and smaller, by keys and by buttons', async () => {
   const order = await placeToReview()
   const { page } = await atTheConsole(browser, counter, { to: `/artwork?order=${order.id}` })
@@ -74,9 +76,8 @@ test('shows the very pixels, larger and smaller, by keys and by buttons', async 
   await page.getByRole('button', { name: 'Smaller' }).click()
   await page.getByText('100 %', { exact: true }).waitFor()
   await page.keyboard.press('0')
-  expect(await percent.textContent()).toBe(whole)
-  const widths = '[...document.querySelectorAll("main img[draggable]")].map((img) => img.naturalWidth)'
-  expect(await page.evaluate(widths)).toEqual([1300, 1300])
+  await expect.poll(() => percent.textContent()).toBe(whole)
+  await expect.poll(() => page.evaluate(WIDTHS)).toEqual([1300, 1300])
 })
 
 test('a new version that came another way takes the place of the old one', async () => {

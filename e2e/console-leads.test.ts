@@ -69,7 +69,7 @@ test('who may only look sees the requests, and each button says why it is off', 
   await aLead(service.url, { name: 'Only Looked At' })
   const viewer = await aColleague(service.url, 'viewer')
   const { page } = await atTheConsole(browser, service, { to: '/leads', as: viewer, colorScheme: 'dark' })
-  expect(await page.getByRole('table', { name: 'Requests' }).isVisible()).toBe(true)
+  await page.getByRole('table', { name: 'Requests' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Only Looked At' }).click()
   const answered = page.getByRole('button', { name: 'Answered' })

@@ -61,7 +61,7 @@ test('a page whose file is gone since a new release is opened anew, once, and th
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })
-  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
   expect(asked).toBe(2)
 })
@@ -73,7 +73,7 @@ test('a page whose file stays gone says so instead of being opened again and aga
     asked += 1
     return route.fulfill({ status: 404 })
   })
-  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
   await page.getByText('This page could not be shown.').waitFor()
   expect(asked).toBe(2)
 })
@@ -81,7 +81,7 @@ test('a page whose file stays gone says so instead of being opened again and aga
 test('without the event stream it asks again and again, says so, and shows what somebody else did', async () => {
   const { page } = await signedIn((context) => context.route('**/api/admin/events', (route) => route.abort()))
   await page.getByRole('status').getByText('Every 20 s').waitFor()
-  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
   await aLead(service.url, { name: 'Came Meanwhile' })
   await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor({ timeout: 60_000 })
@@ -91,7 +91,10 @@ test('with the event stream a change of somebody else is seen as it happens', as
   const { page } = await signedIn()
   const { id } = await aLead(service.url, { name: 'Seen Live' })
   await page.getByRole('status').getByText('Live').waitFor()
-  await page.getByRole('link', { name: 'Leads' }).click()
+  await page
+    .getByRole('navigation', { name: 'Stations' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
   await page.getByRole('link', { name: 'Seen Live' }).click()
   await page.getByRole('main').getByText('New', { exact: true }).waitFor()
   const colleague = await adminClient(service.url)

@@ -182,7 +182,7 @@ test('what somebody else does is told while a note is being typed, and the note 
   expect(await field.inputValue()).toBe('Called twice, nobody answered')
   await field.press('Control+Enter')
   await section(page, 'Notes of the team').getByRole('listitem').getByText('Called twice').waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
 })
 
 test('two who correct one order see what the other one changed and choose', async () => {

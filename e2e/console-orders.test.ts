@@ -51,7 +51,7 @@ test('words are searched for from the third letter on, and stand in the address'
   await page.keyboard.type('nobia')
   await row(page, other).waitFor({ state: 'detached' })
   await row(page, order).waitFor()
-  expect(new URL(page.url()).searchParams.get('q')).toBe('Zenobia')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('Zenobia')
 
   await page.reload()
   await row(page, order).waitFor()
@@ -60,7 +60,7 @@ test('words are searched for from the third letter on, and stand in the address'
   await page.getByText('No order is like that.').waitFor()
   await page.getByRole('link', { name: 'All orders' }).click()
   await row(page, other).waitFor()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
 })
 
 test('filters are chosen in any number, and a view takes their place', async () => {
@@ -79,10 +79,9 @@ test('filters are chosen in any number, and a view takes their place', async () 
 
   await page.getByRole('link', { name: 'Ready for handover' }).click()
   await page.waitForURL('**/orders?stage=ready&sort=due')
-  expect(await page.getByRole('link', { name: 'Ready for handover' }).getAttribute('aria-current')).toBe(
-    'page',
-  )
-  expect(await page.getByRole('checkbox', { name: 'Awaiting payment' }).isChecked()).toBe(false)
+  const view = page.getByRole('link', { name: 'Ready for handover' })
+  await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Awaiting payment' }).isChecked()).toBe(false)
 })
 
 test('many orders are held by keyboard, one by one, and let go again', async () => {

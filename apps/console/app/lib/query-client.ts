@@ -50,6 +50,15 @@ export async function forgetAll(): Promise<void> {
   await keeping.persister.removeClient()
 }
 
+const LAST_PERSON = 'platen.console.person'
+
+/** What this browser keeps is one person's: nobody else goes on with it. */
+export async function leaveTo(personId: string): Promise<void> {
+  const last = localStorage.getItem(LAST_PERSON)
+  if (last !== null && last !== personId) await forgetAll()
+  localStorage.setItem(LAST_PERSON, personId)
+}
+
 /** Of a list that was scrolled through for long, only its beginning is worth a place on this device. */
 function firstPageOnly(data: unknown): unknown {
   return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data

@@ -2,6 +2,7 @@ import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '@platen/ui'
 import { useRef } from 'react'
+import { keepAttempt, readAttempt, type Attempt } from './open-attempt.ts'
 import { useToasts } from './toasts.tsx'
 
 interface Answer<Data> {
@@ -11,6 +12,8 @@ interface Answer<Data> {
 }
 
 interface ActionParts<Input, Data> {
+  /** For what may not be booked twice: its key outlives a reload, and a dialog that is closed and opened again. */
+  readonly name?: string
   /** Sends it. The key goes into the header `Idempotency-Key` of what creates something. */
   readonly send: (input: Input, key: string) => Promise<Answer<Data>>
   /** The first words of the keys of the queries that show something else now: `['orders', 'operations']`. */
@@ -21,35 +24,49 @@ interface ActionParts<Input, Data> {
 }
 
 /** Something to be done in the shop: once, however often it has to be sent. */
-export function useAction<Input, Data>({ send, changes, onDone, onRefused }: ActionParts<Input, Data>) {
+export function useAction<Input, Data>({ name, send, changes, onDone, onRefused }: ActionParts<Input, Data>) {
   const queries = useQueryClient()
   const online = useOnline()
   const toasts = useToasts()
-  const open = useRef<{ readonly content: string; readonly key: string }>(undefined)
+  const open = useRef<Attempt>(undefined)
+
+  function hold(attempt: Attempt | undefined): void {
+    open.current = attempt
+    if (name !== undefined) keepAttempt(name, attempt)
+  }
+
+  /** The answer of the same request was lost: with the same key it is the same request. */
+  function keyOf(content: string): string {
+    const before = open.current ?? (name === undefined ? undefined : readAttempt(name))
+    const attempt = before?.content === content ? before : { content, key: crypto.randomUUID() }
+    hold(attempt)
+    return attempt.key
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all(changes.map((first) => queries.invalidateQueries({ queryKey: [first] })))
+  }
 
   const mutation = useMutation({
-    mutationFn: (input: Input) => {
-      const content = JSON.stringify([input])
-      // The answer of the same request was lost: with the same key it is the same request.
-      if (open.current?.content !== content) open.current = { content, key: crypto.randomUUID() }
-      return expectData(send(input, open.current.key))
-    },
+    mutationFn: (input: Input) => expectData(send(input, keyOf(JSON.stringify([input])))),
     onSuccess: async (data, input) => {
-      open.current = undefined
+      hold(undefined)
       onDone?.(data, input)
-      await Promise.all(changes.map((first) => queries.invalidateQueries({ queryKey: [first] })))
+      await refresh()
     },
-    onError: (error, input) => {
+    onError: async (error, input) => {
       if (!(error instanceof PlatenError)) {
         toasts.bad(
           'The shop could not be reached.',
           'Nothing is lost: try again when the connection is back.',
         )
+        // It may have been done, and only the answer is missing.
+        await refresh()
         return
       }
       // A dialog asks for the sign-in; what was to be sent stands on the page.
       if (error.code === 'UNAUTHENTICATED') return
-      if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') open.current = undefined
+      if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') hold(undefined)
       if (onRefused?.(error, input) !== true) toasts.bad(error.message, error.resolution)
     },
   })

@@ -14,9 +14,9 @@ export function useZoom(picture: Extent, frame: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const watch = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    )
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
   }, [frame])

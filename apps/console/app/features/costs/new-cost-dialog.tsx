@@ -43,6 +43,7 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
   const { money } = useFormats()
   const toasts = useToasts()
   const enter = useAction({
+    name: 'new-cost',
     send: ({ category, amountMinor, incurredOn, description, supplier, ...links }: Typed, key) => {
       const orderId = findOption(orders, links.order)?.id
       const inventoryItemId = findOption(items, links.item)?.id

@@ -39,11 +39,16 @@ export function useLiveUpdates(): Line {
 
   useEffect(() => {
     if (line === 'live') return
-    const timer = setInterval(() => void queries.invalidateQueries(), POLL_MS)
+    const timer = setInterval(() => refresh(queries), POLL_MS)
     return () => clearInterval(timer)
   }, [queries, line])
 
   return line
+}
+
+/** Everything but a price that somebody is being told: it changes when they ask for it. */
+function refresh(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' })
 }
 
 function gatherer(queries: QueryClient) {
@@ -55,7 +60,7 @@ function gatherer(queries: QueryClient) {
     const all = changed.has('all')
     const names = [...changed]
     changed = new Set()
-    if (all) void queries.invalidateQueries()
+    if (all) refresh(queries)
     else for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
   }
 

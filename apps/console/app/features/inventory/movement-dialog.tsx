@@ -42,6 +42,7 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
   const outcome = useOutcome(item, type, typed)
 
   const book = useAction({
+    name: `movement.${item.id}.${type}`,
     send: ({ quantity, unitCost, reason }: Typed, key) =>
       api.POST('/api/admin/inventory-movements', {
         params: { header: { 'Idempotency-Key': key } },

@@ -30,6 +30,7 @@ export function useNewOrder() {
   }
 
   const sending = useAction({
+    name: 'new-order',
     send: (body: Resources['AdminOrderCreate'], key) =>
       api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': key } }, body }),
     changes: ['orders', 'operations', 'inventory', 'quotes'],
@@ -73,6 +74,9 @@ function useQuote(draft: NewOrder) {
       body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
     queryFn: ({ signal }) => expectData(api.POST('/api/v1/quotes', { body, signal })),
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
+    // The customer is told this price: it may not become another one by itself.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }

@@ -1,12 +1,17 @@
 import { Dialog } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { onSessionEnd } from '../../lib/api.ts'
-import { dropAllDrafts } from '../../lib/kept-draft.ts'
 import type { Me } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
+interface SessionEndedDialogProps {
+  readonly me: Me
+  /** The shop has said that nobody is signed in; otherwise the first refusal tells. */
+  readonly known: boolean
+}
+
 /** Over the page where the session ended: what was being written stays, and can be sent after the sign-in. */
-export function SessionEndedDialog({ me }: { me: Me }) {
+export function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSessionEnd(() => setEnded(true)), [])
 
@@ -16,11 +21,10 @@ export function SessionEndedDialog({ me }: { me: Me }) {
       setEnded(false)
       return
     }
-    dropAllDrafts()
     location.assign('/admin/')
   }
 
-  if (!ended) return null
+  if (!ended && !known) return null
   return (
     <Dialog onClose={undefined} title="Your session has ended">
       <p>Sign in again to go on where you were. Nothing on this page is lost.</p>

@@ -1,16 +1,21 @@
 import { RegistrationMark } from '@platen/ui'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useShop } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryError } from '../../lib/query-state.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
-import { useSession } from './session.ts'
+import { MeContext, useSession, type Me } from './session.ts'
 
 /** Behind it somebody is signed in and the shop is known. */
 export function SessionGate() {
   const session = useSession({ ask: true })
   const shop = useShop()
   const { pathname, search } = useLocation()
+  const [letIn, setLetIn] = useState<Me>()
+  const user = session.data?.user ?? undefined
+  if (user && user !== letIn) setLetIn(user)
+  const me = user ?? letIn
   const failed = [session, shop].find(({ data, error }) => data === undefined && error)
   if (failed?.error) {
     return (
@@ -20,7 +25,7 @@ export function SessionGate() {
     )
   }
   if (!session.data || !shop.data) return <Waking />
-  if (!session.data.user) {
+  if (!me) {
     // That nobody was signed in the last time says nothing of now.
     if (session.isFetching) return <Waking />
     const target = pathname + search
@@ -32,10 +37,10 @@ export function SessionGate() {
     )
   }
   return (
-    <>
+    <MeContext value={me}>
       <Outlet />
-      <SessionEndedDialog me={session.data.user} />
-    </>
+      <SessionEndedDialog me={me} known={!user} />
+    </MeContext>
   )
 }
 

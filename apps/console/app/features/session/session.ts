@@ -1,5 +1,6 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Permission } from '../../lib/page.ts'
 
@@ -19,9 +20,12 @@ export function useSession({ ask = false } = {}) {
   })
 }
 
+/** Who was let in. It stays while a session that has ended is taken up again over the page. */
+export const MeContext = createContext<Me | undefined>(undefined)
+
 /** Who is signed in. Only for what stands behind the gate. */
 export function useMe(): Me {
-  const user = useSession().data?.user
+  const user = useContext(MeContext)
   if (!user) throw new Error('Nobody is signed in behind the gate.')
   return user
 }

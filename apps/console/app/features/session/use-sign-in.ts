@@ -1,7 +1,8 @@
 import { PlatenError, expectData } from '@platen/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { forgetAll } from '../../lib/query-client.ts'
+import { forgetAll, leaveTo } from '../../lib/query-client.ts'
+import { useToasts } from '../../lib/toasts.tsx'
 import { SESSION_KEY, type Me } from './session.ts'
 
 export interface Credentials {
@@ -14,7 +15,8 @@ export function useSignIn(onDone: (me: Me | null) => void) {
   const queries = useQueryClient()
   const signIn = useMutation({
     mutationFn: (body: Credentials) => expectData(api.POST('/api/admin/login', { body })),
-    onSuccess: (session) => {
+    onSuccess: async (session) => {
+      if (session.user) await leaveTo(session.user.id)
       onDone(session.user)
       queries.setQueryData(SESSION_KEY, session)
       void queries.invalidateQueries()
@@ -31,12 +33,15 @@ export function useSignIn(onDone: (me: Me | null) => void) {
 
 /** Leaves nothing of the shop in this browser. */
 export function useSignOut() {
+  const toasts = useToasts()
   const signOut = useMutation({
     mutationFn: () => expectData(api.POST('/api/admin/logout')),
-    onSettled: async () => {
+    onSuccess: async () => {
       await forgetAll()
       location.assign('/admin/sign-in')
     },
+    // Whoever believes to be signed out must not be let in again by the next who opens this browser.
+    onError: () => toasts.bad('You are still signed in.', 'The shop could not be reached: try again.'),
   })
   return () => signOut.mutate()
 }

@@ -72,6 +72,7 @@ test('who may only look sees the requests, and each button says why it is off', 
   await page.getByRole('table', { name: 'Requests' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Only Looked At' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Only Looked At' }).waitFor()
   const answered = page.getByRole('button', { name: 'Answered' })
   await answered.waitFor()
   expect(await answered.getAttribute('title')).toBe('Your role, viewer, may not do this.')

@@ -96,6 +96,7 @@ test('with the event stream a change of somebody else is seen as it happens', as
     .getByRole('link', { name: /^Leads/ })
     .click()
   await page.getByRole('link', { name: 'Seen Live' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Seen Live' }).waitFor()
   await page.getByRole('main').getByText('New', { exact: true }).waitFor()
   const colleague = await adminClient(service.url)
   await colleague.POST('/api/admin/contact-leads/{leadId}/moves', {

@@ -57,7 +57,9 @@ test('a note survives a reload while it is written, and is sealed under the name
   await page.getByRole('textbox', { name: 'Note' }).fill('The press was serviced.')
   await page.reload()
   await page.getByRole('button', { name: 'Add a note' }).click()
-  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('The press was serviced.')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
+    .toBe('The press was serviced.')
   await page.getByRole('button', { name: 'Seal the note' }).click()
   await page.getByRole('list', { name: 'What was done' }).getByText('The press was serviced.').waitFor()
 })

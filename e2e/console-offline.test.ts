@@ -61,7 +61,10 @@ test('a page whose file is gone since a new release is opened anew, once, and th
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })
-  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Stations' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
   expect(asked).toBe(2)
 })
@@ -73,7 +76,10 @@ test('a page whose file stays gone says so instead of being opened again and aga
     asked += 1
     return route.fulfill({ status: 404 })
   })
-  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Stations' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
   await page.getByText('This page could not be shown.').waitFor()
   expect(asked).toBe(2)
 })
@@ -81,7 +87,10 @@ test('a page whose file stays gone says so instead of being opened again and aga
 test('without the event stream it asks again and again, says so, and shows what somebody else did', async () => {
   const { page } = await signedIn((context) => context.route('**/api/admin/events', (route) => route.abort()))
   await page.getByRole('status').getByText('Every 20 s').waitFor()
-  await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: /^Leads/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Stations' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
   await aLead(service.url, { name: 'Came Meanwhile' })
   await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor({ timeout: 60_000 })

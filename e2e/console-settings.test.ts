@@ -107,7 +107,7 @@ test('a draft is there again after a reload, and can be dropped', async () => {
   await page.getByText('Your draft is back.').waitFor()
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Half a thought')
   await page.getByRole('button', { name: 'Drop the draft' }).click()
-  expect(await page.getByLabel('Tagline').inputValue()).toBe(before)
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before)
   await page.reload()
   await page.getByRole('form', { name: 'Settings' }).waitFor()
   expect(await page.getByText('Your draft is back.').count()).toBe(0)

@@ -127,7 +127,7 @@ test('a small zone that lies on a large one can be taken, whichever is chosen', 
   const page = await atZones()
   await choose(page, 'Full front')
   await drawn(page, 'left_chest').click()
-  expect(await page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Left chest')
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Left chest')
 })
 
 test('what is drawn and not saved is there again after a reload', async () => {

@@ -1,0 +1,1 @@
+export type { NestedPrint, Nesting, NestingFilm, NestingPrint } from './nesting.ts'

@@ -2383,6 +2383,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            trackingUrl: string | null;
             confirmedAt: string | null;
             readyAt: string | null;
             handedOverAt: string | null;
@@ -3431,7 +3432,7 @@ export interface components {
                     count: number;
                     oldestAt: string | null;
                 };
-                /** @description Paid orders whose artwork waits to be approved. */
+                /** @description Paid orders whose artwork waits to be approved by the shop; those with the customer are `blocked`. */
                 artworkReview: {
                     count: number;
                     oldestAt: string | null;
@@ -4680,6 +4681,7 @@ export interface components {
             lastAttemptAt: string | null;
             lastStatus: number | null;
             lastError: string | null;
+            nextAttemptBy: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC.

@@ -11,7 +11,8 @@ export const DASHBOARD_ROWS = 100
 
 export const QUEUES = {
   paymentReview: 'Open orders whose payment waits to be verified.',
-  artworkReview: 'Paid orders whose artwork waits to be approved.',
+  artworkReview:
+    'Paid orders whose artwork waits to be approved by the shop; those with the customer are `blocked`.',
   readyToPrint: 'Orders whose jobs are in the queue.',
   printing: 'Jobs that are placed on a sheet and not printed yet.',
   pressing: 'Jobs that are printed and not pressed yet.',

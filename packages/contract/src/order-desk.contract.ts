@@ -83,6 +83,12 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
   source: oneOf(ORDER_SOURCES),
   createdBy: nullable(Colleague),
+  trackingUrl: nullable(
+    Type.String({
+      description:
+        'The page on which the customer follows the order, and acts. Null without the permission `orders:write`: whoever holds it can do what the customer can.',
+    }),
+  ),
   confirmedAt: nullable({ ...Timestamp, description: 'When enough was paid for the work to begin.' }),
   readyAt: nullable(Timestamp),
   handedOverAt: nullable(Timestamp),

@@ -72,6 +72,11 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
     Type.Integer({ description: 'The HTTP status of the last answer; null when there was none.' }),
   ),
   lastError: nullable(Type.String()),
+  nextAttemptBy: nullable({
+    ...Timestamp,
+    description:
+      'When it is tried again at the latest: the wait is drawn by lot. Null when it is not, and before the first attempt.',
+  }),
   createdAt: Timestamp,
   allowedActions: Type.Array(oneOf(['replay'])),
 })

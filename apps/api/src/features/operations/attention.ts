@@ -43,6 +43,11 @@ export interface JobQueue {
 
 type Queue = OperationsDashboardResponse['queues']['onHold']
 
+/** Paid, checked, and nobody of the shop has looked at it. What was sent back waits for the customer. */
+export function waitsForReview({ stage, artworkStatus }: OrderInHand): boolean {
+  return stage === 'artwork_review' && (artworkStatus === 'passed' || artworkStatus === 'warning')
+}
+
 export function orderQueue(orders: readonly Pick<OrderInHand, 'stageSince'>[]): Queue {
   const oldest = Math.min(...orders.map(({ stageSince }) => stageSince.getTime()))
   return { count: orders.length, oldestAt: orders.length === 0 ? null : new Date(oldest).toISOString() }

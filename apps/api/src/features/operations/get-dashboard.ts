@@ -12,6 +12,7 @@ import {
   jobQueue,
   lateOn,
   orderQueue,
+  waitsForReview,
   type OrderInHand,
 } from './attention.ts'
 import {
@@ -61,7 +62,7 @@ export async function getDashboard(
       paymentReview: orderQueue(
         orders.filter(({ status, paymentStatus }) => status === 'open' && paymentStatus === 'submitted'),
       ),
-      artworkReview: orderQueue(orders.filter(({ stage }) => stage === 'artwork_review')),
+      artworkReview: orderQueue(orders.filter(waitsForReview)),
       readyToPrint: orderQueue(orders.filter(({ stage }) => stage === 'ready_to_print')),
       printing: jobQueue(jobs, 'nested'),
       pressing: jobQueue(jobs, 'printed'),

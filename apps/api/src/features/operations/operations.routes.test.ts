@@ -67,6 +67,16 @@ test('counts orders and jobs where they wait, with the oldest of each', async ()
   expect(after.queues.onHold).toEqual({ count: 0, oldestAt: null })
 })
 
+test('artwork that waits for the customer, or for its check, is no work of the reviewer', async () => {
+  const before = await read()
+  for (const artwork_status of ['changes_requested', 'failed', 'checking']) {
+    await anOrderInHand({ ...CONFIRMED, stage: 'artwork_review', artwork_status })
+  }
+  expect((await read()).queues.artworkReview).toEqual(before.queues.artworkReview)
+  await anOrderInHand({ ...CONFIRMED, stage: 'artwork_review', artwork_status: 'warning' })
+  expect((await read()).queues.artworkReview.count).toBe(before.queues.artworkReview.count + 1)
+})
+
 test('names the payments that wait to be verified, the oldest first', async () => {
   const { pool } = shop.services
   const claim = async (

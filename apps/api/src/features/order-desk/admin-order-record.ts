@@ -49,18 +49,21 @@ const NO_JOBS = {
   void: 0,
 } as const satisfies AdminOrderRecord['jobs']
 
+interface Links {
+  readonly preview: (artworkId: string) => string
+  /** The customer's page. `locale` is what the customer reads. */
+  readonly tracking: (orderId: string, locale: string | null) => string
+}
+
 /** The record of an order for staff: the customer's, and what only the shop may know, as far as the role may. */
-export function toAdminOrderRecord(
-  { order, staff }: AdminOrder,
-  role: Role,
-  previewUrl: (artworkId: string) => string,
-): AdminOrderRecord {
-  const shared = toOrderRecord(order, previewUrl)
+export function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
+  const shared = toOrderRecord(order, links.preview)
   const cost = may(role, 'costs:read') ? orderCostOf(staff.costs) : null
   return {
     ...shared,
     source: order.source,
     createdBy: staff.createdBy && toColleague(staff.createdBy),
+    trackingUrl: may(role, 'orders:write') ? links.tracking(order.id, order.customer.locale) : null,
     confirmedAt: order.confirmedAt,
     readyAt: staff.readyAt,
     handedOverAt: staff.handedOverAt,

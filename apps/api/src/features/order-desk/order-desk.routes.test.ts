@@ -102,6 +102,18 @@ test('staff see what the customer sees, and what only the shop may know', async 
   expect(order.jobs).toMatchObject({ blocked: 0, void: 0 })
 })
 
+test('who may act for the customer gets the page on which the customer follows the order, and nobody else', async () => {
+  const { id, trackingToken } = await ordered({
+    customer: { name: 'Ana', email: 'ana@example.com', locale: 'es' },
+  })
+  const url = `${shop.services.config.publicUrl}/es/orders/${trackingToken}`
+  expect((await read(id)).trackingUrl).toBe(url)
+  expect((await read(id, support)).trackingUrl).toBe(url)
+  for (const role of ['finance', 'production', 'viewer'] as const) {
+    expect((await read(id, await aMember(shop, role))).trackingUrl).toBeNull()
+  }
+})
+
 test('the record tells of decisions, refunds, notes and jobs, and who did it', async () => {
   const placed = await ordered({ payment: { instructionId: 'bank_main', reference: 'SLIP-2' } })
   const orderId = decodeId('order', placed.id)

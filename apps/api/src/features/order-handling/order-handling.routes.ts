@@ -55,6 +55,7 @@ interface OrderHandlingDeps {
   readonly database: Kysely<DB>
   readonly transaction: Transaction
   readonly clock: Clock
+  readonly config: { readonly publicUrl: string }
   readonly keys: ServerKeys
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog

@@ -5,7 +5,7 @@ const MAC_BYTES = 16
 /**
  * The key of an order's tracking page: the order's UUID and a keyed digest of it, 43 base64url characters.
  * It follows from the order, so letters can name it at any time; of the orders themselves nothing needs to be kept.
- * Only the answer to the create holds it, for the day that its idempotency key lives.
+ * Only answers hold it, of the create and of decisions of staff, for the day that their idempotency keys live.
  */
 export function trackingToken(key: Buffer, orderId: string): string {
   const uuid = Buffer.from(orderId.replaceAll('-', ''), 'hex')

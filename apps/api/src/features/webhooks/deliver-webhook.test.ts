@@ -131,6 +131,7 @@ test.each([
     attempts: 1,
     lastStatus: status,
     lastError: `the answer was ${status}`,
+    nextAttemptBy: new Date(shop.clock.now().getTime() + 60_000).toISOString(),
   })
   await deliver(deliveryId)
   expect(await stored(deliveryId)).toMatchObject({ status: 'delivered', attempts: 2, lastError: null })

@@ -21,6 +21,18 @@ export function canReplay({ status, lastAttemptAt, createdAt }: Progress, now: D
   return now.getTime() - (lastAttemptAt ?? createdAt).getTime() > FORGOTTEN_AFTER_MS
 }
 
+/**
+ * When a delivery that was not taken is tried again at the latest. The queue draws each wait between one and two times
+ * 30 s, a minute, and so on. After a replay it begins with short waits again, so it comes sooner than this.
+ */
+export function nextAttemptBy(delivery: Progress & { readonly attempts: number }, now: Date): Date | null {
+  const { status, attempts, lastAttemptAt } = delivery
+  if (status !== 'pending' || lastAttemptAt === null || canReplay(delivery, now)) return null
+  const { delaySeconds, maxDelaySeconds } = OVER_A_DAY
+  const longestSeconds = Math.min(maxDelaySeconds, delaySeconds * 2 ** attempts)
+  return new Date(lastAttemptAt.getTime() + longestSeconds * 1000)
+}
+
 /** What an attempt makes of a delivery. */
 export function statusAfter(attempt: { succeeded: boolean; isLast: boolean }): DeliveryStatus {
   if (attempt.succeeded) return 'delivered'

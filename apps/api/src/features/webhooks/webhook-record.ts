@@ -1,6 +1,6 @@
 import { may, type Role, type WebhookDeliveryRecord, type WebhookEndpointRecord } from '@platen/contract'
 import { encodeId } from '../../platform/ids.ts'
-import { canReplay } from './delivery-status.ts'
+import { canReplay, nextAttemptBy } from './delivery-status.ts'
 import { showSecret } from './webhook-message.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.store.ts'
 
@@ -37,6 +37,7 @@ export function toDeliveryRecord(
     lastAttemptAt: delivery.lastAttemptAt?.toISOString() ?? null,
     lastStatus: delivery.lastStatus,
     lastError: delivery.lastError,
+    nextAttemptBy: nextAttemptBy(delivery, now)?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),
     allowedActions: canReplay(delivery, now) && may(role, 'webhooks:write') ? ['replay'] : [],
   }

@@ -2,18 +2,26 @@
 export interface Attempt {
   readonly content: string
   readonly key: string
+  /** In milliseconds since 1970. */
+  readonly sentAt: number
 }
 
 /** Among the drafts, so that it goes with them. */
 const PREFIX = 'platen.draft.sent.'
+/** For so long the shop knows a key again. */
+const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
+
+/** The attempt when the same content is to be sent again soon enough, otherwise a new one. */
+export function attemptFor(content: string, before: Attempt | undefined, now: number): Attempt {
+  const again = before?.content === content && isKnown(before, now)
+  return again ? before : { content, key: crypto.randomUUID(), sentAt: now }
+}
 
 export function readAttempt(name: string): Attempt | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + name)
-    const known = text === null ? undefined : (JSON.parse(text) as Partial<Attempt>)
-    return known?.content === undefined || known.key === undefined
-      ? undefined
-      : { content: known.content, key: known.key }
+    const attempt = text === null ? undefined : (JSON.parse(text) as Partial<Attempt>)
+    return isAttempt(attempt) && isKnown(attempt, Date.now()) ? attempt : undefined
   } catch {
     return undefined
   }
@@ -27,4 +35,12 @@ export function keepAttempt(name: string, attempt: Attempt | undefined): void {
   } catch {
     // Full or forbidden: the page itself still knows.
   }
+}
+
+function isAttempt(attempt: Partial<Attempt> | undefined): attempt is Attempt {
+  return attempt?.content !== undefined && attempt.key !== undefined && attempt.sentAt !== undefined
+}
+
+function isKnown({ sentAt }: Attempt, now: number): boolean {
+  return now - sentAt < KNOWN_FOR_MS
 }

@@ -1,8 +1,8 @@
 import { PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '@platen/ui'
-import { useRef } from 'react'
-import { keepAttempt, readAttempt, type Attempt } from './open-attempt.ts'
+import { useRef, useState } from 'react'
+import { attemptFor, keepAttempt, readAttempt, type Attempt } from './open-attempt.ts'
 import { useToasts } from './toasts.tsx'
 
 interface Answer<Data> {
@@ -13,7 +13,7 @@ interface Answer<Data> {
 
 interface ActionParts<Input, Data> {
   /** For what may not be booked twice: its key outlives a reload, and a dialog that is closed and opened again. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Sends it. The key goes into the header `Idempotency-Key` of what creates something. */
   readonly send: (input: Input, key: string) => Promise<Answer<Data>>
   /** The first words of the keys of the queries that show something else now: `['orders', 'operations']`. */
@@ -28,17 +28,19 @@ export function useAction<Input, Data>({ name, send, changes, onDone, onRefused 
   const queries = useQueryClient()
   const online = useOnline()
   const toasts = useToasts()
-  const open = useRef<Attempt>(undefined)
+  const [shown, setShown] = useState(() => (name === undefined ? undefined : readAttempt(name)))
+  // An answer comes after the drawing that sent the request.
+  const open = useRef(shown)
 
   function hold(attempt: Attempt | undefined): void {
     open.current = attempt
+    setShown(attempt)
     if (name !== undefined) keepAttempt(name, attempt)
   }
 
   /** The answer of the same request was lost: with the same key it is the same request. */
   function keyOf(content: string): string {
-    const before = open.current ?? (name === undefined ? undefined : readAttempt(name))
-    const attempt = before?.content === content ? before : { content, key: crypto.randomUUID() }
+    const attempt = attemptFor(content, open.current, Date.now())
     hold(attempt)
     return attempt.key
   }
@@ -79,8 +81,16 @@ export function useAction<Input, Data>({ name, send, changes, onDone, onRefused 
       mutation.error instanceof PlatenError && mutation.error.code !== 'UNAUTHENTICATED'
         ? mutation.error
         : undefined,
+    /** What was sent before and may have been done, although no answer came. Sent again as it is, it is done once. */
+    unanswered: mutation.isPending || !shown ? undefined : inputOf<Input>(shown),
+    /** What is sent next is another thing, however much it resembles the one before. */
+    forget: () => hold(undefined),
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */
     unavailable: online ? undefined : 'You are offline: this needs the connection.',
   }
+}
+
+function inputOf<Input>({ content }: Attempt): Input | undefined {
+  return (JSON.parse(content) as [Input] | undefined)?.[0]
 }

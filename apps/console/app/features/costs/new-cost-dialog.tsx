@@ -8,6 +8,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { LookupField, findOption, type LookupOption } from '../../lib/lookup-field.tsx'
 import { MoneyField } from '../../lib/money-field.tsx'
 import { RefusalNotice } from '../../lib/refusal-notice.tsx'
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx'
 import { useToasts } from '../../lib/toasts.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
@@ -78,7 +79,8 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
     <Dialog title="Enter a cost" onClose={onClose} wide>
       <form className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={kept.submit(enter.run)}>
         <div className="empty:hidden sm:col-span-2">
-          <DraftNotice kept={kept} what="this cost" />
+          <UnansweredNotice action={enter} onAnother={kept.drop} />
+          {enter.unanswered === undefined && <DraftNotice kept={kept} what="this cost" />}
           <RefusalNotice refused={enter.refused} />
         </div>
         <Controller

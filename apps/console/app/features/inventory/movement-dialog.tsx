@@ -6,6 +6,7 @@ import { DecimalField } from '../../lib/decimal-field.tsx'
 import { useShop } from '../../lib/formats.ts'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import { RefusalNotice } from '../../lib/refusal-notice.tsx'
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx'
 import { useToasts } from '../../lib/toasts.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
@@ -69,7 +70,8 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
   return (
     <Dialog title={`${words.title}: ${item.name}`} onClose={onClose}>
       <form className="grid gap-4" onSubmit={kept.submit(book.run)} noValidate>
-        <DraftNotice kept={kept} what="this movement" />
+        <UnansweredNotice action={book} onAnother={kept.drop} />
+        {book.unanswered === undefined && <DraftNotice kept={kept} what="this movement" />}
         <RefusalNotice refused={book.refused} />
         <Controller
           control={control}

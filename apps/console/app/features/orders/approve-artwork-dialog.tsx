@@ -1,26 +1,18 @@
 import { Notice } from '@platen/ui'
 import { useState } from 'react'
-import { useToasts } from '../../lib/toasts.tsx'
 import { ChoosePrints } from './choose-prints.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useDesk } from './desk.ts'
 import { isReviewable, printsOf } from './order.ts'
-import { useDecision } from './use-decision.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
 
 /** Asked about, because what is approved goes to film and cannot be called back. Enter says yes. */
 export function ApproveArtworkDialog({ onClose }: { onClose: () => void }) {
   const { order } = useDesk()
-  const toasts = useToasts()
   const prints = printsOf(order).filter(isReviewable)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(prints.map(({ id }) => id)))
   const warned = prints.some(({ id, state }) => chosen.has(id) && state === 'warning')
-  const decision = useDecision('approve_artwork', {
-    inDialog: true,
-    onDone: () => {
-      onClose()
-      toasts.good(`${order.number}: artwork approved`)
-    },
-  })
+  const decision = useDialogDecision('approve_artwork', { onClose, done: 'artwork approved' })
   return (
     <DecisionDialog
       title="Approve the artwork"

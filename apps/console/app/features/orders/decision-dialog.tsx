@@ -1,6 +1,8 @@
 import type { PlatenError } from '@platen/api-client'
-import { Button, Dialog, Notice } from '@platen/ui'
+import { Button, Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { RefusalNotice } from '../../lib/refusal-notice.tsx'
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx'
 
 interface DecisionDialogProps {
   readonly title: string
@@ -13,7 +15,11 @@ interface DecisionDialogProps {
     readonly busy: boolean
     readonly refused: PlatenError | undefined
     readonly unavailable: string | undefined
+    readonly unanswered: unknown
+    readonly forget: () => void
   }
+  /** For what can be decided a second time: empties the fields for it. */
+  readonly onAnother?: () => void
   /** What is missing before it can be sent. */
   readonly missing?: string | undefined
   readonly children?: ReactNode
@@ -21,7 +27,7 @@ interface DecisionDialogProps {
 
 /** A decision that is asked about before it is sent; a refusal stands where the question is. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, onClose, wide = false, doIt, onSubmit, action, missing, children } = props
+  const { title, onClose, wide = false, doIt, onSubmit, action, onAnother, missing, children } = props
   const unavailable = action.unavailable ?? missing
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
@@ -32,12 +38,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
           if (unavailable === undefined && !action.busy) onSubmit()
         }}
       >
+        <UnansweredNotice action={action} onAnother={onAnother} />
         {children}
-        {action.refused && (
-          <Notice tone="bad" urgent title={action.refused.message}>
-            <p>{action.refused.resolution}</p>
-          </Notice>
-        )}
+        <RefusalNotice refused={action.refused} />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" unavailable={unavailable} busy={action.busy ? 'Sending…' : undefined}>
             {doIt}

@@ -1,19 +1,21 @@
 import { PlatenError } from '@platen/api-client'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../lib/formats.ts'
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx'
 import { Findings } from './findings.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 
-type QuoteProps = Pick<ReturnType<typeof useNewOrder>, 'quote' | 'missing' | 'sending' | 'send'>
+type QuoteProps = Pick<ReturnType<typeof useNewOrder>, 'quote' | 'missing' | 'sending' | 'send' | 'drop'>
 
 /** What it costs as it stands, what is still to be asked, and the button that writes it down. */
-export function NewOrderQuote({ quote, missing, sending, send }: QuoteProps) {
+export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProps) {
   const { refused } = sending
   return (
     <div className="grid gap-4 rounded-platen border border-rule-strong bg-sheet p-4">
       <h2 className="text-xl">The price</h2>
       <Price quote={quote} />
       <QuoteFindings quote={quote} />
+      <UnansweredNotice action={sending} onAnother={drop} />
       {refused && (
         <Notice tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'} urgent title={refused.message}>
           <p>

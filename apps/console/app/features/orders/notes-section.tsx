@@ -17,6 +17,12 @@ export function NotesSection() {
   const note = useDecision('add_note', { onDone: () => draft.write('') })
   const text = draft.text.trim()
 
+  function write(words: string): void {
+    draft.write(words)
+    // The same words later are another note.
+    if (words === '') note.forget()
+  }
+
   function add(): void {
     if (text !== '' && !note.busy && obstacle === undefined) note.run({ text })
   }
@@ -47,7 +53,7 @@ export function NotesSection() {
           rows={2}
           maxLength={2000}
           value={draft.text}
-          onChange={({ target }) => draft.write(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add()
             if (event.key === 'Escape') event.currentTarget.blur()

@@ -1,13 +1,15 @@
-import { SelectField, TextField } from '@platen/ui'
+import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../lib/formats.ts'
 import { MoneyField } from '../../lib/money-field.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
+import { AsideField } from './aside-field.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import type { BodyOf } from './decisions.ts'
 import { useDesk } from './desk.ts'
 import type { Payment } from './order.ts'
 import { ReasonField } from './reason-field.tsx'
-import { useDecision } from './use-decision.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
+import { written } from './written.ts'
 
 const OFTEN = ['The order was cancelled.', 'Too much was paid.', 'We are sorry for the mistake.']
 
@@ -15,36 +17,26 @@ const OFTEN = ['The order was cancelled.', 'Too much was paid.', 'We are sorry f
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { order } = useDesk()
   const formats = useFormats()
-  const toasts = useToasts()
-  const { paidMinor, refundedMinor } = order.totals
-  const [paymentId, setPaymentId] = useState('')
+  const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
+  const { unanswered } = decision
+  const fresh = { amountMinor: order.totals.paidMinor - order.totals.refundedMinor, reason: '' }
+  const [typed, setTyped] = useState(() => typedOf(unanswered ?? fresh))
+  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const { amountMinor, reason, reference, paymentId } = typed
   const chosen = order.payments.find(({ id }) => id === paymentId)
-  const mostMinor = chosen ? leftOf(chosen) : paidMinor - refundedMinor
-  const [amountMinor, setAmount] = useState<number | undefined>(mostMinor)
-  const [reason, setReason] = useState('')
-  const [reference, setReference] = useState('')
-  const decision = useDecision('refund', {
-    inDialog: true,
-    onDone: () => {
-      onClose()
-      toasts.good(`${order.number}: refund recorded`)
-    },
-  })
+  const mostMinor = chosen ? leftOf(chosen) : fresh.amountMinor
   return (
     <DecisionDialog
       title="Refund"
       doIt="The money was sent back"
       onClose={onClose}
       action={decision}
-      missing={missing(amountMinor, mostMinor, reason)}
+      onAnother={() => setTyped(typedOf(fresh))}
+      // If the last try went through, less is left than it sends again.
+      missing={missing(amountMinor, unanswered?.amountMinor === amountMinor ? Infinity : mostMinor, reason)}
       onSubmit={() =>
         amountMinor !== undefined &&
-        decision.run({
-          amountMinor,
-          reason: reason.trim(),
-          ...(reference.trim() !== '' && { reference: reference.trim() }),
-          ...(chosen && { paymentId: chosen.id }),
-        })
+        decision.run({ amountMinor, reason: reason.trim(), ...written({ reference, paymentId }) })
       }
     >
       <p>
@@ -55,12 +47,12 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         label="Amount"
         hint={`At most ${formats.money(mostMinor)}.`}
         valueMinor={amountMinor}
-        onChange={setAmount}
+        onChange={(amount) => set({ amountMinor: amount })}
       />
       <ReasonField
         label="Reason, which the customer reads"
         value={reason}
-        onChange={setReason}
+        onChange={(text) => set({ reason: text })}
         templates={OFTEN}
         maxLength={300}
       />
@@ -68,27 +60,40 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label="Of which payment"
           value={paymentId}
-          onChange={({ target }) => setPaymentId(target.value)}
+          onChange={({ target }) => set({ paymentId: target.value })}
         >
           <option value="">The newest first</option>
           {order.payments
-            .filter((payment) => leftOf(payment) > 0)
+            .filter((payment) => leftOf(payment) > 0 || payment.id === paymentId)
             .map((payment) => (
               <option key={payment.id} value={payment.id}>
                 {formats.money(leftOf(payment))}, {payment.reference ?? payment.instructionId}
               </option>
             ))}
         </SelectField>
-        <TextField
+        <AsideField
           label="Reference"
           optional="of the transfer back"
           value={reference}
           maxLength={80}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={(text) => set({ reference: text })}
         />
       </div>
     </DecisionDialog>
   )
+}
+
+interface Typed {
+  readonly amountMinor: number | undefined
+  readonly reason: string
+  readonly reference: string
+  /** Empty for the newest first. */
+  readonly paymentId: string
+}
+
+/** What is sent, as it stands in the fields. */
+function typedOf({ amountMinor, reason, reference = '', paymentId = '' }: BodyOf<'refund'>): Typed {
+  return { amountMinor, reason, reference, paymentId }
 }
 
 function missing(amountMinor: number | undefined, mostMinor: number, reason: string): string | undefined {

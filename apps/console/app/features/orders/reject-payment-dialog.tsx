@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useFormats } from '../../lib/formats.ts'
-import { useToasts } from '../../lib/toasts.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useDesk } from './desk.ts'
 import type { Payment } from './order.ts'
 import { ReasonField } from './reason-field.tsx'
-import { useDecision } from './use-decision.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
 
 const OFTEN = [
   'We could not find the transfer.',
@@ -17,16 +16,11 @@ const OFTEN = [
 export function RejectPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { order } = useDesk()
   const formats = useFormats()
-  const toasts = useToasts()
   const [reason, setReason] = useState('')
-  const decision = useDecision('reject_payment', {
-    inDialog: true,
-    onDone: () => {
-      onClose()
-      toasts.good(`${order.number}: payment rejected`, {
-        description: 'The customer has at least a day to pay again.',
-      })
-    },
+  const decision = useDialogDecision('reject_payment', {
+    onClose,
+    done: 'payment rejected',
+    more: () => 'The customer has at least a day to pay again.',
   })
   return (
     <DecisionDialog

@@ -1,63 +1,55 @@
-import { SelectField, TextField } from '@platen/ui'
+import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats, useShop } from '../../lib/formats.ts'
 import { MoneyField } from '../../lib/money-field.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
+import { AsideField } from './aside-field.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import type { BodyOf } from './decisions.ts'
 import { useDesk } from './desk.ts'
-import { useDecision } from './use-decision.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
+import { written } from './written.ts'
 
 /** Money that somebody of the shop took or found: verified as it is written down. */
 export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
   const { order } = useDesk()
+  const { dueMinor } = order.totals
   const shop = useShop().data
   const formats = useFormats()
-  const toasts = useToasts()
-  const ways = waysToPay(order.instruction, shop?.paymentInstructions ?? [])
-  const [instructionId, setInstructionId] = useState(
-    () => ways.find(({ method }) => method === 'cash')?.id ?? order.instruction.id,
-  )
-  const [amountMinor, setAmount] = useState<number | undefined>(order.totals.dueMinor)
-  const [reference, setReference] = useState('')
-  const [payerName, setPayerName] = useState('')
-  const decision = useDecision('record_payment', {
-    inDialog: true,
-    onDone: (after) => {
-      onClose()
-      toasts.good(`${order.number}: payment recorded`, {
-        ...(after.totals.dueMinor > 0 && {
-          description: `${formats.money(after.totals.dueMinor)} is still due.`,
-        }),
-      })
-    },
+  const decision = useDialogDecision('record_payment', {
+    onClose,
+    done: 'payment recorded',
+    more: ({ totals }) =>
+      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
   })
+  const ways = waysToPay(order.instruction, shop?.paymentInstructions ?? [])
+  const usual = ways.find(({ method }) => method === 'cash')?.id ?? order.instruction.id
+  const fresh = { instructionId: usual, amountMinor: dueMinor }
+  const [typed, setTyped] = useState(() => typedOf(decision.unanswered ?? fresh))
+  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const { instructionId, amountMinor, reference, payerName } = typed
   return (
     <DecisionDialog
       title="Take a payment"
       doIt="The money is here"
       onClose={onClose}
       action={decision}
+      onAnother={() => setTyped(typedOf(fresh))}
       missing={amountMinor === undefined || amountMinor === 0 ? 'What amount was paid?' : undefined}
       onSubmit={() =>
         amountMinor !== undefined &&
-        decision.run({
-          instructionId,
-          amountMinor,
-          ...(reference.trim() !== '' && { reference: reference.trim() }),
-          ...(payerName.trim() !== '' && { payerName: payerName.trim() }),
-        })
+        decision.run({ instructionId, amountMinor, ...written({ reference, payerName }) })
       }
     >
       <MoneyField
         label="Amount"
-        hint={`${formats.money(order.totals.dueMinor)} is due.`}
+        hint={`${formats.money(dueMinor)} is due.`}
         valueMinor={amountMinor}
-        onChange={setAmount}
+        onChange={(amount) => set({ amountMinor: amount })}
       />
       <SelectField
         label="How"
         value={instructionId}
-        onChange={({ target }) => setInstructionId(target.value)}
+        onChange={({ target }) => set({ instructionId: target.value })}
       >
         {ways.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -66,23 +58,40 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <AsideField
           label="Reference"
           optional="if there is one"
           value={reference}
           maxLength={80}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={(text) => set({ reference: text })}
         />
-        <TextField
+        <AsideField
           label="Paid by"
           optional="if somebody else"
           value={payerName}
           maxLength={120}
-          onChange={({ target }) => setPayerName(target.value)}
+          onChange={(text) => set({ payerName: text })}
         />
       </div>
     </DecisionDialog>
   )
+}
+
+interface Typed {
+  readonly instructionId: string
+  readonly amountMinor: number | undefined
+  readonly reference: string
+  readonly payerName: string
+}
+
+/** What is sent, as it stands in the fields. */
+function typedOf({
+  instructionId,
+  amountMinor,
+  reference = '',
+  payerName = '',
+}: BodyOf<'record_payment'>): Typed {
+  return { instructionId, amountMinor, reference, payerName }
 }
 
 interface Way {

@@ -13,6 +13,12 @@ interface DecisionParts<Name extends Decision> {
   readonly inDialog?: boolean
 }
 
+/**
+ * What adds to the order each time it is sent, and would be booked twice after a reload. Anything else is refused by the
+ * state of the order once it is done.
+ */
+const ADDS: readonly Decision[] = ['record_payment', 'refund', 'add_note']
+
 /** Decides something about the order on the desk. */
 export function useDecision<Name extends Decision>(
   name: Name,
@@ -21,6 +27,7 @@ export function useDecision<Name extends Decision>(
   const { order, decided } = useDesk()
   const queries = useQueryClient()
   return useAction<BodyOf<Name>, Order>({
+    name: ADDS.includes(name) ? `order.${order.id}.${name}` : undefined,
     send: (body, key) => send(name, order.id, body, key),
     changes: CHANGES,
     onDone: (after, body) => {

@@ -27,6 +27,7 @@ export function useNewOrder() {
   function drop(): void {
     dropDraft(DRAFT)
     setDraft(NOTHING_YET)
+    sending.forget()
   }
 
   const sending = useAction({

@@ -2,12 +2,11 @@ import { Button, Notice, TextField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../lib/formats.ts'
 import { MoneyField } from '../../lib/money-field.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useDesk } from './desk.ts'
 import type { Payment } from './order.ts'
 import { ProofPicture } from './proof-picture.tsx'
-import { useDecision } from './use-decision.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
 
 interface VerifyPaymentProps {
   readonly payment: Payment
@@ -21,19 +20,14 @@ export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymen
   const { order } = useDesk()
   const { dueMinor } = order.totals
   const formats = useFormats()
-  const toasts = useToasts()
   // Of a cancelled order nothing is due, and money may have arrived all the same.
   const [amountMinor, setAmount] = useState<number | undefined>(dueMinor > 0 ? dueMinor : payment.amountMinor)
   const [reference, setReference] = useState(payment.reference ?? '')
-  const decision = useDecision('verify_payment', {
-    inDialog: true,
-    onDone: (after) => {
-      onClose()
-      const left = after.totals.dueMinor
-      toasts.good(`${order.number}: payment verified`, {
-        ...(left > 0 && { description: `${formats.money(left)} is still due.` }),
-      })
-    },
+  const decision = useDialogDecision('verify_payment', {
+    onClose,
+    done: 'payment verified',
+    more: ({ totals }) =>
+      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
   })
   const differs = payment.amountMinor !== dueMinor && dueMinor > 0
   return (

@@ -1,14 +1,23 @@
 import { Button, Dialog } from '@platen/ui'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { fieldLabel, memberName, plainWords, type FieldNames } from './field-words.ts'
 import { ago } from './formats.ts'
 import type { Base, Newer } from './kept-draft.ts'
-import { differencesOf, merge, supposedSide, type Difference, type KeyOf, type Side } from './three-way.ts'
+import {
+  differencesOf,
+  idOf,
+  merge,
+  supposedSide,
+  type Difference,
+  type KeyOf,
+  type Side,
+} from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 
 /** How a page calls its fields. */
 export interface FieldWords {
-  /** "Fee of Centro" for `meetupZones[centro].feeMinor`. */
-  readonly label?: (path: string) => string
+  /** What its fields are called, by their paths without members of lists. */
+  readonly names?: FieldNames
   /** A value as the page writes it; undefined for what it leaves to the dialog. */
   readonly show?: (path: string, value: unknown) => ReactNode
 }
@@ -19,14 +28,16 @@ interface ConflictDialogProps<Values> extends FieldWords {
   readonly base: Base<Values>
   readonly mine: Values
   readonly theirs: Newer<Values>
-  readonly keyOf?: KeyOf
+  readonly keyOf?: KeyOf | undefined
+  /** Mine is what was before a save that I take back. */
+  readonly takesBack: boolean
   readonly onChosen: (values: Values) => void
   readonly onClose: () => void
 }
 
 /** Two people changed the same record. Mine beside theirs, field by field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
-  const { what, entity, base, mine, theirs, keyOf, label = plainLabel, show, onChosen, onClose } = props
+  const { what, entity, base, mine, theirs, keyOf, names = {}, show, takesBack, onChosen, onClose } = props
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const history = useHistoryOf(entity)
   const versions = useMemo(
@@ -34,6 +45,8 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
     [base, mine, theirs, keyOf],
   )
   const differences = useMemo(() => differencesOf(versions), [versions])
+  const label = (path: string) =>
+    fieldLabel(path, names, (list, key) => nameIn([theirs.values, mine, base.values], list, key, keyOf))
   const sideOf = (difference: Difference) => choices[difference.path] ?? supposedSide(difference)
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])))
   return (
@@ -41,7 +54,9 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
       <p>
         {theirs.updatedBy ? <strong>{theirs.updatedBy.name}</strong> : 'Somebody'} saved{' '}
         {theirs.updatedAt === undefined ? '' : `${ago(theirs.updatedAt)} `}
-        while you were at it. Nothing of yours is lost: choose what holds.
+        {takesBack
+          ? 'after you did. Your save is taken back, but not what they changed: choose what holds.'
+          : 'while you were at it. Nothing of yours is lost: choose what holds.'}
       </p>
       {differences.length === 0 ? (
         <p className="border-y border-rule py-3">Nothing that they changed differs from yours.</p>
@@ -54,6 +69,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
               label={label(difference.path)}
               show={(value) => show?.(difference.path, value) ?? plainValue(value)}
               by={whoWords(lastChangeOf(difference.path, history.data ?? [], base.updatedAt))}
+              mineName={takesBack ? 'As it was before my save' : difference.disputed ? 'Mine' : 'As it was'}
               side={sideOf(difference)}
               onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
             />
@@ -84,11 +100,12 @@ interface RowProps {
   readonly label: string
   readonly show: (value: unknown) => ReactNode
   readonly by: string | undefined
+  readonly mineName: string
   readonly side: Side
   readonly onChoose: (side: Side) => void
 }
 
-function Row({ difference: { before, mine, theirs, disputed }, label, show, by, side, onChoose }: RowProps) {
+function Row({ difference: { before, mine, theirs }, label, show, by, mineName, side, onChoose }: RowProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="font-semibold">{label}</legend>
@@ -100,11 +117,7 @@ function Row({ difference: { before, mine, theirs, disputed }, label, show, by, 
         <Choice name="Theirs" checked={side === 'theirs'} onChoose={() => onChoose('theirs')}>
           {show(theirs)}
         </Choice>
-        <Choice
-          name={disputed ? 'Mine' : 'As it was'}
-          checked={side === 'mine'}
-          onChoose={() => onChoose('mine')}
-        >
+        <Choice name={mineName} checked={side === 'mine'} onChoose={() => onChoose('mine')}>
           {show(mine)}
         </Choice>
       </div>
@@ -143,15 +156,16 @@ function whoWords(entry: ReturnType<typeof lastChangeOf>): string | undefined {
   return entry && `Changed by ${entry.actor.name}, ${ago(entry.occurredAt)}`
 }
 
-/** `meetupZones[centro].feeMinor` as "Meetup zones, centro: fee". */
-function plainLabel(path: string): string {
-  const words = path
-    .replace(/(Minor|Mm|Bp)$/, '')
-    .replaceAll(/[[\].]+/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .replaceAll('_', ' ')
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What a member is called, in the newest state that has it. Lists within members are not looked for. */
+function nameIn(documents: readonly unknown[], list: string, key: string, keyOf: KeyOf = idOf): string {
+  for (const document of documents) {
+    const members = (document as Readonly<Record<string, unknown>>)[list]
+    if (!Array.isArray(members)) continue
+    const member = (members as Parameters<KeyOf>[0][]).find((one) => keyOf(one) === key)
+    const name = memberName(member)
+    if (name !== undefined) return name
+  }
+  return key
 }
 
 function plainValue(value: unknown): string {
@@ -161,6 +175,6 @@ function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainValue).join('\n')
   return Object.entries(value)
     .filter(([, part]) => part !== '' && part !== null && part !== undefined)
-    .map(([name, part]) => `${plainLabel(name).toLowerCase()} ${plainValue(part)}`)
+    .map(([name, part]) => `${plainWords(name).toLowerCase()} ${plainValue(part)}`)
     .join(', ')
 }

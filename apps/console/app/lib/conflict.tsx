@@ -6,7 +6,7 @@ import type { KeyOf } from './three-way.ts'
 import type { Editing } from './use-kept-form.ts'
 import type { Entity } from './who-changed.ts'
 
-interface ConflictParts<Values> extends FieldWords {
+export interface ConflictParts<Values> extends FieldWords {
   /** What is being changed: "the settings". */
   readonly what: string
   /** As the audit log names it. */
@@ -15,9 +15,23 @@ interface ConflictParts<Values> extends FieldWords {
   /** Asks the shop for the record as it is now. */
   readonly read: () => Promise<Newer<Values>>
   /** What members of lists are known by; their `id` when left out. */
-  readonly keyOf?: KeyOf
-  /** Called with what was chosen, which stands on the screen now, and the state it is a change of: send it again. */
-  readonly onResolved: (values: Values, base: Base<Values>) => void
+  readonly keyOf?: KeyOf | undefined
+  /**
+   * Called with what was chosen and the state it is a change of: send it again. It stands on the screen now, unless it
+   * was a save that was being taken back.
+   */
+  readonly onResolved: (values: Values, base: Base<Values>, takesBack: boolean) => void
+}
+
+/** A save that was to be taken back: what it made of the record, and what the record was before. */
+export interface TakenBack<Values> {
+  readonly base: Base<Values>
+  readonly mine: Values
+}
+
+interface Clash<Values> {
+  readonly theirs: Newer<Values>
+  readonly takenBack: TakenBack<Values> | undefined
 }
 
 /**
@@ -25,28 +39,34 @@ interface ConflictParts<Values> extends FieldWords {
  * record anew and `dialog` shows what changed, from what to what, by whom and when, and lets one choose.
  */
 export function useConflict<Values>({ editing, read, onResolved, ...parts }: ConflictParts<Values>): {
-  readonly onRefused: (error: PlatenError) => boolean
+  readonly onRefused: (error: PlatenError, takenBack?: TakenBack<Values>) => boolean
   readonly dialog: ReactNode
 } {
-  const [theirs, setTheirs] = useState<Newer<Values>>()
+  const [clash, setClash] = useState<Clash<Values>>()
   return {
-    onRefused: (error) => {
+    onRefused: (error, takenBack) => {
       if (error.code !== 'REVISION_CONFLICT') return false
-      read().then(setTheirs, () => undefined)
+      read().then(
+        (theirs) => setClash({ theirs, takenBack }),
+        () => undefined,
+      )
       return true
     },
-    dialog: theirs && (
+    dialog: clash && (
       <ConflictDialog
         {...parts}
-        base={editing.base}
-        mine={editing.current()}
-        theirs={theirs}
-        onClose={() => setTheirs(undefined)}
+        base={clash.takenBack?.base ?? editing.base}
+        mine={clash.takenBack?.mine ?? editing.current()}
+        theirs={clash.theirs}
+        takesBack={clash.takenBack !== undefined}
+        onClose={() => setClash(undefined)}
         onChosen={(values) => {
-          const base = { revision: theirs.revision, updatedAt: theirs.updatedAt, values: theirs.values }
-          setTheirs(undefined)
-          editing.goOn(base, values)
-          onResolved(values, base)
+          const { revision, updatedAt, values: theirs } = clash.theirs
+          const base = { revision, updatedAt, values: theirs }
+          setClash(undefined)
+          // What is on the screen is not what was to be taken back.
+          if (!clash.takenBack) editing.goOn(base, values)
+          onResolved(values, base, clash.takenBack !== undefined)
         }}
       />
     ),

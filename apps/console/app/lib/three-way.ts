@@ -91,7 +91,7 @@ function keyed(list: unknown, keyOf: KeyOf): ReadonlyMap<string, unknown> | unde
   return members
 }
 
-function idOf({ id }: Readonly<Record<string, unknown>>): unknown {
+export function idOf({ id }: Readonly<Record<string, unknown>>): unknown {
   return id
 }
 

@@ -2,14 +2,12 @@ import { Notice, Button } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { useConflict } from '../../lib/conflict.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { LastChange } from '../../lib/last-change.tsx'
 import { PageHeader } from '../../lib/page-header.tsx'
 import { QueryState } from '../../lib/query-state.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
-import { useAction } from '../../lib/use-action.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useWholeSave } from '../../lib/use-whole-save.ts'
 import { toForm, toRequest, variantKey, type Garment, type GarmentForm } from './garment-document.ts'
 import { GarmentEditor } from './garment-editor.tsx'
 import { readGarment, useGarment } from './garments.ts'
@@ -31,50 +29,31 @@ export function GarmentPage() {
   )
 }
 
-interface Save {
-  readonly form: GarmentForm
-  readonly revision: number
-  readonly onScreen: GarmentForm
-}
-
 function Existing({ garment }: { garment: Garment }) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const formats = useFormats()
   const kept = useKeptForm({ key: `garment ${garment.id}`, ...stateOf(garment), keyOf: variantKey })
-  const remember = (now: Garment) => queries.setQueryData(['garments', garment.id], now)
-  const action = useAction({
-    send: ({ form, revision }: Save) =>
+  const save = useWholeSave<GarmentForm, Garment>({
+    what: 'the garment',
+    entity: { type: 'garment', id: garment.id },
+    editing: kept,
+    send: (form, revision) =>
       api.PUT('/api/admin/garments/{garmentId}', {
         params: { path: { garmentId: garment.id } },
         body: { ...toRequest(form), revision },
       }),
+    read: () => readGarment(garment.id),
+    stateOf,
+    remember: (now) => queries.setQueryData(['garments', garment.id], now),
     changes: ['garments', 'inventory', 'audit-log'],
-    onDone: (saved, { onScreen }) => {
-      const before = kept.base.values
-      remember(saved)
-      kept.saved(stateOf(saved), onScreen)
-      toasts.good(`${saved.name} is saved.`, {
-        undo: () => action.run({ form: before, revision: saved.revision, onScreen: toForm(saved) }),
-      })
-    },
-    onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || error.code === 'IN_USE',
-  })
-  const conflict = useConflict({
-    what: 'the garment',
-    entity: { type: 'garment', id: garment.id },
-    editing: kept,
-    read: async () => {
-      const now = await readGarment(garment.id)
-      remember(now)
-      return { ...stateOf(now), updatedBy: now.updatedBy }
-    },
+    done: ({ name }) => ({ title: `${name} is saved.` }),
+    onRefused: (error) => kept.refuse(error) || error.code === 'IN_USE',
     keyOf: variantKey,
+    names: FIELD_NAMES,
     show: (path, value) =>
       path.endsWith('Minor') && typeof value === 'number' ? formats.money(value) : undefined,
-    onResolved: (form, { revision }) => action.run({ form, revision, onScreen: form }),
   })
-  const inUse = action.refused?.code === 'IN_USE' ? action.refused : undefined
+  const inUse = save.refused?.code === 'IN_USE' ? save.refused : undefined
 
   return (
     <>
@@ -87,7 +66,7 @@ function Existing({ garment }: { garment: Garment }) {
             onClick={() => {
               const { variants } = kept.current()
               kept.form.setValue('variants', keepOffSale(variants, kept.base.values.variants))
-              action.reset()
+              save.reset()
             }}
           >
             Bring them back, off sale
@@ -96,17 +75,28 @@ function Existing({ garment }: { garment: Garment }) {
       )}
       <GarmentEditor
         kept={kept}
-        busy={action.busy}
-        unavailable={action.unavailable}
+        busy={save.busy}
+        unavailable={save.unavailable}
         stockOf={(id) => garment.variants.find((variant) => variant.id === id)?.stock}
-        onSave={(form) => action.run({ form, revision: kept.base.revision, onScreen: form })}
+        onSave={save.run}
       />
-      {conflict.dialog}
+      {save.conflict}
     </>
   )
 }
 
 function stateOf(garment: Garment) {
-  const { revision, updatedAt } = garment
-  return { revision, updatedAt, values: toForm(garment) }
+  const { revision, updatedAt, updatedBy } = garment
+  return { revision, updatedAt, updatedBy, values: toForm(garment) }
+}
+
+/** Where the path alone would not say it well. */
+const FIELD_NAMES = {
+  slug: 'Address',
+  basePriceMinor: 'Price without a print',
+  active: 'Shown in the shop',
+  sort: 'Place in the list',
+  variants: 'Variant',
+  'variants.colourHex': 'Shade',
+  'variants.active': 'For sale',
 }

@@ -61,7 +61,7 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
     entity: { type: 'inventory_item', id: item.id },
     editing: kept,
     read: async () => baseOf(await readItem(item.id)),
-    label: (path) => LABELS[path] ?? path,
+    names: LABELS,
     show: (_, value) => (typeof value === 'number' ? quantityText(value, item.unit) : undefined),
     onResolved: (said, { revision }) => save.run({ said, revision }),
   })

@@ -47,7 +47,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
     what: `order ${order.number}`,
     entity: { type: 'order', id: order.id },
     editing: kept,
-    label: (path) => LABELS[path] ?? path,
+    names: LABELS,
     read: async () =>
       baseOf(
         await expectData(api.GET('/api/admin/orders/{orderId}', { params: { path: { orderId: order.id } } })),

@@ -2,13 +2,11 @@ import { Notice, useUndoKeys } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { useConflict } from '../../lib/conflict.tsx'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { SaveBar } from '../../lib/save-bar.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
-import { useAction } from '../../lib/use-action.ts'
 import { useKeptHistory } from '../../lib/use-kept-history.ts'
+import { useWholeSave } from '../../lib/use-whole-save.ts'
 import { useRefusal } from '../session/index.ts'
 import { FilmSection } from './film-section.tsx'
 import {
@@ -27,7 +25,7 @@ import { ZonesSection } from './zones-section.tsx'
 /** How the shop prints, as one document: drawn and typed here, saved at once. */
 export function PrintEditor({ settings }: { settings: PrintSettings }) {
   const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
-  const { bench, save, conflict, refusal, inUse } = usePrintBench(settings, setZoneId)
+  const { bench, save, refusal, inUse } = usePrintBench(settings, setZoneId)
   useUndoKeys(bench)
   return (
     <>
@@ -55,20 +53,13 @@ export function PrintEditor({ settings }: { settings: PrintSettings }) {
         onSave={save.run}
         onDrop={bench.drop}
       />
-      {conflict}
+      {save.conflict}
     </>
   )
 }
 
-interface Save {
-  readonly form: PrintForm
-  readonly revision: number
-  readonly onScreen: PrintForm
-}
-
 function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const formats = useFormats()
   const refusal = useRefusal('settings:write')
   const bench = useKeptHistory({ key: 'print zones', ...stateOf(settings), keyOf: memberKey })
@@ -78,56 +69,57 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
     const zone = at === undefined ? undefined : bench.values.zones[Number(at)]
     if (zone) onZone(zone.id)
   }
-  const action = useAction({
-    send: ({ form, revision }: Save) =>
-      api.PUT('/api/admin/print-zones', { body: toRequest(form, revision) }),
-    changes: ['print-zones', 'audit-log'],
-    onDone: (saved, { onScreen }) => {
-      const before = bench.base.values
-      queries.setQueryData(PRINT_ZONES_KEY, saved)
-      bench.saved(stateOf(saved), onScreen)
-      toasts.good('The print zones are saved.', {
-        undo: () => action.run({ form: before, revision: saved.revision, onScreen: toForm(saved) }),
-      })
-    },
-    onRefused: (error) =>
-      conflict.onRefused(error) || bench.refuse(error.fields, reveal) || error.code === 'IN_USE',
-  })
-  const conflict = useConflict({
+  const { run, ...save } = useWholeSave<PrintForm, PrintSettings>({
     what: 'the print zones',
     entity: { type: 'print_zones', id: 'print_zones' },
     editing: bench,
-    read: async () => {
-      const now = await readPrintSettings()
-      queries.setQueryData(PRINT_ZONES_KEY, now)
-      return { ...stateOf(now), updatedBy: now.updatedBy }
-    },
+    send: (form, revision) => api.PUT('/api/admin/print-zones', { body: toRequest(form, revision) }),
+    read: readPrintSettings,
+    stateOf,
+    remember: (now) => queries.setQueryData(PRINT_ZONES_KEY, now),
+    changes: ['print-zones', 'audit-log'],
+    done: () => ({ title: 'The print zones are saved.' }),
+    onRefused: (error) => bench.refuse(error.fields, reveal) || error.code === 'IN_USE',
     keyOf: memberKey,
+    names: FIELD_NAMES,
     show: (path, value) => {
       if (typeof value !== 'number') return undefined
       if (path.endsWith('Minor')) return formats.money(value)
       return path.endsWith('Mm') ? `${value} mm` : undefined
     },
-    onResolved: (form, { revision }) => action.run({ form, revision, onScreen: form }),
   })
   return {
     bench,
     refusal,
-    conflict: conflict.dialog,
-    inUse: action.refused?.code === 'IN_USE' ? action.refused : undefined,
+    inUse: save.refused?.code === 'IN_USE' ? save.refused : undefined,
     save: {
-      busy: action.busy,
-      unavailable: action.unavailable,
+      ...save,
       run: () => {
         const form = bench.values
-        if (bench.refuse(problemsOf(form), reveal)) return
-        action.run({ form, revision: bench.base.revision, onScreen: form })
+        if (!bench.refuse(problemsOf(form), reveal)) run(form)
       },
     },
   }
 }
 
 function stateOf(settings: PrintSettings) {
-  const { revision, updatedAt } = settings
-  return { revision, updatedAt, values: toForm(settings) }
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
+}
+
+/** Where the path alone would not say it well. */
+const FIELD_NAMES = {
+  zones: 'Zone',
+  'zones.maxWidthMm': 'Width',
+  'zones.maxHeightMm': 'Height',
+  'zones.anchor': 'Place on the garment',
+  'zones.anchor.xMm': 'From the middle',
+  'zones.anchor.yMm': 'From the shoulder',
+  'zones.sizeBands': 'Limits by size',
+  'zones.active': 'In use',
+  'zones.sort': 'Place in the list',
+  sizeTiers: 'Price of the size',
+  'sizeTiers.priceMinor': 'Price',
+  pressRecipes: 'Press recipe for',
+  dpi: 'DPI',
 }

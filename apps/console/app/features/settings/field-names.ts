@@ -1,0 +1,32 @@
+import type { FieldNames } from '../../lib/field-words.ts'
+
+/** What the fields are called where two versions of them are compared, and the path alone would not say it well. */
+export const FIELD_NAMES: FieldNames = {
+  locales: 'Languages',
+  currencyExponent: 'Digits behind the point',
+  shopEmail: 'Where the shop gets its letters',
+  supportChannels: 'Contact channels',
+  meetupZones: 'Meet-up point',
+  'meetupZones.slots': 'Hours',
+  'meetupZones.active': 'Shown in the shop',
+  'meetupZones.sort': 'Place in the list',
+  fulfilmentMethods: 'Ways to hand over',
+  paymentInstructions: 'Way to pay',
+  'paymentInstructions.label': 'Name',
+  'paymentInstructions.payeeName': 'Pay to',
+  'paymentInstructions.instructions': 'What the customer has to do',
+  'paymentInstructions.referenceHint': 'What to send afterwards',
+  'paymentInstructions.referenceRequired': 'The number of the payment is needed',
+  'paymentInstructions.proofRequired': 'A picture of the slip is needed',
+  'paymentInstructions.payWithinHours': 'Hours to pay',
+  'paymentInstructions.active': 'Shown in the shop',
+  'paymentInstructions.sort': 'Place in the list',
+  'tax.mode': 'How it is counted',
+  'tax.rateBp': 'Rate, in hundredths of a per cent',
+  'leadTimeDays.min': 'At the earliest',
+  'leadTimeDays.max': 'At the latest',
+  leadTimeDays: 'Ready after, in days',
+  policyVersion: 'Version of the terms',
+  depositPercent: 'Part to be paid before printing, in per cent',
+  approvePassedArtwork: 'Artwork that passed the check needs no approval',
+}

@@ -82,7 +82,7 @@ export function useAction<Input, Data>({ name, send, changes, onDone, onRefused 
         ? mutation.error
         : undefined,
     /** What was sent before and may have been done, although no answer came. Sent again as it is, it is done once. */
-    unanswered: mutation.isPending || !shown ? undefined : inputOf<Input>(shown),
+    unanswered: mutation.isPending || !shown ? undefined : (inputOf(shown) as Input | undefined),
     /** What is sent next is another thing, however much it resembles the one before. */
     forget: () => hold(undefined),
     reset: () => mutation.reset(),
@@ -91,6 +91,6 @@ export function useAction<Input, Data>({ name, send, changes, onDone, onRefused 
   }
 }
 
-function inputOf<Input>({ content }: Attempt): Input | undefined {
-  return (JSON.parse(content) as [Input] | undefined)?.[0]
+function inputOf({ content }: Attempt): unknown {
+  return (JSON.parse(content) as readonly unknown[])[0]
 }

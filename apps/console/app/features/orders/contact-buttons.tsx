@@ -1,30 +1,23 @@
 import { buttonClass } from '@platen/ui'
 import { useDesk } from './desk.ts'
+import { messageLinks } from './message-to-customer.ts'
 
 const LOOK = buttonClass('line', 'px-3')
 
 /** The ways to the customer. Each opens a program of this device with a first line that names the order. */
 export function ContactButtons() {
-  const { customer, number } = useDesk().order
-  const { name, phone, email } = customer
-  const greeting = `Hello ${name.split(' ')[0] ?? name}, about your order ${number}: `
+  const { order } = useDesk()
+  const { phone } = order.customer
+  const { whatsApp, mail } = messageLinks(order, 'about')
   return (
     <>
-      {phone !== null && (
-        <a
-          className={LOOK}
-          target="_blank"
-          rel="noopener noreferrer"
-          href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
-        >
+      {whatsApp !== undefined && (
+        <a className={LOOK} target="_blank" rel="noopener noreferrer" href={whatsApp}>
           WhatsApp
         </a>
       )}
-      {email !== null && (
-        <a
-          className={LOOK}
-          href={`mailto:${email}?subject=${encodeURIComponent(`Order ${number}`)}&body=${encodeURIComponent(greeting)}`}
-        >
+      {mail !== undefined && (
+        <a className={LOOK} href={mail}>
           Mail
         </a>
       )}

@@ -14,9 +14,14 @@ export interface DraftPrint {
   readonly zoneId: string
   readonly artwork?: DraftArtwork | undefined
   readonly widthMm: number
+  /** Where it stands in its zone. Drafts of an earlier release say nothing: at the top. */
+  readonly position?: PrintPosition
   /** From the middle of the zone down. */
   readonly offsetYMm: number
 }
+
+export const PRINT_POSITIONS = { top: 'At the top', centre: 'In the centre' } as const
+export type PrintPosition = keyof typeof PRINT_POSITIONS
 
 export interface DraftItem {
   readonly key: string

@@ -3,6 +3,7 @@ import { Button, SelectField, TextField } from '@platen/ui'
 import { DesignDrawing } from './design-drawing.tsx'
 import { heightOf, type DraftItem, type DraftPrint } from './new-order-draft.ts'
 import { NewOrderPrint } from './new-order-print.tsx'
+import { inItsPlace } from './print-fit.ts'
 
 type Catalog = Resources['CatalogResponse']
 
@@ -30,6 +31,16 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
 
   function setPrint(print: DraftPrint): void {
     onChange({ ...item, prints: item.prints.map((one) => (one.key === print.key ? print : one)) })
+  }
+
+  /** The smallest size that is wanted moves the prints, which stay where they were put in their zones. */
+  function setQuantities(next: DraftItem): void {
+    const sizes = sizesOf(next, colour ?? { sizes: [] })
+    const prints = next.prints.map((print) => {
+      const zone = zones.find(({ id }) => id === print.zoneId)
+      return zone ? inItsPlace(print, zone, sizes) : print
+    })
+    onChange({ ...next, prints })
   }
 
   const free = zones.find(({ id }) => !item.prints.some(({ zoneId }) => zoneId === id))
@@ -66,7 +77,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
             ))}
           </SelectField>
         </div>
-        <Quantities sizes={colour.sizes} item={item} onChange={onChange} />
+        <Quantities sizes={colour.sizes} item={item} onChange={setQuantities} />
         <ul aria-label={`Prints of ${name}`} className="grid gap-4">
           {item.prints.map((print) => (
             <li key={print.key}>

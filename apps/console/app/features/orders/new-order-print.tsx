@@ -1,8 +1,9 @@
 import type { Resources } from '@platen/api-client'
-import { misfit, zoneLimit, type ZoneLimit } from '@platen/placement'
+import { misfit } from '@platen/placement'
 import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../lib/upload-field.tsx'
-import { heightOf, type DraftPrint } from './new-order-draft.ts'
+import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './new-order-draft.ts'
+import { fitted, inItsPlace, smallestLimit } from './print-fit.ts'
 
 type Zone = Resources['CatalogResponse']['zones'][number]
 
@@ -15,14 +16,14 @@ interface PrintProps {
   readonly onRemove: () => void
 }
 
-/** One print: its file, its zone and its size. It stands at the top of its zone, in the middle. */
+/** One print: its file, its zone, its size and where it stands in the zone. */
 export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: PrintProps) {
   const zone = zones.find(({ id }) => id === print.zoneId)
   const heightMm = heightOf(print)
   const problem =
     zone &&
     print.artwork &&
-    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, smallest(zone, sizes))
+    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, smallestLimit(zone, sizes))
 
   function setZone(zoneId: string): void {
     const next = zones.find(({ id }) => id === zoneId)
@@ -39,7 +40,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
   return (
     <div className="grid gap-4 border-l-4 border-rule pl-4">
       <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_7rem_auto]">
         <SelectField label="Zone" value={print.zoneId} onChange={({ target }) => setZone(target.value)}>
           {zones.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -59,9 +60,12 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
           error={problem === undefined ? undefined : `Too large: ${problem}.`}
           onChange={({ target }) => {
             const widthMm = Math.round(Number(target.value) * 10) / 10
-            if (zone && Number.isFinite(widthMm))
-              onChange(atTheTop({ ...print, widthMm }, smallest(zone, sizes)))
+            if (zone && Number.isFinite(widthMm)) onChange(inItsPlace({ ...print, widthMm }, zone, sizes))
           }}
+        />
+        <Position
+          print={print}
+          onChoose={(position) => zone && onChange(inItsPlace({ ...print, position }, zone, sizes))}
         />
       </div>
       <p className="flex flex-wrap gap-2">
@@ -78,24 +82,27 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
   )
 }
 
-/** As large as the zone takes it, in the shape of the artwork. */
-function fitted(print: DraftPrint, zone: Zone, sizes: readonly string[]): DraftPrint {
-  const limit = smallest(zone, sizes)
-  const scale = Math.min(1, limit.widthMm / print.widthMm, limit.heightMm / heightOf(print))
-  // Rounded down, so that no tenth of a millimetre reaches out of the zone.
-  return atTheTop({ ...print, widthMm: Math.floor(print.widthMm * scale * 10) / 10 }, limit)
-}
-
-function smallest(zone: Zone, sizes: readonly string[]): ZoneLimit {
-  const limits = (sizes.length === 0 ? [''] : sizes).map((size) => zoneLimit(zone, size))
-  return {
-    widthMm: Math.min(...limits.map(({ widthMm }) => widthMm)),
-    heightMm: Math.min(...limits.map(({ heightMm }) => heightMm)),
-  }
-}
-
-/** A print of a phone order hangs from the top of its zone, as prints are worn. */
-function atTheTop(print: DraftPrint, { heightMm }: ZoneLimit): DraftPrint {
-  const room = Math.max(0, (heightMm - heightOf(print)) / 2)
-  return { ...print, offsetYMm: room === 0 ? 0 : -Math.floor(room * 10) / 10 }
+function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position: PrintPosition) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Where in the zone</legend>
+      <div className="flex">
+        {Object.entries(PRINT_POSITIONS).map(([position, label]) => (
+          <label
+            key={position}
+            className="flex min-h-11 items-center border border-rule-strong px-3 first:rounded-l-platen last:-ml-px last:rounded-r-platen has-checked:z-10 has-checked:border-press has-checked:bg-press-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={`position-${print.key}`}
+              className="sr-only"
+              checked={position === (print.position ?? 'top')}
+              onChange={() => onChoose(position as PrintPosition)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

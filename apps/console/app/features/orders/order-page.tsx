@@ -4,6 +4,7 @@ import { PageHeader } from '../../lib/page-header.tsx'
 import { QueryState } from '../../lib/query-state.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { CostSection } from './cost-section.tsx'
+import { CustomerPage } from './customer-page.tsx'
 import { DeskContext } from './desk.ts'
 import { ItemsSection } from './items-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
@@ -52,6 +53,7 @@ function Ticket({ order }: { order: Order }) {
         <div className="grid content-start gap-4">
           <TicketFacts />
           <NextStep order={order} />
+          <CustomerPage />
           {order.note !== null && (
             <Notice title="The customer says">
               <p className="whitespace-pre-line">{order.note}</p>

@@ -1,7 +1,6 @@
-import { Button } from '@platen/ui'
-import { useFieldArray, useWatch } from 'react-hook-form'
-import { FieldGroup, FormSelect, FormText } from '../../lib/form-fields.tsx'
-import { Member } from './member.tsx'
+import { useWatch } from 'react-hook-form'
+import { FormSelect, FormText } from '../../lib/form-fields.tsx'
+import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 
@@ -16,10 +15,6 @@ const ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/
 
 /** Where customers reach the shop. */
 export function ContactSection() {
-  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'supportChannels', 'key'>({
-    name: 'supportChannels',
-    keyName: 'key',
-  })
   const channels = useWatch<SettingsForm, 'supportChannels'>({ name: 'supportChannels' })
   return (
     <Section
@@ -27,32 +22,16 @@ export function ContactSection() {
       intro="Stands at the foot of every page and on the contact page, in this order."
       preview={<Preview channels={channels} />}
     >
-      <FieldGroup name="supportChannels" legend="Channels">
-        <ol className="grid gap-2">
-          {fields.map(({ key, label }, index) => (
-            <Member
-              key={key}
-              field={`supportChannels.${index}`}
-              name={channels[index]?.label}
-              unnamed="New channel"
-              openAtFirst={label === ''}
-              index={index}
-              count={fields.length}
-              onMove={move}
-              onRemove={() => remove(index)}
-            >
-              <ChannelFields at={`supportChannels.${index}`} />
-            </Member>
-          ))}
-        </ol>
-        <Button
-          look="line"
-          className="mt-2"
-          onClick={() => append({ kind: 'whatsapp', label: '', value: '', url: '', hours: '' })}
-        >
-          Add a channel
-        </Button>
-      </FieldGroup>
+      <MemberList
+        list="supportChannels"
+        legend="Channels"
+        nameOf={({ label }) => label}
+        unnamed="New channel"
+        add="Add a channel"
+        fresh={{ kind: 'whatsapp', label: '', value: '', url: '', hours: '' }}
+      >
+        {(at) => <ChannelFields at={at} />}
+      </MemberList>
     </Section>
   )
 }

@@ -5,12 +5,17 @@ import { useFormats } from '../../lib/formats.ts'
 import { FieldGroup, FormMoney, FormText } from '../../lib/form-fields.tsx'
 import { MemberButtons } from '../../lib/member-buttons.tsx'
 import { MeetupZoneFields, NEW_SLOT } from './meetup-zone-fields.tsx'
-import { Member } from './member.tsx'
+import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 
 const METHODS = { pickup: 'Pick-up', meetup: 'Meet-up', delivery: 'Delivery' } as const
 type Method = keyof typeof METHODS
+
+const NEW_ZONE: SettingsForm['meetupZones'][number] = {
+  ...{ id: '', name: '', area: '', landmark: '' },
+  ...{ feeMinor: 0, slots: [NEW_SLOT], active: true, sort: 0 },
+}
 
 /** How customers get what they ordered. */
 export function HandoverSection() {
@@ -21,7 +26,16 @@ export function HandoverSection() {
       preview={<Preview />}
     >
       <Methods />
-      <MeetupZones />
+      <MemberList
+        list="meetupZones"
+        legend="Meet-up points"
+        nameOf={({ name }) => name}
+        unnamed="New meet-up point"
+        add="Add a meet-up point"
+        fresh={NEW_ZONE}
+      >
+        {(_, index) => <MeetupZoneFields index={index} />}
+      </MemberList>
     </Section>
   )
 }
@@ -66,54 +80,6 @@ function Methods() {
           </Button>
         ))}
       </div>
-    </FieldGroup>
-  )
-}
-
-function MeetupZones() {
-  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'meetupZones', 'key'>({
-    name: 'meetupZones',
-    keyName: 'key',
-  })
-  const zones = useWatch<SettingsForm, 'meetupZones'>({ name: 'meetupZones' })
-  return (
-    <FieldGroup name="meetupZones" legend="Meet-up points">
-      <ol className="grid gap-2">
-        {fields.map(({ key, id, name }, index) => (
-          <Member
-            key={id === '' ? key : id}
-            field={`meetupZones.${index}`}
-            name={zones[index]?.name}
-            unnamed="New meet-up point"
-            hidden={zones[index]?.active === false}
-            openAtFirst={name === ''}
-            index={index}
-            count={fields.length}
-            onMove={move}
-            onRemove={() => remove(index)}
-          >
-            <MeetupZoneFields index={index} />
-          </Member>
-        ))}
-      </ol>
-      <Button
-        look="line"
-        className="mt-2"
-        onClick={() =>
-          append({
-            id: '',
-            name: '',
-            area: '',
-            landmark: '',
-            feeMinor: 0,
-            slots: [NEW_SLOT],
-            active: true,
-            sort: 0,
-          })
-        }
-      >
-        Add a meet-up point
-      </Button>
     </FieldGroup>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, PaymentSlip } from '@platen/ui'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { PaymentSlip } from '@platen/ui'
+import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../lib/formats.ts'
-import { FieldGroup, FormArea, FormCheck, FormNumber, FormSelect, FormText } from '../../lib/form-fields.tsx'
-import { Member } from './member.tsx'
+import { FormArea, FormCheck, FormNumber, FormSelect, FormText } from '../../lib/form-fields.tsx'
+import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { useSettingsUsage } from './settings-usage.ts'
@@ -15,6 +15,12 @@ const METHODS = {
 } as const
 const LONGEST_HOURS = 8760
 const EXAMPLE_MINOR = 2150
+
+const NEW_INSTRUCTION: SettingsForm['paymentInstructions'][number] = {
+  ...{ id: '', method: 'bank_transfer', label: '', payeeName: '', account: '' },
+  ...{ instructions: '', referenceHint: '', referenceRequired: true, proofRequired: false },
+  ...{ payWithinHours: 48, active: true, sort: 0 },
+}
 
 /** How customers pay. */
 export function PaymentSection() {
@@ -38,62 +44,25 @@ export function PaymentSection() {
 }
 
 function Instructions() {
-  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'paymentInstructions', 'key'>({
-    name: 'paymentInstructions',
-    keyName: 'key',
-  })
   const used = useSettingsUsage()
-  const instructions = useWatch<SettingsForm, 'paymentInstructions'>({ name: 'paymentInstructions' })
   return (
-    <FieldGroup name="paymentInstructions" legend="Ways to pay">
-      <ol className="grid gap-2">
-        {fields.map(({ key, id, label }, index) => (
-          <Member
-            key={id === '' ? key : id}
-            field={`paymentInstructions.${index}`}
-            name={instructions[index]?.label}
-            unnamed="New way to pay"
-            hidden={instructions[index]?.active === false}
-            openAtFirst={label === ''}
-            index={index}
-            count={fields.length}
-            onMove={move}
-            onRemove={() => remove(index)}
-            held={
-              fields.length === 1
-                ? 'There must be one way to pay at least.'
-                : used?.paymentInstructionIds.includes(id)
-                  ? 'Orders name it, so it cannot be removed. Stop showing it instead.'
-                  : undefined
-            }
-          >
-            <InstructionFields at={`paymentInstructions.${index}`} />
-          </Member>
-        ))}
-      </ol>
-      <Button
-        look="line"
-        className="mt-2"
-        onClick={() =>
-          append({
-            id: '',
-            method: 'bank_transfer',
-            label: '',
-            payeeName: '',
-            account: '',
-            instructions: '',
-            referenceHint: '',
-            referenceRequired: true,
-            proofRequired: false,
-            payWithinHours: 48,
-            active: true,
-            sort: 0,
-          })
-        }
-      >
-        Add a way to pay
-      </Button>
-    </FieldGroup>
+    <MemberList
+      list="paymentInstructions"
+      legend="Ways to pay"
+      nameOf={({ label }) => label}
+      unnamed="New way to pay"
+      add="Add a way to pay"
+      fresh={NEW_INSTRUCTION}
+      heldOf={({ id }, count) =>
+        count === 1
+          ? 'There must be one way to pay at least.'
+          : used?.paymentInstructionIds.includes(id)
+            ? 'Orders name it, so it cannot be removed. Stop showing it instead.'
+            : undefined
+      }
+    >
+      {(at) => <InstructionFields at={at} />}
+    </MemberList>
   )
 }
 

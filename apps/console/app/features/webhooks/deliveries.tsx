@@ -108,12 +108,30 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           {lastAttemptAt === null ? 'Not tried yet' : `Tried ${times(attempts)}, last ${ago(lastAttemptAt)}`}
           {lastStatus !== null && `; answered ${lastStatus}`}
           {lastError !== null && `: ${lastError}`}
-          {status === 'pending' && attempts > 0 && '. It is tried again, ever more slowly, for a day.'}
+          <NextAttempt delivery={delivery} />
         </p>
         <p className="figures text-xs text-ink-soft max-md:hidden">{id}</p>
       </div>
       <Replay delivery={delivery} />
     </li>
+  )
+}
+
+/** When it is tried again: a receiver that is being mended is waited for, ever more slowly, for a day. */
+function NextAttempt({ delivery: { status, attempts, nextAttemptBy } }: { delivery: Delivery }) {
+  const formats = useFormats()
+  if (status !== 'pending' || attempts === 0) return null
+  if (nextAttemptBy === null) return '. It waits to be sent again.'
+  const by = new Date(nextAttemptBy)
+  if (by.getTime() <= Date.now()) return '. It is tried again any moment.'
+  return (
+    <>
+      . It is tried again by{' '}
+      <time dateTime={nextAttemptBy} className="figures font-semibold text-ink">
+        {formats.stamp(by)}
+      </time>
+      , and ever more slowly for a day.
+    </>
   )
 }
 

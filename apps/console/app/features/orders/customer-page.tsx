@@ -1,0 +1,41 @@
+import { CopyButton } from '../../lib/copy-button.tsx'
+import { useDesk } from './desk.ts'
+import { messageLinks } from './message-to-customer.ts'
+
+const LINK = 'inline-flex min-h-11 items-center px-2'
+
+/** The page on which the customer follows the order and acts, to look at and to send. Not for every role. */
+export function CustomerPage() {
+  const { order } = useDesk()
+  const { trackingUrl } = order
+  if (trackingUrl === null) return null
+  const { whatsApp, mail } = messageLinks(order, 'page')
+  return (
+    <section
+      aria-label="The customer’s page"
+      className="flex flex-wrap items-center gap-x-2 border-y border-rule text-sm"
+    >
+      <a
+        className={`${LINK} -ml-2 font-semibold`}
+        href={trackingUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Customer’s page
+      </a>
+      <span className="ml-auto flex flex-wrap items-center">
+        <CopyButton look="quiet" text={trackingUrl} label="Copy the link" />
+        {whatsApp !== undefined && (
+          <a className={LINK} href={whatsApp} target="_blank" rel="noopener noreferrer">
+            Send by WhatsApp
+          </a>
+        )}
+        {mail !== undefined && (
+          <a className={LINK} href={mail}>
+            Send by e-mail
+          </a>
+        )}
+      </span>
+    </section>
+  )
+}

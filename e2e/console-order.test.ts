@@ -1,12 +1,13 @@
-import type { GarmentRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
+import type { AdminOrderRecord, GarmentRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aPicture } from '../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { aColleague, openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { DESKTOP, TABLET, atTheConsole } from './console.ts'
+import { DESKTOP, TABLET, atTheConsole, signIn } from './console.ts'
 import { aReference, place, placePaid, placeWithPixels } from './orders-at-every-stage.ts'
+import { toldTotal, typePhoneOrder } from './phone-order.ts'
 import { aBotToken, submitOrder, track, uploadPicture } from './shopper.ts'
 import { scrollsSideways } from './watched-page.ts'
 
@@ -212,23 +213,12 @@ test('two who correct one order see what the other one changed and choose', asyn
 
 test('an order of the phone survives a reload, tells a new price and is written down', async () => {
   const { page, context } = await atTheConsole(browser, counter, { to: '/orders/new' })
-  await page.getByLabel('Name').fill('Carmen on the phone')
-  await page.getByLabel('Phone', { exact: true }).fill('+503 7000 9999')
-  await page.getByRole('button', { name: 'Add a design' }).click()
-  await page.getByLabel(/^Artwork/).setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: await aPicture(2400),
-  })
-  await page.getByText('2400 × 2400 px').waitFor()
-  await page.getByLabel('Width in mm').fill('200')
-  await page.getByLabel('M', { exact: true }).fill('2')
-  await page.getByLabel('How it is paid').selectOption({ label: 'Cash at the studio' })
+  await typePhoneOrder(page, 'Carmen on the phone')
   await page.reload()
   await page.getByText('2400 × 2400 px').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Carmen on the phone')
 
-  const total = page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')
+  const total = toldTotal(page)
   await total.waitFor()
   const told = await total.textContent()
   await raisePrices(context)
@@ -243,6 +233,77 @@ test('an order of the phone survives a reload, tells a new price and is written 
   await page.getByRole('button', { name: 'Add a design' }).waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 120_000)
+
+test('the price that a customer is told stays, whatever else is shown anew', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  // A stream that has lost its place asks for everything again, and again with each new connection.
+  const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
+  await context.route('**/api/admin/events', (route) => route.fulfill(reset))
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  await page.goto(`${counter.url}/admin/orders/new`)
+  await signIn(page)
+  await typePhoneOrder(page, 'Told once')
+  const total = toldTotal(page)
+  await total.waitFor()
+  const write = page.getByRole('button', { name: 'Write the order down' })
+  await write.and(page.locator(':not([aria-disabled])')).waitFor()
+  const told = await total.textContent()
+  let quotes = 0
+  page.on('request', (request) => (quotes += request.url().endsWith('/api/v1/quotes') ? 1 : 0))
+  await raisePrices(context)
+  for (let refresh = 0; refresh < 2; refresh += 1) {
+    const asked = await page.waitForRequest('**/api/v1/catalog')
+    await (await asked.response())?.finished()
+  }
+  expect(quotes).toBe(0)
+  expect(await total.textContent()).toBe(told)
+})
+
+test('a print stands at the top of its zone or in its centre, in the shape of its artwork', async () => {
+  const { page } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  await typePhoneOrder(page, 'Centred Clara')
+  await page.getByText('200 mm high').waitFor()
+  expect(await page.getByRole('radio', { name: 'At the top' }).isChecked()).toBe(true)
+  await page.getByText('In the centre').click()
+  await page.getByLabel('Width in mm').fill('120')
+  await page.getByText('120 mm high').waitFor()
+  await toldTotal(page).waitFor()
+  await page.getByRole('button', { name: 'Write the order down' }).click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const reply = await page.request.get(`${counter.url}/api/admin/orders/${id}`)
+  const { items } = (await reply.json()) as AdminOrderRecord
+  expect(items[0]?.placements[0]).toMatchObject({ widthMm: 120, heightMm: 120, offsetXMm: 0, offsetYMm: 0 })
+})
+
+test('the page of the customer is opened, copied and sent from the ticket', async () => {
+  const order = await place(counter)
+  const { page, context } = await atTheConsole(browser, counter, at(order))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const links = page.getByRole('region', { name: 'The customer’s page' })
+  const url = new URL(`/orders/${order.trackingToken}`, counter.url).pathname
+  const [theirs] = await Promise.all([
+    context.waitForEvent('page'),
+    links.getByRole('link', { name: 'Customer’s page' }).click(),
+  ])
+  await theirs.waitForURL((opened) => opened.pathname.endsWith(url))
+  await links.getByRole('button', { name: 'Copy the link' }).click()
+  await links.getByText('Copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(url)
+  for (const name of ['Send by WhatsApp', 'Send by e-mail']) {
+    const link = links.getByRole('link', { name })
+    if ((await link.count()) > 0) {
+      expect(decodeURIComponent(String(await link.getAttribute('href')))).toContain(url)
+    }
+  }
+  const { page: others } = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await aColleague(counter.pool, 'production'),
+  })
+  await section(others, 'Money').waitFor()
+  expect(await others.getByRole('region', { name: 'The customer’s page' }).count()).toBe(0)
+})
 
 /** Every garment costs one more than a moment ago. */
 async function raisePrices(context: BrowserContext): Promise<void> {

@@ -128,6 +128,44 @@ test('the last save can be taken back, and what is shown in the shop is drawn wh
   await expect.poll(() => page.getByLabel('Landmark').inputValue()).toBe(before.meetupZones[0]?.landmark)
 })
 
+test('a save that is taken back leaves what somebody else saved since, and asks where both changed it', async () => {
+  const before = await settings()
+  const page = await atSettings()
+  await page.getByLabel('Tagline').fill('Mine for a minute')
+  await openMember(page, 'Santa Tecla')
+  await page.getByLabel('Landmark').fill('The bandstand')
+  await save(page)
+  await saved(page)
+  const { updatedAt, updatedBy, ...now } = await settings()
+  const meetupZones = now.meetupZones.map((zone) =>
+    zone.id === 'santa_tecla' ? { ...zone, landmark: 'The market' } : zone,
+  )
+  const theirs = await desk.send('PUT', '/api/admin/settings', {
+    ...now,
+    storeName: 'Theirs & Sons',
+    meetupZones,
+  })
+  expect(theirs.status).toBe(200)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed the settings meanwhile' })
+  await dialog.getByText('Your save is taken back, but not what they changed').waitFor()
+  const landmark = dialog.getByRole('group', { name: 'Meet-up point Santa Tecla, landmark' })
+  await landmark.getByText('The bandstand').waitFor()
+  const earlier = before.meetupZones.find(({ id }) => id === 'santa_tecla')?.landmark ?? 'nothing'
+  await landmark.getByRole('radio', { name: `As it was before my save ${earlier}` }).waitFor()
+  await landmark.getByRole('radio', { name: 'Theirs The market' }).check()
+  const name = dialog.getByRole('group', { name: 'Store name' })
+  expect(await name.getByRole('radio', { name: 'Theirs Theirs & Sons' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await expect.poll(async () => (await settings()).tagline).toBe(before.tagline)
+  const after = await settings()
+  expect(after.storeName).toBe('Theirs & Sons')
+  expect(after.meetupZones).toEqual(meetupZones)
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before.tagline)
+  await saved(page)
+})
+
 test('the order of a list is that of the shop', async () => {
   const page = await atSettings()
   await page.getByRole('button', { name: 'Move Cash at the studio up' }).click()

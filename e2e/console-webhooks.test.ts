@@ -61,6 +61,24 @@ test('a webhook is added, its secret shown once, and what it was sent is seen an
   expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id'])
 })
 
+test('a receiver that does not take a delivery is tried again, and the page says by when', async () => {
+  const receiver = await startReceiver((response) => response.writeHead(503).end())
+  const owner = await adminClient(service.url)
+  const made = await owner.POST('/api/admin/webhook-endpoints', {
+    params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+    body: { url: receiver.url, description: 'Under repair', eventTypes: ['lead.created'] },
+  })
+  const endpointId = made.data?.id ?? ''
+  await aLead(service.url)
+  const params = { path: { endpointId } }
+  const deliveries = () => owner.GET('/api/admin/webhook-endpoints/{endpointId}/deliveries', { params })
+  await expect
+    .poll(async () => (await deliveries()).data?.[0]?.nextAttemptBy, { timeout: 30_000 })
+    .toEqual(expect.any(String))
+  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${endpointId}` })
+  await page.getByText(/It is tried again (by|any moment)/).waitFor()
+})
+
 test('what somebody else saved meanwhile is shown, by whom, and both changes are kept', async () => {
   const owner = await adminClient(service.url)
   const made = await owner.POST('/api/admin/webhook-endpoints', {

@@ -122,17 +122,20 @@ function NextAttempt({ delivery: { status, attempts, nextAttemptBy } }: { delive
   const formats = useFormats()
   if (status !== 'pending' || attempts === 0) return null
   if (nextAttemptBy === null) return '. It waits to be sent again.'
-  const by = new Date(nextAttemptBy)
-  if (by.getTime() <= Date.now()) return '. It is tried again any moment.'
+  if (hasCome(nextAttemptBy)) return '. It is tried again any moment.'
   return (
     <>
       . It is tried again by{' '}
       <time dateTime={nextAttemptBy} className="figures font-semibold text-ink">
-        {formats.stamp(by)}
+        {formats.stamp(new Date(nextAttemptBy))}
       </time>
       , and ever more slowly for a day.
     </>
   )
+}
+
+function hasCome(instant: string, now = Date.now()): boolean {
+  return Date.parse(instant) <= now
 }
 
 function Replay({ delivery: { id, allowedActions, status } }: { delivery: Delivery }) {

@@ -84,7 +84,7 @@ test('money whose answer was lost is booked once, after a reload too; another am
   await changed.getByRole('button', { name: 'The money is here' }).click()
   await page.getByText(`${order.number}: payment recorded`).waitFor()
   expect(amounts(await orderOf(page, order))).toEqual([300, 300, 200])
-})
+}, 120_000)
 
 test('who begins another payment books it beside the one whose answer was lost, though they are alike', async () => {
   const order = await place(counter)
@@ -121,7 +121,7 @@ test('a refund whose answer was lost is booked once, even when less is left now 
   await page.getByText(`${order.number}: refund recorded`).waitFor()
   const { refunds } = await orderOf(page, order)
   expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([most])
-})
+}, 120_000)
 
 test('stock whose receipt was not answered is received once', async () => {
   const { page } = await atTheConsole(browser, counter, { to: '/stock' })
@@ -159,4 +159,4 @@ test('an order of the phone whose answer was lost is written down once', async (
   await write.click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   expect(await read<unknown[]>(page, '/api/admin/orders?q=Lost+Lucia')).toHaveLength(1)
-})
+}, 120_000)

@@ -27,8 +27,13 @@ export function CopyButton({ text, label, look = 'line' }: CopyButtonProps) {
   }
 
   return (
-    <Button look={look} onClick={copy}>
-      <span role="status">{said ?? label}</span>
-    </Button>
+    <>
+      <Button look={look} onClick={copy}>
+        {said ?? label}
+      </Button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
   )
 }

@@ -32,6 +32,8 @@ export function TodayPage() {
   useKeys({
     j: { label: 'Next line', run: () => goLine(1) },
     k: { label: 'Line before', run: () => goLine(-1) },
+    J: { label: 'Next kind of work', run: () => goTicket(1) },
+    K: { label: 'Kind of work before', run: () => goTicket(-1) },
     n: { label: 'New order', run: () => void navigate(paths.newOrder()), unavailable: refusal },
   })
   return (
@@ -147,8 +149,19 @@ function NothingWaits() {
 }
 
 /** To the line before or after that of the focus, from elsewhere to the first. */
+/** To the first line of the ticket after this one, or before it. */
+function goTicket(step: 1 | -1): void {
+  const tickets = [...new Set(allLines().map((line) => line.closest('section')))]
+  const at = tickets.indexOf(document.activeElement?.closest('section') ?? null)
+  tickets[at === -1 ? 0 : at + step]?.querySelector<HTMLElement>('[data-line]')?.focus()
+}
+
+function allLines(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-line]')]
+}
+
 function goLine(step: 1 | -1): void {
-  const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+  const lines = allLines()
   const at = lines.findIndex((line) => line === document.activeElement)
   lines[at === -1 ? 0 : at + step]?.focus()
 }

@@ -1,4 +1,5 @@
 import { useFormats } from '../../lib/formats.ts'
+import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../session/index.ts'
 import { useDesk } from './desk.ts'
 import { marginPercent } from './margin.ts'
@@ -18,6 +19,11 @@ export function CostSection() {
   const { cost, marginMinor } = useDesk().order
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
+  useKeys(
+    mayKnow
+      ? { m: { label: 'Show cost and margin', run: () => document.getElementById('margin')?.focus() } }
+      : {},
+  )
   if (!mayKnow) return null
   if (!cost || marginMinor === null) {
     return (

@@ -12,7 +12,7 @@ export function SheetSection({ id, title, aside, children }: SheetSectionProps) 
   return (
     <section aria-labelledby={id} className="border-t border-rule-strong pt-3">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-xl">
           {title}
         </h2>
         {aside}

@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <dl className="grid max-h-[55dvh] grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 overflow-y-auto">
         <Row keys={['Ctrl', 'K']}>Find a page, an order, a customer</Row>
         {keys.map(({ key, command: { label, unavailable } }) => (
-          <Row key={key} keys={[NAMES[key] ?? key]}>
+          <Row key={key} keys={/^[A-Z]$/.test(key) ? ['Shift', key] : [NAMES[key] ?? key]}>
             {label}
             {unavailable !== undefined && <span className="block text-sm text-ink-soft">{unavailable}</span>}
           </Row>

@@ -13,24 +13,22 @@ export function CustomerPage() {
   return (
     <section
       aria-label="The customer’s page"
-      className="flex flex-wrap items-center gap-x-2 border-t border-rule text-sm"
+      className="flex flex-wrap items-center gap-x-1 border-t border-rule text-sm"
     >
-      <a className={`${LINK} -ml-2`} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+      <a className={`${LINK} -ml-2 underline`} href={trackingUrl} target="_blank" rel="noopener noreferrer">
         Customer’s page
       </a>
-      <span className="ml-auto flex flex-wrap items-center">
-        <CopyButton look="quiet" text={trackingUrl} label="Copy the link" />
-        {whatsApp !== undefined && (
-          <a className={LINK} href={whatsApp} target="_blank" rel="noopener noreferrer">
-            Send by WhatsApp
-          </a>
-        )}
-        {mail !== undefined && (
-          <a className={LINK} href={mail}>
-            Send by e-mail
-          </a>
-        )}
-      </span>
+      <CopyButton look="quiet" text={trackingUrl} label="Copy the link" />
+      {whatsApp !== undefined && (
+        <a className={LINK} href={whatsApp} target="_blank" rel="noopener noreferrer">
+          Send by WhatsApp
+        </a>
+      )}
+      {mail !== undefined && (
+        <a className={LINK} href={mail}>
+          Send by e-mail
+        </a>
+      )}
     </section>
   )
 }

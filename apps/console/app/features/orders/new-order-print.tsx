@@ -40,7 +40,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
   return (
     <div className="grid gap-4 border-l-4 border-rule pl-4">
       <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_7rem_auto]">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Zone" value={print.zoneId} onChange={({ target }) => setZone(target.value)}>
           {zones.map(({ id, name }) => (
             <option key={id} value={id}>

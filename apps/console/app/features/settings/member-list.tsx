@@ -56,11 +56,7 @@ export function MemberList<Name extends ListName>(props: MemberListProps<Name>) 
           )
         })}
       </ol>
-      <Button
-        look="line"
-        className="mt-2"
-        onClick={() => append(fresh)}
-      >
+      <Button look="line" className="mt-2" onClick={() => append(fresh)}>
         {add}
       </Button>
     </FieldGroup>

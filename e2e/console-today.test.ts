@@ -65,7 +65,7 @@ test('an owner finds what is late and which payment waits, and is one key from e
   await page.waitForURL(/paymentStatus=submitted/)
   await page.getByRole('table').getByRole('link', { name: claimed.number }).waitFor()
   expect(await page.getByRole('table').getByRole('link').count()).toBe(1)
-})
+}, 120_000)
 
 test('a payment that a colleague verifies goes from the page by itself', async () => {
   const claimed = await place(

@@ -2,7 +2,7 @@ import { CopyButton } from '../../lib/copy-button.tsx'
 import { useDesk } from './desk.ts'
 import { messageLinks } from './message-to-customer.ts'
 
-const LINK = 'inline-flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline'
+const LINK = 'inline-flex min-h-11 items-center px-1.5 font-semibold underline-offset-4 hover:underline'
 
 /** The page on which the customer follows the order and acts, to look at and to send. Not for every role. */
 export function CustomerPage() {
@@ -13,9 +13,9 @@ export function CustomerPage() {
   return (
     <section
       aria-label="The customer’s page"
-      className="flex flex-wrap items-center gap-x-1 border-t border-rule text-sm"
+      className="flex flex-wrap items-center border-t border-rule text-sm"
     >
-      <a className={`${LINK} -ml-2 underline`} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+      <a className={`${LINK} -ml-1.5 underline`} href={trackingUrl} target="_blank" rel="noopener noreferrer">
         Customer’s page
       </a>
       <CopyButton look="quiet" text={trackingUrl} label="Copy the link" />

@@ -84,7 +84,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
 
 function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position: PrintPosition) => void }) {
   return (
-    <fieldset>
+    <fieldset className="sm:col-span-2">
       <legend className="mb-1 font-semibold">Where in the zone</legend>
       <div className="flex">
         {Object.entries(PRINT_POSITIONS).map(([position, label]) => (

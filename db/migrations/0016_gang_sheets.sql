@@ -1,0 +1,84 @@
+-- Gang sheets: the prints of many orders on one length of film, from the draft to the printer, and what printing them
+-- really took.
+
+CREATE TYPE sheet_state AS ENUM ('draft', 'locked', 'exported', 'printed', 'voided');
+CREATE DOMAIN film_mm AS numeric(7,1) CONSTRAINT film_not_negative CHECK (VALUE >= 0);
+
+CREATE SEQUENCE gang_sheet_numbers;
+
+CREATE TABLE gang_sheets (
+  id               uuid PRIMARY KEY,
+  number           bigint NOT NULL DEFAULT nextval('gang_sheet_numbers'),
+  state            sheet_state NOT NULL,
+  state_since      timestamptz NOT NULL,
+  -- The film of the settings as it was when the sheet was proposed.
+  film             jsonb NOT NULL,
+  length_mm        film_mm NOT NULL,
+  bound_mm         film_mm NOT NULL,
+  -- Chosen once: packing the same prints again begins with the same layouts.
+  seed             bigint NOT NULL,
+  -- While a copy of the service looks for a shorter layout. A copy that dies leaves it to run out.
+  packing_since    timestamptz,
+  packing_until    timestamptz,
+  -- The making of its files: {state, progressPercent, startedAt, finishedAt, message, files}.
+  export           jsonb,
+  void_reason      text,
+  film_used_mm     film_mm,
+  created_by_kind  actor_kind NOT NULL,
+  created_by       uuid REFERENCES admin_users,
+  created_at       timestamptz NOT NULL,
+  revision         integer NOT NULL DEFAULT 1,
+  CONSTRAINT gang_sheets_number_unique UNIQUE (number),
+  CONSTRAINT gang_sheets_pack_for_a_time CHECK ((packing_since IS NULL) = (packing_until IS NULL)),
+  CONSTRAINT gang_sheets_pack_as_drafts CHECK (packing_until IS NULL OR state = 'draft'),
+  CONSTRAINT gang_sheets_are_voided_for_a_reason CHECK ((state = 'voided') = (void_reason IS NOT NULL))
+) WITH (fillfactor = 80);
+CREATE INDEX gang_sheets_by_state ON gang_sheets (state, id DESC);
+
+-- Where each print lies. Prints of a voided sheet are kept, for whoever asks what was on it.
+CREATE TABLE gang_sheet_prints (
+  sheet_id        uuid NOT NULL REFERENCES gang_sheets,
+  job_id          uuid NOT NULL REFERENCES print_jobs,
+  x_mm            film_mm NOT NULL,
+  y_mm            film_mm NOT NULL,
+  turned          boolean NOT NULL,
+  pinned          boolean NOT NULL DEFAULT false,
+  -- Measured in the pixels when the film was made: ink in mm², and how thick it lies, 1 being one full layer.
+  inked_area_mm2  numeric(12,1),
+  colour_coverage numeric(6,4),
+  white_coverage  numeric(6,4),
+  CONSTRAINT gang_sheet_prints_pkey PRIMARY KEY (sheet_id, job_id)
+);
+
+-- The sheet that a job is on now; the job is nested when it comes there. However it is moved, it is on one at a time.
+ALTER TABLE print_jobs ADD COLUMN sheet_id uuid REFERENCES gang_sheets;
+CREATE INDEX print_jobs_by_sheet ON print_jobs (sheet_id) WHERE sheet_id IS NOT NULL;
+CREATE INDEX gang_sheet_prints_by_job ON gang_sheet_prints (job_id);
+
+-- What each print took, written when it was printed. Money in major units, so that shares lose nothing.
+CREATE TABLE print_job_costs (
+  job_id        uuid PRIMARY KEY REFERENCES print_jobs,
+  film_mm       numeric(12,3) NOT NULL,
+  colour_ink_ml numeric(12,4) NOT NULL,
+  white_ink_ml  numeric(12,4) NOT NULL,
+  powder_g      numeric(12,4) NOT NULL,
+  film_cost     numeric(18,6) NOT NULL,
+  ink_cost      numeric(18,6) NOT NULL,
+  powder_cost   numeric(18,6) NOT NULL,
+  labour_cost   numeric(18,6) NOT NULL,
+  -- False: the print was on no sheet, and got what such a print usually takes.
+  measured      boolean NOT NULL,
+  created_at    timestamptz NOT NULL
+);
+
+-- One row: what printing and pressing take.
+CREATE TABLE production_settings (
+  id         boolean PRIMARY KEY DEFAULT true,
+  settings   jsonb NOT NULL,
+  revision   integer NOT NULL DEFAULT 1,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_by uuid REFERENCES admin_users,
+  CONSTRAINT production_settings_is_one_row CHECK (id)
+);
+CREATE TRIGGER production_settings_announced AFTER INSERT OR DELETE OR UPDATE ON production_settings
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');

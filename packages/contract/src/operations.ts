@@ -87,6 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
   production.listPrintJobs,
+  production.getPrintQueue,
   production.getPrintJob,
   production.createPrintJobMoves,
   inventory.listInventoryItems,

@@ -19,6 +19,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     garmentName: row.garmentName,
     colour: row.colour,
     size: row.size,
+    fabric: row.fabric,
     zoneId: row.zoneId,
     widthMm: row.widthMm,
     heightMm: row.heightMm,
@@ -29,6 +30,10 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
       previewUrl: previewUrl(row.artworkId),
     },
     promisedBy: row.promisedBy,
+    sheet:
+      row.sheetId === null || row.sheetNumber === null
+        ? null
+        : { id: encodeId('gangSheet', row.sheetId), number: row.sheetNumber },
     printedAt: row.printedAt?.toISOString() ?? null,
     allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row.state)] : [],
   }

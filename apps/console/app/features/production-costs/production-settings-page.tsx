@@ -1,0 +1,3 @@
+export function ProductionSettingsPage() {
+  return null
+}

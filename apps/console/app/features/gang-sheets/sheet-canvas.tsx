@@ -147,7 +147,10 @@ function Guides({ snap: { acrossMm, alongMm }, pxPerMm }: { snap: Snap; pxPerMm:
 /** False while a value has just changed: prints glide over the film, not with it. */
 function useSteady(value: number): boolean {
   const [last, setLast] = useState(value)
-  useEffect(() => setLast(value), [value])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setLast(value))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
   return last === value
 }
 

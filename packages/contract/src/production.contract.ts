@@ -49,6 +49,12 @@ const jobFields = {
   artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
   promisedBy: Day,
   printedAt: nullable(Timestamp),
+  sheet: nullable(
+    Type.Object(
+      { id: Id('gangSheet'), number: Type.String({ examples: ['GS-000042'] }) },
+      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed with.' },
+    ),
+  ),
   allowedMoves: Type.Array(oneOf(JOB_MOVES)),
 }
 

@@ -5,6 +5,7 @@ import { encodeId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { LockedOrder } from '../orders/index.ts'
 import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, type Work } from './blanks.ts'
+import { leaveDrafts } from './draft-sheets.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
 /** Jobs of locked orders that are moved, and all that stands on their garments, as they were before. */
@@ -29,7 +30,7 @@ type Effect = (tx: Tx, batch: Batch) => Promise<JobChange[]>
 
 /** What follows from each move, once the jobs that were named have their new state. Gives what it did to others. */
 export const EFFECTS = {
-  queued: none,
+  queued: leaveTheirDrafts,
   nested: none,
   printed: tellPrinted,
   pressed: pressGarments,
@@ -41,6 +42,15 @@ export const EFFECTS = {
 
 function none(): Promise<JobChange[]> {
   return Promise.resolve([])
+}
+
+async function leaveTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<JobChange[]> {
+  await leaveDrafts(
+    tx,
+    moved.filter(({ sheetId }) => sheetId !== null).map(({ id }) => id),
+    now,
+  )
+  return []
 }
 
 async function tellPrinted(tx: Tx, { moved, orders, now }: Batch): Promise<JobChange[]> {
@@ -148,7 +158,9 @@ function firstsOf(garments: readonly (readonly LockedJob[])[], moved: readonly L
     .filter((job): job is StockedJob => job !== undefined && job.itemId !== null)
 }
 
-async function releaseBlanks(tx: Tx, { orders, now }: Batch): Promise<JobChange[]> {
+async function releaseBlanks(tx: Tx, batch: Batch): Promise<JobChange[]> {
+  const { orders, now } = batch
+  await leaveTheirDrafts(tx, batch)
   await settleBlanks(tx, [...orders.keys()], now)
   return []
 }

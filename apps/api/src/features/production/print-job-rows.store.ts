@@ -1,4 +1,4 @@
-import type { OrderStatus, PrintJobState } from '@platen/contract'
+import type { GangSheetState, OrderStatus, PrintJobState } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 
@@ -16,6 +16,9 @@ export interface JobRow {
   readonly parentJobId: string | null
   readonly reason: string | null
   readonly printedAt: Date | null
+  readonly sheetId: string | null
+  readonly sheetNumber: number | null
+  readonly sheetState: GangSheetState | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string
@@ -58,7 +61,8 @@ export interface JobFilter {
 const COLUMNS = sql`
   j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
   j.placement_id AS "placementId", j.unit, j.state, j.state_since AS "stateSince", j.parent_job_id AS "parentJobId",
-  j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId",
+  j.reason, j.printed_at AS "printedAt", j.sheet_id AS "sheetId", s.number AS "sheetNumber",
+  s.state AS "sheetState", i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId",
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.rotation_deg AS "rotationDeg", a.id AS "artworkId",
   a.file_name AS "artworkFileName", o.promised_by AS "promisedBy"`
 const TABLES = sql`
@@ -66,7 +70,8 @@ const TABLES = sql`
   JOIN print_jobs AS j ON j.order_id = o.id
   JOIN order_items AS i ON i.id = j.order_item_id
   JOIN placements AS p ON p.id = j.placement_id
-  JOIN artworks AS a ON a.id = p.artwork_id`
+  JOIN artworks AS a ON a.id = p.artwork_id
+  LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id`
 
 /** The jobs in the order in which they are named. */
 export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {

@@ -5196,7 +5196,7 @@ export interface components {
             url: string;
             description: string;
             /** @description What it hears of; empty for everything. */
-            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
+            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.updated" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
         };
         /** WebhookEndpointRecord */
         WebhookEndpointRecord: {
@@ -5234,7 +5234,7 @@ export interface components {
             url: string;
             description: string;
             /** @description What it hears of; empty for everything. */
-            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
+            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.updated" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
             active: boolean;
         };
         /** WebhookSecretRotation */

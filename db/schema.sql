@@ -162,6 +162,7 @@ CREATE TABLE cost_entries (
   actor_kind               actor_kind NOT NULL,
   actor_id                 uuid,
   created_at               timestamp with time zone NOT NULL,
+  run_id                   uuid,
   CONSTRAINT cost_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES admin_users(id),
   CONSTRAINT cost_entries_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
   CONSTRAINT cost_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -174,6 +175,8 @@ CREATE INDEX cost_entries_by_category ON public.cost_entries USING btree (catego
 CREATE INDEX cost_entries_by_day ON public.cost_entries USING btree (incurred_on DESC, id DESC) INCLUDE (category, amount_minor);
 CREATE INDEX cost_entries_by_hand ON public.cost_entries USING btree (incurred_on DESC, id DESC) WHERE (source = 'manual'::cost_source);
 CREATE INDEX cost_entries_by_order ON public.cost_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cost_entries_by_run ON public.cost_entries USING btree (run_id) INCLUDE (amount_minor) WHERE (run_id IS NOT NULL);
+CREATE INDEX cost_entries_of_blanks ON public.cost_entries USING btree (order_id) INCLUDE (inventory_item_id, amount_minor) WHERE ((category = 'blank'::cost_category) AND (order_id IS NOT NULL));
 CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -263,6 +266,7 @@ CREATE TABLE gang_sheets (
   CONSTRAINT gang_sheets_pack_as_drafts CHECK (((packing_until IS NULL) OR (state = 'draft'::sheet_state))),
   CONSTRAINT gang_sheets_pack_for_a_time CHECK ((((packing_id IS NULL) = (packing_until IS NULL)) AND ((packing_since IS NULL) = (packing_until IS NULL))))
 );
+CREATE INDEX gang_sheets_by_print ON public.gang_sheets USING btree (state_since) WHERE (state = 'printed'::sheet_state);
 CREATE INDEX gang_sheets_by_state ON public.gang_sheets USING btree (state, id DESC);
 CREATE INDEX gang_sheets_to_export ON public.gang_sheets USING btree (id) WHERE export_due;
 
@@ -357,6 +361,14 @@ CREATE INDEX inventory_movements_of_rare_types ON public.inventory_movements USI
 CREATE INDEX inventory_movements_of_stock ON public.inventory_movements USING btree (created_at DESC, id DESC) WHERE (type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type]));
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER inventory_movements_are_never_truncated BEFORE TRUNCATE ON public.inventory_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE material_debts (
+  item_id                  uuid NOT NULL,
+  quantity                 numeric(16,4) NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  CONSTRAINT material_debts_item_id_fkey FOREIGN KEY (item_id) REFERENCES inventory_items(id),
+  CONSTRAINT material_debts_pkey PRIMARY KEY (item_id)
+);
 
 CREATE TABLE meetup_zones (
   id                       slug NOT NULL,
@@ -569,6 +581,10 @@ CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id)
 
 CREATE TABLE print_job_costs (
   job_id                   uuid NOT NULL,
+  run_id                   uuid NOT NULL,
+  order_item_id            uuid NOT NULL,
+  placement_id             uuid NOT NULL,
+  area_mm2                 numeric(12,2) NOT NULL,
   film_mm                  numeric(12,3) NOT NULL,
   colour_ink_ml            numeric(12,4) NOT NULL,
   white_ink_ml             numeric(12,4) NOT NULL,
@@ -577,11 +593,16 @@ CREATE TABLE print_job_costs (
   ink_cost                 numeric(18,6) NOT NULL,
   powder_cost              numeric(18,6) NOT NULL,
   labour_cost              numeric(18,6) NOT NULL,
+  cost                     numeric(18,6) NOT NULL DEFAULT (((film_cost + ink_cost) + powder_cost) + labour_cost),
   measured                 boolean NOT NULL,
   created_at               timestamp with time zone NOT NULL,
   CONSTRAINT print_job_costs_job_id_fkey FOREIGN KEY (job_id) REFERENCES print_jobs(id),
-  CONSTRAINT print_job_costs_pkey PRIMARY KEY (job_id)
+  CONSTRAINT print_job_costs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT print_job_costs_pkey PRIMARY KEY (job_id),
+  CONSTRAINT print_job_costs_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id)
 );
+CREATE INDEX print_job_costs_by_line ON public.print_job_costs USING btree (order_item_id) INCLUDE (placement_id, cost);
+CREATE INDEX print_job_costs_by_run ON public.print_job_costs USING btree (run_id) INCLUDE (area_mm2);
 
 CREATE TABLE print_jobs (
   id                       uuid NOT NULL,
@@ -652,7 +673,6 @@ CREATE TABLE production_settings (
   CONSTRAINT production_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT production_settings_is_one_row CHECK (id)
 );
-CREATE TRIGGER production_settings_announced AFTER INSERT OR DELETE OR UPDATE ON public.production_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
 
 CREATE TABLE quantity_breaks (
   garment_kind             text NOT NULL,

@@ -21,6 +21,7 @@ import { orderRoutes } from './features/orders/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
+import { productionCostRoutes } from './features/production-costs/index.ts'
 import { productionRoutes } from './features/production/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
@@ -54,6 +55,7 @@ export function buildApp(
   orderHandlingRoutes(app, services)
   productionRoutes(app, services)
   gangSheetRoutes(app, services)
+  productionCostRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
   adminLeadRoutes(app, services)

@@ -4,6 +4,7 @@ import { fileRemoval } from './features/file-removal/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
+import { checkPrintCosts } from './features/production-costs/index.ts'
 import { sweepFiles } from './features/privacy/index.ts'
 import { openProductionGates } from './features/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
@@ -41,6 +42,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
       { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
+      { name: 'check-print-costs', cron: '47 9 * * *', run: () => checkPrintCosts(services) },
       auditCheck(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],

@@ -1795,6 +1795,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/production-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What printing and pressing take: film, ink, powder and labour
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_production_settings"];
+        /**
+         * Replaces what printing and pressing take, as a whole
+         * @description What is printed from now on is costed by it; what was booked stays. Refused with VALIDATION_FAILED when an item is not of the kind and unit: film in millimetres, ink in millilitres, powder in grams.
+         *
+         *     Needs the permission `settings:write`.
+         */
+        put: operations["replace_production_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/print-zones": {
         parameters: {
             query?: never;
@@ -2315,9 +2343,9 @@ export interface components {
             } | null;
             reprintPercent: number | null;
             film: {
-                /** @description Film that was consumed, in mm of the roll. */
+                /** @description Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them. */
                 usedMm: number;
-                /** @description Area of the placements that were printed. */
+                /** @description Area of the prints on them. */
                 artworkAreaMm2: number;
                 utilisationPercent: number | null;
             };
@@ -2334,6 +2362,8 @@ export interface components {
                 units: number;
                 /** @description Minor units of the store currency. */
                 revenueMinor: number;
+                costMinor: number | null;
+                marginMinor: number | null;
             }[];
             /** @description By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */
             topZones: {
@@ -2342,6 +2372,8 @@ export interface components {
                 units: number;
                 /** @description Minor units of the store currency. */
                 revenueMinor: number;
+                costMinor: number | null;
+                marginMinor: number | null;
             }[];
             /** @description Every day of the range, those with nothing too. */
             series: {
@@ -2607,6 +2639,22 @@ export interface components {
             payments: components["schemas"]["AdminPaymentRecord"][];
             refunds: components["schemas"]["RefundRecord"][];
             cost: {
+                /** @description Minor units of the store currency; may be below zero. */
+                blankMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                filmMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                inkMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                powderMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                labourMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                overheadMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                totalMinor: number;
+            } | null;
+            estimate: {
                 /** @description Minor units of the store currency; may be below zero. */
                 blankMinor: number;
                 /** @description Minor units of the store currency; may be below zero. */
@@ -4707,6 +4755,96 @@ export interface components {
             email?: string;
             /** @description E.164, e.g. +50588887777. */
             phone?: string;
+        };
+        /** ProductionSettingsRecord */
+        ProductionSettingsRecord: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            film: {
+                itemId: string | null;
+                unitCost: string | null;
+            };
+            colourInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Ink for a square metre that one colour covers fully. */
+                mlPerM2: number;
+            };
+            whiteInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description White underbase for a square metre that it covers fully. */
+                mlPerM2: number;
+            };
+            powder: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Powder for a square metre of ink. */
+                gramsPerM2: number;
+            };
+            labour: {
+                costPerHour: string | null;
+                /** @description Setting up, printing and curing a sheet, shared by its prints like its film. */
+                secondsPerSheet: number;
+                /** @description Cutting, placing, pressing and peeling a print. */
+                secondsPerPrint: number;
+                /** @description Taking, checking, folding and packing a garment; booked with the first of its prints, once. */
+                secondsPerGarment: number;
+            };
+            /** @description How much of the film prints usually fill: for estimates and for prints without a sheet. */
+            expectedUtilisationPercent: number;
+            /** @description Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */
+            expectedCoveragePercent: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            updatedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
+        };
+        /** ProductionSettingsRequest */
+        ProductionSettingsRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            film: {
+                itemId: string | null;
+                unitCost: string | null;
+            };
+            colourInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Ink for a square metre that one colour covers fully. */
+                mlPerM2: number;
+            };
+            whiteInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description White underbase for a square metre that it covers fully. */
+                mlPerM2: number;
+            };
+            powder: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Powder for a square metre of ink. */
+                gramsPerM2: number;
+            };
+            labour: {
+                costPerHour: string | null;
+                /** @description Setting up, printing and curing a sheet, shared by its prints like its film. */
+                secondsPerSheet: number;
+                /** @description Cutting, placing, pressing and peeling a print. */
+                secondsPerPrint: number;
+                /** @description Taking, checking, folding and packing a garment; booked with the first of its prints, once. */
+                secondsPerGarment: number;
+            };
+            /** @description How much of the film prints usually fill: for estimates and for prints without a sheet. */
+            expectedUtilisationPercent: number;
+            /** @description Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */
+            expectedCoveragePercent: number;
         };
         /** PublicConfigResponse */
         PublicConfigResponse: {
@@ -8991,6 +9129,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsUsage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_production_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductionSettingsRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_production_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductionSettingsRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

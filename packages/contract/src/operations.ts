@@ -20,6 +20,7 @@ import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
 import * as printZones from './print-zones.contract.ts'
 import * as privacy from './privacy.contract.ts'
+import * as productionSettings from './production-settings.contract.ts'
 import * as production from './production.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
@@ -119,6 +120,8 @@ export const OPERATIONS: readonly Operation[] = [
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,
+  productionSettings.getProductionSettings,
+  productionSettings.replaceProductionSettings,
   printZones.getPrintZones,
   printZones.getPrintZoneUsage,
   printZones.replacePrintZones,

@@ -6,6 +6,7 @@ import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { emit } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { refuseStale } from '../../platform/revisions.ts'
+import type { ShopCache } from '../catalog/index.ts'
 import { lockJobs, sheetNumber, type LockedJobs } from '../production/index.ts'
 import { changeSheet, listJobIds, lockSheet, type SheetChange } from './gang-sheets.store.ts'
 import { getSheet, readSheet, viewFor, type ReadDeps } from './read-sheet.ts'
@@ -15,6 +16,7 @@ import type { SheetRow } from './sheet-rows.store.ts'
 
 /** What every decision about a sheet is made with. */
 export interface SheetDeps extends ReadDeps {
+  readonly shop: Pick<ShopCache, 'get'>
   readonly transaction: Transaction
   readonly author: AdminAuthor
 }
@@ -62,7 +64,7 @@ export async function decideSheet(
   decide: (locked: LockedSheet) => Promise<SheetOutcome> | SheetOutcome,
 ): Promise<GangSheetDetail> {
   const { transaction, author } = deps
-  const view = await viewFor(deps, author.role)
+  const view = viewFor(deps, author.role)
   return transaction(async (tx) => {
     const locked = withJobs ? await lockAll(tx, sheetId, withJobs) : NO_JOBS
     await lockSheet(tx, sheetId)

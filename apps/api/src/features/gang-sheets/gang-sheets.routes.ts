@@ -39,7 +39,7 @@ export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void
 
   route(app, listGangSheets, async ({ query, raw }, reply) => {
     const { items, next } = await readSheetPage(database, query)
-    const view = await viewFor(deps, signedIn(raw).role)
+    const view = viewFor(deps, signedIn(raw).role)
     linkNextPage(raw, reply, next)
     return items.map((row) => toSheetRecord(row, view))
   })
@@ -49,7 +49,7 @@ export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void
   )
 
   route(app, getGangSheet, async ({ params, raw }) =>
-    readSheet(database, idOf(params), await viewFor(deps, signedIn(raw).role)),
+    readSheet(database, idOf(params), viewFor(deps, signedIn(raw).role)),
   )
 
   route(app, createGangSheetPacking, ({ params, body, raw }, reply) =>

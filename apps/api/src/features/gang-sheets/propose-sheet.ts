@@ -124,7 +124,7 @@ async function takeOver(
   { film, seed, nesting, tooLarge }: Proposal,
 ): Promise<GangSheetDetail | undefined> {
   const { transaction, packer, author, shop } = deps
-  const view = await viewFor(deps, author.role)
+  const view = viewFor(deps, author.role)
   const store = await shop.get()
   const [sheetId, packingId] = [newUuid(view.now), newUuid()]
   const jobIds = nesting.prints.map(({ id }) => id)

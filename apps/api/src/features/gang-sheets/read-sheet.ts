@@ -5,13 +5,11 @@ import type { DB } from '../../platform/database/tables.generated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
 import { previewUrl } from '../artworks/index.ts'
-import type { ShopCache } from '../catalog/index.ts'
 import { toSheetDetail, type RecordView } from './sheet-record.ts'
 import { findSheet, listPrints, type SheetRow } from './sheet-rows.store.ts'
 
 /** What an answer about sheets is made with. */
 export interface ReadDeps {
-  readonly shop: Pick<ShopCache, 'get'>
   readonly keys: Pick<ServerKeys, 'preview'>
   readonly clock: Clock
 }
@@ -34,8 +32,7 @@ export async function getSheet(database: Kysely<DB>, sheetId: string): Promise<S
 }
 
 /** How somebody in this role sees sheets now. */
-export async function viewFor({ shop, keys, clock }: ReadDeps, role: Role): Promise<RecordView> {
+export function viewFor({ keys, clock }: ReadDeps, role: Role): RecordView {
   const now = clock.now()
-  const { currencyExponent } = await shop.get()
-  return { role, now, currencyExponent, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }
+  return { role, now, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }
 }

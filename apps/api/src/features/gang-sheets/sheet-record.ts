@@ -13,16 +13,15 @@ import { utilisationPercent } from './sheet-geometry.ts'
 import { allowedActions, type SheetAtWork } from './sheet-moves.ts'
 import type { SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
 
-/** For whom, when, and how money is written. */
+/** For whom, and when. */
 export interface RecordView {
   readonly role: Role
   readonly now: Date
-  readonly currencyExponent: number
   /** Signs the address of an artwork's picture. */
   readonly previewUrl: (artworkId: string) => string
 }
 
-export function toSheetRecord(row: SheetRow, { role, now, currencyExponent }: RecordView): GangSheetRecord {
+export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangSheetRecord {
   return {
     id: encodeId('gangSheet', row.id),
     number: sheetNumber(row.number),
@@ -38,10 +37,7 @@ export function toSheetRecord(row: SheetRow, { role, now, currencyExponent }: Re
     promisedBy: row.promisedBy,
     packing: packingOf(row, now),
     export: exportOf(row),
-    costMinor:
-      row.cost === null || !may(role, 'costs:read')
-        ? null
-        : Math.round(Number(row.cost) * 10 ** currencyExponent),
+    costMinor: may(role, 'costs:read') ? row.costMinor : null,
     voidReason: row.voidReason,
     createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
     createdAt: row.createdAt.toISOString(),

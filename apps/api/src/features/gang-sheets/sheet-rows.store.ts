@@ -41,8 +41,8 @@ export interface SheetRow {
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string | null
   readonly areaMm2: number
-  /** Major units; null until it is printed. */
-  readonly cost: string | null
+  /** What printing it was booked with, waste included; null until then. */
+  readonly costMinor: number | null
 }
 
 /** A print on a sheet, with what people know it by. Ids are UUIDs. */
@@ -74,7 +74,9 @@ const SHEETS = sql`
     s.void_reason AS "voidReason", s.created_by_kind AS "createdByKind", s.created_by AS "createdBy",
     u.name AS "createdByName", s.created_at AS "createdAt",
     s.updated_at AS "updatedAt", w.name AS "updatedByName", s.revision, m.jobs, m.live AS "livePrints", m.orders,
-    m.fabrics, m.promised_by AS "promisedBy", m.area_mm2 AS "areaMm2", m.cost,
+    m.fabrics, m.promised_by AS "promisedBy", m.area_mm2 AS "areaMm2",
+    CASE WHEN s.state = 'printed'
+      THEN (SELECT coalesce(sum(c.amount_minor), 0) FROM cost_entries AS c WHERE c.run_id = s.id) END AS "costMinor",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'byteSize', f.byte_size)), '[]')
      FROM gang_sheet_files AS f WHERE f.sheet_id = s.id AND f.removed_at IS NULL) AS files
   FROM gang_sheets AS s
@@ -84,9 +86,7 @@ const SHEETS = sql`
     SELECT count(*)::integer AS jobs, (count(*) FILTER (WHERE j.state <> 'void'))::integer AS live,
       count(DISTINCT j.order_id)::integer AS orders,
       coalesce(array_agg(DISTINCT g.fabric) FILTER (WHERE g.fabric IS NOT NULL), '{}') AS fabrics,
-      min(o.promised_by) AS promised_by, coalesce(sum(p.width_mm * p.height_mm), 0) AS area_mm2,
-      CASE WHEN s.state = 'printed'
-        THEN coalesce(sum(c.film_cost + c.ink_cost + c.powder_cost + c.labour_cost), 0)::text END AS cost
+      min(o.promised_by) AS promised_by, coalesce(sum(p.width_mm * p.height_mm), 0) AS area_mm2
     FROM gang_sheet_prints AS sp
     JOIN print_jobs AS j ON j.id = sp.job_id
     JOIN orders AS o ON o.id = j.order_id
@@ -94,7 +94,6 @@ const SHEETS = sql`
     JOIN variants AS v ON v.id = i.variant_id
     JOIN garments AS g ON g.id = v.garment_id
     JOIN placements AS p ON p.id = j.placement_id
-    LEFT JOIN print_job_costs AS c ON c.job_id = j.id
     WHERE sp.sheet_id = s.id) AS m`
 
 export async function findSheet(database: Kysely<DB>, sheetId: string): Promise<SheetRow | undefined> {

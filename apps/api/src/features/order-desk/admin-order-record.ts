@@ -3,6 +3,7 @@ import {
   may,
   type AdminOrderRecord,
   type AdminPaymentRecord,
+  type OrderCost,
   type PaymentRecord,
   type Role,
 } from '@platen/contract'
@@ -53,7 +54,7 @@ const NO_JOBS = {
 /** The record of an order for staff: the customer's, and what only the shop may know, as far as the role may. */
 export function toAdminOrderRecord(
   { order, staff }: AdminOrder,
-  role: Role,
+  { role, estimate }: { readonly role: Role; readonly estimate: OrderCost | null },
   previewUrl: (artworkId: string) => string,
 ): AdminOrderRecord {
   const shared = toOrderRecord(order, previewUrl)
@@ -75,6 +76,7 @@ export function toAdminOrderRecord(
       by: toColleague(refund.by),
     })),
     cost,
+    estimate,
     marginMinor: cost && marginOf(order, cost),
     internalNotes: staff.notes.map((note) => ({
       ...note,

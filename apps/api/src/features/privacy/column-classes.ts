@@ -42,7 +42,7 @@ export const COLUMN_CLASSES = {
   },
   cost_entries: {
     internal:
-      'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at',
+      'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
@@ -69,6 +69,7 @@ export const COLUMN_CLASSES = {
     internal:
       'id item_id type quantity delta on_hand_after unit_cost order_id job_id reason actor_kind actor_id occurred_at created_at',
   },
+  material_debts: { internal: 'item_id quantity updated_at' },
   meetup_zones: { public: 'id name area landmark fee_minor slots active sort' },
   order_items: {
     internal:
@@ -100,7 +101,7 @@ export const COLUMN_CLASSES = {
   },
   print_job_costs: {
     internal:
-      'job_id film_mm colour_ink_ml white_ink_ml powder_g film_cost ink_cost powder_cost labour_cost measured created_at',
+      'job_id run_id order_item_id placement_id area_mm2 film_mm colour_ink_ml white_ink_ml powder_g film_cost ink_cost powder_cost labour_cost cost measured created_at',
   },
   print_jobs: {
     internal:

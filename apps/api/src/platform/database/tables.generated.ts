@@ -188,6 +188,7 @@ export interface CostEntries {
   order_id: string | null;
   quantity: number | null;
   reversal_of: string | null;
+  run_id: string | null;
   source: CostSource;
   supplier: string | null;
 }
@@ -320,6 +321,12 @@ export interface InventoryMovements {
   reason: string | null;
   type: MovementType;
   unit_cost: Numeric | null;
+}
+
+export interface MaterialDebts {
+  item_id: string;
+  quantity: Numeric;
+  updated_at: Timestamp;
 }
 
 export interface MeetupZones {
@@ -472,7 +479,9 @@ export interface Placements {
 }
 
 export interface PrintJobCosts {
+  area_mm2: Numeric;
   colour_ink_ml: Numeric;
+  cost: Generated<Numeric>;
   created_at: Timestamp;
   film_cost: Numeric;
   film_mm: Numeric;
@@ -480,8 +489,11 @@ export interface PrintJobCosts {
   job_id: string;
   labour_cost: Numeric;
   measured: boolean;
+  order_item_id: string;
+  placement_id: string;
   powder_cost: Numeric;
   powder_g: Numeric;
+  run_id: string;
   white_ink_ml: Numeric;
 }
 
@@ -659,6 +671,7 @@ export interface DB {
   integrity_checks: IntegrityChecks;
   inventory_items: InventoryItems;
   inventory_movements: InventoryMovements;
+  material_debts: MaterialDebts;
   meetup_zones: MeetupZones;
   order_items: OrderItems;
   order_notes: OrderNotes;

@@ -1,0 +1,6 @@
+export { bookLoosePrints, bookSheetPrinted } from './book-prints.ts'
+export { PRINT_COST_CHECKS, checkPrintCosts } from './check-print-costs.ts'
+export { findSheetCosts } from './print-costs.store.ts'
+export { productionCostRoutes } from './production-costs.routes.ts'
+export { readEstimate } from './read-estimate.ts'
+export { filmItemId, wastePrints } from './waste-prints.ts'

@@ -205,9 +205,17 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
 
   list_print_jobs: async (at) => {
     const { id, orderId, placementId } = await at.aJob()
-    const filters = { orderId, placementId, state: 'queued,nested', dueTo: DAYS.to, onHold: 'include' }
+    const filters = {
+      orderId,
+      placementId,
+      state: 'queued,nested',
+      dueTo: DAYS.to,
+      onHold: 'include',
+      fabric: 'cotton',
+    }
     return { query: { limit: '10', cursor: id, ...filters } }
   },
+  get_print_queue: nothing,
   get_print_job: async (at) => ({ params: { jobId: (await at.aJob()).id } }),
   create_print_job_moves: async (at) => ({
     body: {

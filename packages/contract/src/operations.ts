@@ -89,6 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
   production.listPrintJobs,
+  production.getPrintQueue,
   production.getPrintJob,
   production.createPrintJobMoves,
   gangSheets.listGangSheets,

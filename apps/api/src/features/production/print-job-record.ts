@@ -20,6 +20,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     garmentName: row.garmentName,
     colour: row.colour,
     size: row.size,
+    fabric: row.fabric,
     zoneId: row.zoneId,
     widthMm: row.widthMm,
     heightMm: row.heightMm,
@@ -30,11 +31,11 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
       previewUrl: previewUrl(row.artworkId),
     },
     promisedBy: row.promisedBy,
-    printedAt: row.printedAt?.toISOString() ?? null,
     sheet:
       row.sheetId === null || row.sheetNumber === null
         ? null
         : { id: encodeId('gangSheet', row.sheetId), number: sheetNumber(row.sheetNumber) },
+    printedAt: row.printedAt?.toISOString() ?? null,
     allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row)] : [],
   }
 }

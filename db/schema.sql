@@ -203,9 +203,21 @@ CREATE TABLE file_removals (
   done_at                  timestamp with time zone,
   CONSTRAINT file_removals_pkey PRIMARY KEY (kind, sha256),
   CONSTRAINT file_removals_have_sha256 CHECK ((octet_length(sha256) = 32)),
-  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text])))
+  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text, 'sheet'::text])))
 );
 CREATE INDEX file_removals_to_do ON public.file_removals USING btree (wanted_at) WHERE (done_at IS NULL);
+
+CREATE TABLE gang_sheet_files (
+  sheet_id                 uuid NOT NULL,
+  name                     text NOT NULL,
+  sha256                   bytea NOT NULL,
+  byte_size                bigint NOT NULL,
+  removed_at               timestamp with time zone,
+  CONSTRAINT gang_sheet_files_pkey PRIMARY KEY (sheet_id, name),
+  CONSTRAINT gang_sheet_files_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id),
+  CONSTRAINT gang_sheet_files_have_sha256 CHECK ((octet_length(sha256) = 32))
+);
+CREATE INDEX gang_sheet_files_by_content ON public.gang_sheet_files USING btree (sha256) WHERE (removed_at IS NULL);
 
 CREATE TABLE gang_sheet_prints (
   sheet_id                 uuid NOT NULL,
@@ -232,24 +244,31 @@ CREATE TABLE gang_sheets (
   length_mm                film_mm NOT NULL,
   bound_mm                 film_mm NOT NULL,
   seed                     bigint NOT NULL,
+  packing_id               uuid,
   packing_since            timestamp with time zone,
   packing_until            timestamp with time zone,
   export                   jsonb,
+  export_due               boolean NOT NULL DEFAULT false,
   void_reason              text,
   film_used_mm             film_mm,
   created_by_kind          actor_kind NOT NULL,
   created_by               uuid,
   created_at               timestamp with time zone NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  updated_by               uuid,
   revision                 integer NOT NULL DEFAULT 1,
   CONSTRAINT gang_sheets_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
   CONSTRAINT gang_sheets_number_unique UNIQUE (number),
   CONSTRAINT gang_sheets_pkey PRIMARY KEY (id),
+  CONSTRAINT gang_sheets_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT gang_sheets_are_voided_for_a_reason CHECK (((state = 'voided'::sheet_state) = (void_reason IS NOT NULL))),
+  CONSTRAINT gang_sheets_export_when_due CHECK (((NOT export_due) OR (export IS NOT NULL))),
   CONSTRAINT gang_sheets_pack_as_drafts CHECK (((packing_until IS NULL) OR (state = 'draft'::sheet_state))),
-  CONSTRAINT gang_sheets_pack_for_a_time CHECK (((packing_since IS NULL) = (packing_until IS NULL)))
+  CONSTRAINT gang_sheets_pack_for_a_time CHECK ((((packing_id IS NULL) = (packing_until IS NULL)) AND ((packing_since IS NULL) = (packing_until IS NULL))))
 );
 CREATE INDEX gang_sheets_by_print ON public.gang_sheets USING btree (state_since) WHERE (state = 'printed'::sheet_state);
 CREATE INDEX gang_sheets_by_state ON public.gang_sheets USING btree (state, id DESC);
+CREATE INDEX gang_sheets_to_export ON public.gang_sheets USING btree (id) WHERE export_due;
 
 CREATE TABLE garments (
   id                       uuid NOT NULL,

@@ -17,23 +17,33 @@ CREATE TABLE gang_sheets (
   bound_mm         film_mm NOT NULL,
   -- Chosen once: packing the same prints again begins with the same layouts.
   seed             bigint NOT NULL,
-  -- While a copy of the service looks for a shorter layout. A copy that dies leaves it to run out.
+  -- While a copy of the service looks for a shorter layout. A copy that dies leaves it to run out. Whoever changes
+  -- the draft takes the id away, and the copy sees that its layouts are not wanted any more.
+  packing_id       uuid,
   packing_since    timestamptz,
   packing_until    timestamptz,
-  -- The making of its files: {state, progressPercent, startedAt, finishedAt, message, files}.
+  -- The making of its files: {state, progressPercent, startedAt, finishedAt, message}.
   export           jsonb,
+  -- Asked for, and not in the queue of jobs yet.
+  export_due       boolean NOT NULL DEFAULT false,
   void_reason      text,
   film_used_mm     film_mm,
   created_by_kind  actor_kind NOT NULL,
   created_by       uuid REFERENCES admin_users,
   created_at       timestamptz NOT NULL,
+  -- The last change; by nobody when packing made it.
+  updated_at       timestamptz NOT NULL,
+  updated_by       uuid REFERENCES admin_users,
   revision         integer NOT NULL DEFAULT 1,
   CONSTRAINT gang_sheets_number_unique UNIQUE (number),
-  CONSTRAINT gang_sheets_pack_for_a_time CHECK ((packing_since IS NULL) = (packing_until IS NULL)),
+  CONSTRAINT gang_sheets_pack_for_a_time CHECK (
+    (packing_id IS NULL) = (packing_until IS NULL) AND (packing_since IS NULL) = (packing_until IS NULL)),
   CONSTRAINT gang_sheets_pack_as_drafts CHECK (packing_until IS NULL OR state = 'draft'),
+  CONSTRAINT gang_sheets_export_when_due CHECK (NOT export_due OR export IS NOT NULL),
   CONSTRAINT gang_sheets_are_voided_for_a_reason CHECK ((state = 'voided') = (void_reason IS NOT NULL))
 ) WITH (fillfactor = 80);
 CREATE INDEX gang_sheets_by_state ON gang_sheets (state, id DESC);
+CREATE INDEX gang_sheets_to_export ON gang_sheets (id) WHERE export_due;
 
 -- Where each print lies. Prints of a voided sheet are kept, for whoever asks what was on it.
 CREATE TABLE gang_sheet_prints (
@@ -49,6 +59,20 @@ CREATE TABLE gang_sheet_prints (
   white_coverage  numeric(6,4),
   CONSTRAINT gang_sheet_prints_pkey PRIMARY KEY (sheet_id, job_id)
 );
+
+-- The print-ready files of a sheet, by their content. They go some time after it was printed or voided.
+CREATE TABLE gang_sheet_files (
+  sheet_id   uuid NOT NULL REFERENCES gang_sheets,
+  name       text NOT NULL,
+  sha256     bytea NOT NULL,
+  byte_size  bigint NOT NULL,
+  removed_at timestamptz,
+  CONSTRAINT gang_sheet_files_pkey PRIMARY KEY (sheet_id, name),
+  CONSTRAINT gang_sheet_files_have_sha256 CHECK (octet_length(sha256) = 32)
+);
+CREATE INDEX gang_sheet_files_by_content ON gang_sheet_files (sha256) WHERE removed_at IS NULL;
+ALTER TABLE file_removals DROP CONSTRAINT file_removals_kind_is_known;
+ALTER TABLE file_removals ADD CONSTRAINT file_removals_kind_is_known CHECK (kind IN ('artwork', 'proof', 'sheet'));
 
 -- The sheet that a job is on now; the job is nested when it comes there. However it is moved, it is on one at a time.
 ALTER TABLE print_jobs ADD COLUMN sheet_id uuid REFERENCES gang_sheets;

@@ -249,6 +249,7 @@ function newJob(
     took_blank: false,
     reason: null,
     printed_at: null,
+    sheet_id: null,
     created_at: at,
   }
 }

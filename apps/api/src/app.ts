@@ -10,6 +10,7 @@ import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/ind
 import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
+import { gangSheetRoutes } from './features/gang-sheets/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
 import { metricsRoutes } from './features/metrics/index.ts'
@@ -53,6 +54,7 @@ export function buildApp(
   orderDeskRoutes(app, services)
   orderHandlingRoutes(app, services)
   productionRoutes(app, services)
+  gangSheetRoutes(app, services)
   productionCostRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)

@@ -8,6 +8,7 @@ import * as contactLeads from './contact-leads.contract.ts'
 import * as costs from './costs.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import * as eventStream from './event-stream.contract.ts'
+import * as gangSheets from './gang-sheets.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as inventory from './inventory.contract.ts'
 import * as metrics from './metrics.contract.ts'
@@ -91,6 +92,17 @@ export const OPERATIONS: readonly Operation[] = [
   production.getPrintQueue,
   production.getPrintJob,
   production.createPrintJobMoves,
+  gangSheets.listGangSheets,
+  gangSheets.createGangSheet,
+  gangSheets.getGangSheet,
+  gangSheets.createGangSheetPacking,
+  gangSheets.createGangSheetPackingStop,
+  gangSheets.replaceGangSheetLayout,
+  gangSheets.createGangSheetLock,
+  gangSheets.createGangSheetExport,
+  gangSheets.getGangSheetFile,
+  gangSheets.createGangSheetPrinting,
+  gangSheets.createGangSheetVoiding,
   inventory.listInventoryItems,
   inventory.createInventoryItem,
   inventory.getInventoryItem,

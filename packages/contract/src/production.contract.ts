@@ -64,7 +64,7 @@ const jobFields = {
   sheet: nullable(
     Type.Object(
       { id: Id('gangSheet'), number: Type.String({ examples: ['GS-000042'] }) },
-      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed on.' },
+      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed with.' },
     ),
   ),
   printedAt: nullable(Timestamp),

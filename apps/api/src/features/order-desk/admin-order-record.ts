@@ -30,6 +30,7 @@ const LABELS = {
   'artwork.changes_requested': 'Artwork changes requested',
   'job.printed': 'Artwork printed',
   'job.failed': 'A print failed',
+  'sheet.updated': 'Gang sheet changed',
   'sheet.exported': 'Gang sheet exported',
   'fulfilment.ready': 'Ready for handover',
   'fulfilment.handed_over': 'Handed over',

@@ -46,6 +46,14 @@ export const COLUMN_CLASSES = {
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
+  gang_sheet_files: { internal: 'sheet_id name sha256 byte_size removed_at' },
+  gang_sheet_prints: {
+    internal: 'sheet_id job_id x_mm y_mm turned pinned inked_area_mm2 colour_coverage white_coverage',
+  },
+  gang_sheets: {
+    internal:
+      'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
+  },
   garments: {
     public: 'id slug kind name description fabric base_price_minor active sort',
     internal: 'revision created_at updated_at updated_by',
@@ -97,7 +105,7 @@ export const COLUMN_CLASSES = {
   },
   print_jobs: {
     internal:
-      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at',
+      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at sheet_id',
   },
   print_settings: {
     public: 'minimum_dpi recommended_dpi',

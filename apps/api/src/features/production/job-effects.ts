@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { LockedOrder } from '../orders/index.ts'
 import { bookLoosePrints, filmItemId, wastePrints } from '../production-costs/index.ts'
 import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, type Work } from './blanks.ts'
+import { leaveDrafts } from './draft-sheets.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
 /** Jobs of locked orders that are moved, and all that stands on their garments, as they were before. */
@@ -30,7 +31,7 @@ type Effect = (tx: Tx, batch: Batch) => Promise<JobChange[]>
 
 /** What follows from each move, once the jobs that were named have their new state. Gives what it did to others. */
 export const EFFECTS = {
-  queued: none,
+  queued: leaveTheirDrafts,
   nested: none,
   printed: costAndTell,
   pressed: pressGarments,
@@ -42,6 +43,15 @@ export const EFFECTS = {
 
 function none(): Promise<JobChange[]> {
   return Promise.resolve([])
+}
+
+async function leaveTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<JobChange[]> {
+  await leaveDrafts(
+    tx,
+    moved.filter(({ sheetId }) => sheetId !== null).map(({ id }) => id),
+    now,
+  )
+  return []
 }
 
 /** The costs of a sheet are booked with the sheet, those of other prints here. */
@@ -155,6 +165,7 @@ function firstsOf(garments: readonly (readonly LockedJob[])[], moved: readonly L
 /** What is printed already goes into the bin; a blank that is still on the shelf is free. */
 async function giveUp(tx: Tx, batch: Batch): Promise<JobChange[]> {
   const { orders, moved, now } = batch
+  await leaveTheirDrafts(tx, batch)
   const film = await filmItemId(tx)
   await lockBlanks(tx, [...orders.keys()], film === null ? [] : [film])
   await wasteFilm(tx, moved, batch)

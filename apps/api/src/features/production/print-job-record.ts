@@ -2,6 +2,7 @@ import type { PrintJobDetail, PrintJobRecord } from '@platen/contract'
 import { encodeId } from '../../platform/ids.ts'
 import { allowedMoves } from './job-moves.ts'
 import type { JobRow, ParentRow } from './print-job-rows.store.ts'
+import { sheetNumber } from './sheet-number.ts'
 
 /** `previewUrl` signs the address of an artwork's picture. */
 export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
@@ -33,9 +34,9 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     sheet:
       row.sheetId === null || row.sheetNumber === null
         ? null
-        : { id: encodeId('gangSheet', row.sheetId), number: row.sheetNumber },
+        : { id: encodeId('gangSheet', row.sheetId), number: sheetNumber(row.sheetNumber) },
     printedAt: row.printedAt?.toISOString() ?? null,
-    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row.state)] : [],
+    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row)] : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
+import type { GangSheetState, OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 
@@ -16,6 +16,9 @@ export interface JobRow {
   readonly parentJobId: string | null
   readonly reason: string | null
   readonly printedAt: Date | null
+  readonly sheetId: string | null
+  readonly sheetNumber: number | null
+  readonly sheetState: GangSheetState | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string
@@ -28,8 +31,6 @@ export interface JobRow {
   readonly artworkFileName: string
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string
-  readonly sheetId: string | null
-  readonly sheetNumber: string | null
 }
 
 /** A job that came to nothing before another. */
@@ -65,7 +66,7 @@ const COLUMNS = sql`
   j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, g.fabric, p.zone_id AS "zoneId",
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.rotation_deg AS "rotationDeg", a.id AS "artworkId",
   a.file_name AS "artworkFileName", o.promised_by AS "promisedBy", s.id AS "sheetId",
-  'GS-' || lpad(s.number::text, 6, '0') AS "sheetNumber"`
+  s.number AS "sheetNumber", s.state AS "sheetState"`
 const TABLES = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id

@@ -210,6 +210,14 @@ export interface FileRemovals {
   wanted_at: Timestamp;
 }
 
+export interface GangSheetFiles {
+  byte_size: number;
+  name: string;
+  removed_at: Timestamp | null;
+  sha256: Buffer;
+  sheet_id: string;
+}
+
 export interface GangSheetPrints {
   colour_coverage: Numeric | null;
   inked_area_mm2: Numeric | null;
@@ -228,17 +236,21 @@ export interface GangSheets {
   created_by: string | null;
   created_by_kind: ActorKind;
   export: Json | null;
+  export_due: Generated<boolean>;
   film: Json;
   film_used_mm: Numeric | null;
   id: string;
   length_mm: Numeric;
   number: Generated<number>;
+  packing_id: string | null;
   packing_since: Timestamp | null;
   packing_until: Timestamp | null;
   revision: Generated<number>;
   seed: number;
   state: SheetState;
   state_since: Timestamp;
+  updated_at: Timestamp;
+  updated_by: string | null;
   void_reason: string | null;
 }
 
@@ -651,6 +663,7 @@ export interface DB {
   cost_entries: CostEntries;
   events: Events;
   file_removals: FileRemovals;
+  gang_sheet_files: GangSheetFiles;
   gang_sheet_prints: GangSheetPrints;
   gang_sheets: GangSheets;
   garments: Garments;

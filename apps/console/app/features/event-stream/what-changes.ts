@@ -16,7 +16,7 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
     events: ['printed', 'failed'],
     changes: ['orders', 'operations', 'print-jobs', 'gang-sheets', 'inventory'],
   },
-  sheet: { events: ['exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
+  sheet: { events: ['updated', 'exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
   fulfilment: { events: ['ready', 'handed_over'], changes: ['orders', 'operations'] },
   inventory: { events: ['low'], changes: ['inventory', 'operations'] },
   lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },

@@ -107,7 +107,7 @@ function useMovesOf(sheet: Sheet, unsaved: boolean) {
   return {
     pack: off('pack', busy ?? 'Only a draft is packed.') ?? busy ?? save,
     lock: off('lock', busy ?? 'Only a draft is locked.') ?? busy ?? save,
-    exports: sheet.state === 'locked' || sheet.state === 'exported',
+    exports: sheet.state === 'locked' || sheet.allowedActions.includes('export'),
     export: off('export', making ? 'The film is being made.' : 'Its film is made.'),
     print: off('print', 'Its film is not made yet.'),
     void: off('void', making ? 'The film is being made.' : 'This sheet cannot be given up any more.'),

@@ -1,0 +1,2 @@
+export { gangSheetRoutes } from './gang-sheets.routes.ts'
+export { createSheetPacker, type SheetPacker } from './sheet-packer.ts'

@@ -7,6 +7,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { useRefusal } from '../session/index.ts'
 import { lengthText } from './sheet-words.tsx'
 import { CHANGES_SHEETS, sheetKey, type Sheet } from './sheet.ts'
+import { WorkLine } from './work-line.tsx'
 
 const TICK_MS = 250
 
@@ -36,7 +37,7 @@ export function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNulla
             {secondsLeft} s left
           </span>
         </p>
-        <progress aria-label="Packing" value={share} className="h-2 w-full accent-press" />
+        <WorkLine label="Packing" share={share} />
       </div>
       <Button
         look="line"

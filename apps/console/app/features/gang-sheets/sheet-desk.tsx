@@ -72,7 +72,7 @@ function DraftDesk({ sheet }: { sheet: Sheet }) {
           onSave={bench.save.run}
           onDrop={bench.drop}
         >
-          {problems.length > 0 && (
+          {problems.length === 0 ? undefined : (
             <span className="font-semibold text-bad">
               {problems[0]}
               {problems.length > 1 && ` And ${problems.length - 1} more.`}

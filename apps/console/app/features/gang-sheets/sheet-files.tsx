@@ -2,6 +2,7 @@ import { Notice } from '@platen/ui'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { FILE_NAMES, sizeText } from './sheet-words.tsx'
 import type { Sheet } from './sheet.ts'
+import { WorkLine } from './work-line.tsx'
 
 /** The print-ready files: being made, made, or why not. */
 export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullable<Sheet['export']> }) {
@@ -22,12 +23,7 @@ export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullabl
           <p role="status" className="flex justify-between gap-4">
             The film is being made. <span className="figures">{progressPercent} %</span>
           </p>
-          <progress
-            aria-label="Making the film"
-            value={progressPercent}
-            max={100}
-            className="h-2 w-full accent-press"
-          />
+          <WorkLine label="Making the film" share={progressPercent / 100} />
         </div>
       )}
       {state === 'failed' && (

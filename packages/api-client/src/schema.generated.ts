@@ -1223,6 +1223,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/print-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for film, by promised day and fabric
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_print_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/print-jobs/{jobId}": {
         parameters: {
             query?: never;
@@ -4544,6 +4566,7 @@ export interface components {
             garmentName: string;
             colour: string;
             size: string;
+            fabric: string;
             zoneId: string;
             /** @description Millimetres. */
             widthMm: number;
@@ -4562,13 +4585,13 @@ export interface components {
              * @description A day in the time zone of the store.
              */
             promisedBy: string;
-            printedAt: string | null;
             sheet: {
                 /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
                 id: string;
                 /** @example GS-000042 */
                 number: string;
             } | null;
+            printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
             /** @description The jobs that came to nothing before this one, the last first. */
             parents: {
@@ -4621,6 +4644,7 @@ export interface components {
             garmentName: string;
             colour: string;
             size: string;
+            fabric: string;
             zoneId: string;
             /** @description Millimetres. */
             widthMm: number;
@@ -4639,14 +4663,30 @@ export interface components {
              * @description A day in the time zone of the store.
              */
             promisedBy: string;
-            printedAt: string | null;
             sheet: {
                 /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
                 id: string;
                 /** @example GS-000042 */
                 number: string;
             } | null;
+            printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
+        };
+        /** PrintQueue */
+        PrintQueue: {
+            /** @description Queued jobs of open orders, by promised day and fabric. */
+            waiting: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                promisedBy: string;
+                fabric: string;
+                jobs: number;
+                orders: number;
+                /** @description Of the prints, as ordered. */
+                areaMm2: number;
+            }[];
         };
         /** PrintZoneUsage */
         PrintZoneUsage: {
@@ -7903,6 +7943,8 @@ export interface operations {
                 placementId?: string;
                 /** @description Promised by this day or earlier. */
                 dueTo?: string;
+                /** @description On garments of this fabric. */
+                fabric?: string;
                 /** @description Jobs of orders on hold stand in the queue too. */
                 onHold?: "include";
             };
@@ -7921,6 +7963,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintJobRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_print_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earliest day first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintQueue"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditCheck, auditSealing } from './features/audit-log/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
+import { sheetExportQueue, sheetExportRelay } from './features/gang-sheets/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
@@ -34,7 +35,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     databaseUrl: databaseUrlOf(services),
     pool,
     log,
-    queues: [mailQueue(letters), webhookQueue(services)],
+    queues: [mailQueue(letters), webhookQueue(services), sheetExportQueue(services)],
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
@@ -49,6 +50,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     intervals: [
       eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
       webhookReplays(services),
+      sheetExportRelay(services),
       passwordLinkRelay(services),
       auditSealing(services),
       fileRemoval(services),

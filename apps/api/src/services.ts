@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
 import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
 import { createShopCache, type ShopCache } from './features/catalog/index.ts'
-import { createSheetPacker, type SheetPacker } from './features/gang-sheets/index.ts'
+import { createNextSheet, createSheetPacker, type NextSheet, type SheetPacker } from './features/gang-sheets/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,6 +42,7 @@ export interface Services {
   readonly artworks: ArtworkCatalog
   readonly botCheck: BotCheck
   readonly packer: SheetPacker
+  readonly nextSheet: NextSheet
   /** Closes what was opened here. The database itself belongs to whoever started it. */
   close(): Promise<void>
 }
@@ -84,6 +85,7 @@ export async function openServices(
     artworks: createArtworkCatalog({ database }),
     botCheck: createBotCheck({ config, keys, clock, log }),
     packer,
+    nextSheet: createNextSheet({ database, packer, clock, log }),
     close: async () => {
       shedding.stop()
       await packer.close()

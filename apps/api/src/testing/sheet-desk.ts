@@ -6,6 +6,8 @@ import {
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
+import { sheetExportQueue } from '../features/gang-sheets/index.ts'
+import { decodeId } from '../platform/ids.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -45,6 +47,22 @@ export async function openSheetDesk(shop: TestApp) {
     return whenPacked((await aSheet(body)).id)
   }
 
+  /** A sheet whose layout will not change any more. */
+  async function aLockedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    return sheetIn(await step(await aPackedSheet(body), 'lock'))
+  }
+
+  /** A sheet with its files, made here and now. */
+  async function anExportedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    const { id } = sheetIn(await step(await aLockedSheet(body), 'export'))
+    await makeFiles(id)
+    return read(id)
+  }
+
+  /** What the queue of exports does with a sheet. */
+  const makeFiles = (id: string, { isLast = true, signal = new AbortController().signal } = {}) =>
+    sheetExportQueue(shop.services).work({ sheetId: decodeId('gangSheet', id) }, { isLast, signal })
+
   const whenPacked = (id: string) =>
     vi.waitFor(
       async () => {
@@ -55,7 +73,10 @@ export async function openSheetDesk(shop: TestApp) {
       { timeout: 30_000, interval: 100 },
     )
 
-  return { printer, propose, read, step, layout, aSheet, aPackedSheet, whenPacked }
+  return {
+    ...{ printer, propose, read, step, layout, makeFiles },
+    ...{ aSheet, aPackedSheet, aLockedSheet, anExportedSheet, whenPacked },
+  }
 }
 
 /** The sheet of an answer that has to be one. */

@@ -8,7 +8,7 @@ import { encodeId } from '../../platform/ids.ts'
 import { refuseStale } from '../../platform/revisions.ts'
 import type { ShopCache } from '../catalog/index.ts'
 import { lockJobs, sheetNumber, type LockedJobs } from '../production/index.ts'
-import { changeSheet, listJobIds, lockSheet, type SheetChange } from './gang-sheets.store.ts'
+import { changeSheet, listJobIds, lockSheetRow, type SheetChange } from './gang-sheets.store.ts'
 import { getSheet, readSheet, viewFor, type ReadDeps } from './read-sheet.ts'
 import { refuseUnlessAllowed } from './sheet-moves.ts'
 import { atWork } from './sheet-record.ts'
@@ -66,14 +66,14 @@ export async function decideSheet(
   const { transaction, author } = deps
   const view = viewFor(deps, author.role)
   return transaction(async (tx) => {
+    const { now } = view
     const locked = withJobs ? await lockAll(tx, sheetId, withJobs) : NO_JOBS
-    await lockSheet(tx, sheetId)
+    await lockSheetRow(tx, sheetId)
     const sheet = await getSheet(tx, sheetId)
     const name = sheetNumber(sheet.number)
     if (revision !== undefined) refuseStale(revision, revisedOf(sheet), `Sheet ${name}`)
-    refuseUnlessAllowed(atWork(sheet), action, name)
+    refuseUnlessAllowed(atWork(sheet, now), action, name)
 
-    const { now } = view
     const outcome = await decide({ tx, sheet, name, locked, now })
     await changeSheet(tx, sheetId, outcome.change, { author, now })
     const entity = { type: 'gang_sheet', id: encodeId('gangSheet', sheetId) }

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Author } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import type { SheetExport } from './sheet-rows.store.ts'
 
 /** Packing that is asked for: of whom layouts are taken, and until when. */
 export interface Packing {
@@ -78,7 +79,7 @@ export async function replacePrints(tx: Tx, sheetId: string, prints: readonly Pl
 }
 
 /** Locks a sheet until the transaction ends. Lock the orders and jobs of its prints before it. */
-export async function lockSheet(tx: Tx, sheetId: string): Promise<void> {
+export async function lockSheetRow(tx: Tx, sheetId: string): Promise<void> {
   await tx.selectFrom('gang_sheets').select('id').where('id', '=', sheetId).forNoKeyUpdate().execute()
 }
 
@@ -99,6 +100,9 @@ export interface SheetChange {
   readonly boundMm?: number
   readonly voidReason?: string
   readonly filmUsedMm?: number
+  readonly export?: SheetExport
+  /** Its export is put into the queue of jobs. */
+  readonly exportDue?: boolean
   /** Ends whatever packing there is unless it is told. */
   readonly packing?: Packing | null
 }
@@ -119,6 +123,8 @@ export async function changeSheet(
       ...(change.boundMm === undefined ? {} : { bound_mm: change.boundMm }),
       ...(change.voidReason === undefined ? {} : { void_reason: change.voidReason }),
       ...(change.filmUsedMm === undefined ? {} : { film_used_mm: change.filmUsedMm }),
+      ...(change.export === undefined ? {} : { export: JSON.stringify(change.export) }),
+      ...(change.exportDue === undefined ? {} : { export_due: change.exportDue }),
       packing_id: packing?.id ?? null,
       packing_since: packing?.since ?? null,
       packing_until: packing?.until ?? null,

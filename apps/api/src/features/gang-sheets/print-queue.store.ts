@@ -66,3 +66,11 @@ export async function getFilm(database: Kysely<DB>): Promise<NestingFilm> {
   if (!film) throw new Error('The shop has no print settings.')
   return film
 }
+
+/** Changes when a job comes into the queue or leaves it, or when the film is another one. */
+export async function findQueueMark(database: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    SELECT concat_ws(' ', count(*), max(state_since), (SELECT revision FROM print_settings)) AS mark
+    FROM print_jobs WHERE state = 'queued'`.execute(database)
+  return rows[0]?.mark ?? ''
+}

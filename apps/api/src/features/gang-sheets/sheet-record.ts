@@ -13,6 +13,9 @@ import { utilisationPercent } from './sheet-geometry.ts'
 import { allowedActions, type SheetAtWork } from './sheet-moves.ts'
 import type { SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
 
+/** Longer than all tries to make the files of one sheet. */
+const LOST_AFTER_MS = 65 * 60_000
+
 /** For whom, and when. */
 export interface RecordView {
   readonly role: Role
@@ -42,7 +45,7 @@ export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangShe
     createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
     createdAt: row.createdAt.toISOString(),
     revision: row.revision,
-    allowedActions: allowedActions(atWork(row)),
+    allowedActions: allowedActions(atWork(row, now)),
   }
 }
 
@@ -82,13 +85,21 @@ export function toSheetDetail(
   }
 }
 
-export function atWork(row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files'>): SheetAtWork {
+export function atWork(
+  row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files'>,
+  now: Date,
+): SheetAtWork {
   return {
     state: row.state,
     livePrints: row.livePrints,
-    exporting: row.export?.state === 'running',
+    exporting: isExporting(row, now),
     hasFiles: row.files.length === SHEET_FILES.length,
   }
+}
+
+/** An export of which nothing more was heard was lost with the service that made it. */
+function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): boolean {
+  return making?.state === 'running' && now.getTime() - Date.parse(making.startedAt) < LOST_AFTER_MS
 }
 
 /** What a copy of the service that died was at runs out by itself. */

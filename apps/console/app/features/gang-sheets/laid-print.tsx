@@ -121,11 +121,9 @@ export function LaidPrintBox(props: LaidPrintBoxProps) {
       {facts && width * pxPerMm >= LABEL_PX && (
         <span
           aria-hidden="true"
-          className={`figures absolute top-0 left-0 border-l-4 bg-sheet px-1 text-[0.6875rem] leading-4 text-ink ${mark}`}
-        >
-          {shortNumber(facts.orderNumber)}
-          {over && ' void'}
-        </span>
+          data-number={`${shortNumber(facts.orderNumber)}${over ? ' void' : ''}`}
+          className={`figures absolute top-0 left-0 border-l-4 bg-sheet px-1 text-[0.6875rem] leading-4 text-ink before:content-[attr(data-number)] ${mark}`}
+        />
       )}
       {pinned && <Pin />}
     </div>

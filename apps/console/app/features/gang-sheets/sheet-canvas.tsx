@@ -71,11 +71,13 @@ function LightTable({ zoom, ...props }: SheetCanvasProps & { zoom: Zoom }) {
     table.current?.querySelector<HTMLElement>(`[data-print="${wanted}"]`)?.focus({ preventScroll: true })
     setWanted(undefined)
   }, [wanted])
+  // What a finger took hold of is in sight already, and must not slip away under it.
+  const [held, setHeld] = useState<string>()
   useBringIntoSight(
     table,
     prints.find(({ jobId }) => jobId === chosen),
     pxPerMm,
-    dragged === undefined,
+    dragged === undefined && held !== chosen,
   )
 
   useKeys({
@@ -92,6 +94,7 @@ function LightTable({ zoom, ...props }: SheetCanvasProps & { zoom: Zoom }) {
       ref={table}
       role="group"
       aria-label={label}
+      onKeyDownCapture={() => setHeld(undefined)}
       className="relative flex h-[max(24rem,calc(100dvh-19rem))] overflow-auto overscroll-contain border border-rule-strong bg-tray"
     >
       <SideRuler lengthMm={drawnMm} pxPerMm={pxPerMm} widthPx={RULER_PX} />
@@ -120,7 +123,10 @@ function LightTable({ zoom, ...props }: SheetCanvasProps & { zoom: Zoom }) {
               clashing={clashing.has(print.jobId)}
               gliding={gliding && dragged?.jobId !== print.jobId}
               hands={hands}
-              onChoose={onChoose}
+              onChoose={(jobId) => {
+                setHeld(jobId)
+                onChoose(jobId)
+              }}
             />
           )
         })}

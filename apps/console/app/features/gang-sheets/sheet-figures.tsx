@@ -27,10 +27,13 @@ export function SheetFigures({ sheet, prints, lengthMm, utilisationPercent }: Sh
           {formats.number(utilisationPercent)} %
         </Figure>
         <div className="col-span-2">
-          <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
-          <p className="figures mt-1 text-sm text-ink-soft">
-            cannot be shorter than {lengthText(boundMm, formats)}
-          </p>
+          <dt className="sr-only">Bound</dt>
+          <dd>
+            <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
+            <span className="figures mt-1 block text-sm text-ink-soft">
+              cannot be shorter than {lengthText(boundMm, formats)}
+            </span>
+          </dd>
         </div>
         <Figure name="Prints">{formats.number(prints)}</Figure>
         <Figure name="Orders">{formats.number(orders)}</Figure>

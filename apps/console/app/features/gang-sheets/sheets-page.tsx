@@ -132,7 +132,7 @@ function FilmStripe({ sheet: { lengthMm, film, utilisationPercent } }: { sheet: 
       style={{ width: STRIPE_PX }}
     >
       <span className="checkerboard block h-full border-r-2 border-ink bg-sheet" style={{ width }}>
-        <span className="block h-full bg-press/70" style={{ width: `${utilisationPercent}%` }} />
+        <span className="block h-full bg-press" style={{ width: `${utilisationPercent}%` }} />
       </span>
     </span>
   )

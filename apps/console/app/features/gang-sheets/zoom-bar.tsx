@@ -16,7 +16,7 @@ export function ZoomBar({ zoom, children }: { zoom: Zoom; children: ReactNode })
         <ZoomButton label="Fit the width" keys="0" pressed={zoom.fits} onClick={zoom.fit}>
           Fit
         </ZoomButton>
-        <ZoomButton label="True size" keys="1" pressed={zoom.trueSize} onClick={zoom.toTrueSize}>
+        <ZoomButton label="1 : 1, true size" keys="1" pressed={zoom.trueSize} onClick={zoom.toTrueSize}>
           1 : 1
         </ZoomButton>
       </div>

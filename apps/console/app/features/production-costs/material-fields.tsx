@@ -13,6 +13,11 @@ export function MaterialFields({ material }: { material: Material }) {
   const { data: shop } = useShop()
   const itemId = useWatch<ProductionForm, `${Material}.itemId`>({ name: `${material}.itemId` })
   const item = items?.find(({ id }) => id === itemId)
+  const options = [
+    // What is chosen stays the same option while the list comes in.
+    ...(itemId !== '' && !item ? [{ id: itemId, label: 'The item that it is' }] : []),
+    ...(items ?? []).map(({ id, sku, name }) => ({ id, label: `${sku}, ${name}` })),
+  ]
   const average = item?.averageUnitCost ?? null
   return (
     <section aria-labelledby={material} className="border-b border-rule py-6 first:pt-0">
@@ -31,12 +36,11 @@ export function MaterialFields({ material }: { material: Material }) {
           }
         >
           <option value="">Nothing</option>
-          {items?.map(({ id, sku, name }) => (
+          {options.map(({ id, label }) => (
             <option key={id} value={id}>
-              {sku}, {name}
+              {label}
             </option>
           ))}
-          {itemId !== '' && !item && <option value={itemId}>The item that it is</option>}
         </FormSelect>
         <FormText
           name={`${material}.unitCost`}

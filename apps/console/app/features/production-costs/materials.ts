@@ -20,7 +20,7 @@ export const MATERIAL_WORDS: Readonly<Record<Material, MaterialWords>> = {
     title: 'Film',
     kind: 'film',
     unit: 'millimetre',
-    one: 'millimetre of the roll',
+    one: 'millimetre',
     intro: 'Each print pays its true share of its sheet.',
   },
   colourInk: {

@@ -66,11 +66,9 @@ export function WaitingBoard({ waiting, expected, dueTo, onDay }: WaitingBoardPr
                   <span className="min-w-0">
                     <span
                       aria-hidden="true"
-                      className="checkerboard flex h-5 min-w-2 border-x border-ink-soft bg-sheet"
+                      className="block h-3 min-w-2 bg-press"
                       style={{ width: `${(areaMm2 / most) * 100}%` }}
-                    >
-                      <span className="h-full w-full bg-press/60" />
-                    </span>
+                    />
                     <span className="block truncate text-sm text-ink-soft">
                       {rows.map((row) => `${row.jobs} on ${plainName(row.fabric)}`).join(', ')}
                     </span>

@@ -18,7 +18,7 @@ interface ChosenPrintProps {
 
 /** The print that is chosen, in numbers: everything that a drag does can be typed. */
 export function ChosenPrint({ print, facts, film, bench, fixed }: ChosenPrintProps) {
-  const { x, y, width, height } = boxOf(print)
+  const { x, y } = boxOf(print)
   const [, , turned, pinned] = print.place
   const change = (make: (print: LaidPrint) => LaidPrint, step?: string) =>
     bench?.change(print.jobId, make, step)
@@ -48,7 +48,7 @@ export function ChosenPrint({ print, facts, film, bench, fixed }: ChosenPrintPro
             </p>
           )}
           <p className="figures text-sm">
-            {width} × {height} mm
+            {print.widthMm} × {print.heightMm} mm
             {turned && ', turned'}
             {isOver(facts) && <strong className="text-bad"> void</strong>}
           </p>

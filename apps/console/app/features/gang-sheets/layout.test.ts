@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import {
   boxOf,
   clashesOf,
-  freePlace,
   lengthOf,
   movedBy,
-  snapped,
   turnedOver,
   utilisationOf,
   type Film,
   type LaidPrint,
 } from './layout.ts'
+import { freePlace } from './free-place.ts'
+import { snapped } from './snap.ts'
 
 const FILM: Film = {
   widthMm: 558.8,

@@ -29,7 +29,7 @@ export interface Box {
 }
 
 /** Lengths have one decimal; what differs by less is the same. */
-const NOTHING = 0.01
+export const NOTHING = 0.01
 const LONGEST_MM = 99_999
 
 export function tenth(mm: number): number {
@@ -100,101 +100,15 @@ export function clashesOf(prints: readonly LaidPrint[], film: Film): Clash[] {
   return found
 }
 
-function isOutside({ x, y, width }: Box, { widthMm, sideMarginMm, leadMm }: Film): boolean {
+export function isOutside({ x, y, width }: Box, { widthMm, sideMarginMm, leadMm }: Film): boolean {
   return x < sideMarginMm - NOTHING || x + width > widthMm - sideMarginMm + NOTHING || y < leadMm - NOTHING
 }
 
 /** Along the axis on which they are further apart; below zero where they lie on each other. */
-function distanceOf(one: Box, other: Box): number {
+export function distanceOf(one: Box, other: Box): number {
   const across = Math.max(other.x - rightOf(one), one.x - rightOf(other))
   const along = Math.max(other.y - bottomOf(one), one.y - bottomOf(other))
   return Math.max(across, along)
-}
-
-export interface Snap {
-  readonly x: number
-  readonly y: number
-  /** The lines that it holds on to. */
-  readonly acrossMm: number | undefined
-  readonly alongMm: number | undefined
-}
-
-/** Brings a box that is dragged to the edges and neighbours that are nearer than `reachMm`. */
-export function snapped(box: Box, others: readonly Box[], film: Film, reachMm: number): Snap {
-  const { gapMm, widthMm, sideMarginMm, leadMm } = film
-  const near = others.filter((other) => distanceOf(box, other) < Math.max(reachMm, gapMm) + gapMm)
-  const across = nearest(box.x, reachMm, [
-    [sideMarginMm, sideMarginMm],
-    [widthMm - sideMarginMm - box.width, widthMm - sideMarginMm],
-    ...near.flatMap((other): Held[] => [
-      [rightOf(other) + gapMm, rightOf(other) + gapMm],
-      [other.x - gapMm - box.width, other.x - gapMm],
-      [other.x, other.x],
-      [rightOf(other) - box.width, rightOf(other)],
-    ]),
-  ])
-  const along = nearest(box.y, reachMm, [
-    [leadMm, leadMm],
-    ...near.flatMap((other): Held[] => [
-      [bottomOf(other) + gapMm, bottomOf(other) + gapMm],
-      [other.y - gapMm - box.height, other.y - gapMm],
-      [other.y, other.y],
-      [bottomOf(other) - box.height, bottomOf(other)],
-    ]),
-  ])
-  return {
-    x: tenth(across?.[0] ?? box.x),
-    y: tenth(along?.[0] ?? box.y),
-    acrossMm: across?.[1],
-    alongMm: along?.[1],
-  }
-}
-
-/** A place to come to, and the line to be shown there. */
-type Held = readonly [place: number, line: number]
-
-function nearest(from: number, reach: number, places: readonly Held[]): Held | undefined {
-  let best: Held | undefined
-  for (const place of places) {
-    const far = Math.abs(place[0] - from)
-    if (far <= reach && (best === undefined || far < Math.abs(best[0] - from))) best = place
-  }
-  return best
-}
-
-/** The first place along the film where a print fits, turned if that ends earlier; undefined where none is left. */
-export function freePlace(
-  size: Pick<LaidPrint, 'widthMm' | 'heightMm'>,
-  prints: readonly LaidPrint[],
-  film: Film,
-): Place | undefined {
-  const boxes = prints.map(boxOf)
-  const places = (film.allowRotation ? [false, true] : [false]).flatMap((turned) => {
-    const box = boxOf({ jobId: '', ...size, place: [0, 0, turned, false] })
-    const free = firstFree(box, boxes, film)
-    return free ? [{ end: bottomOf(free), place: [free.x, free.y, turned, false] as const }] : []
-  })
-  return places.toSorted((one, other) => one.end - other.end)[0]?.place
-}
-
-function firstFree(box: Box, others: readonly Box[], film: Film): Box | undefined {
-  const { gapMm, leadMm, sideMarginMm, maxLengthMm } = film
-  const rows = [leadMm, ...others.map((other) => tenth(bottomOf(other) + gapMm))].toSorted(
-    (one, other) => one - other,
-  )
-  for (const y of rows) {
-    if (y + box.height > maxLengthMm + NOTHING) break
-    const beside = others.filter(
-      (other) => other.y < y + box.height + gapMm - NOTHING && bottomOf(other) + gapMm - NOTHING > y,
-    )
-    const columns = [sideMarginMm, ...beside.map((other) => tenth(rightOf(other) + gapMm))]
-    for (const x of columns.toSorted((one, other) => one - other)) {
-      const tried = { ...box, x, y }
-      if (isOutside(tried, film)) continue
-      if (beside.every((other) => distanceOf(tried, other) >= gapMm - NOTHING)) return tried
-    }
-  }
-  return undefined
 }
 
 /** From the beginning of the sheet. */
@@ -202,10 +116,10 @@ export function inOrder<Print extends LaidPrint>(prints: readonly Print[]): Prin
   return prints.toSorted((one, other) => one.place[1] - other.place[1] || one.place[0] - other.place[0])
 }
 
-function rightOf({ x, width }: Box): number {
+export function rightOf({ x, width }: Box): number {
   return x + width
 }
 
-function bottomOf({ y, height }: Box): number {
+export function bottomOf({ y, height }: Box): number {
   return y + height
 }

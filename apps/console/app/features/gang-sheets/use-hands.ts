@@ -1,17 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SheetBench } from './use-sheet-bench.ts'
 import type { Hands } from './laid-print.tsx'
-import {
-  boxOf,
-  movedBy,
-  movedTo,
-  pinnedOrNot,
-  snapped,
-  turnedOver,
-  type Film,
-  type LaidPrint,
-  type Snap,
-} from './layout.ts'
+import { boxOf, movedBy, movedTo, pinnedOrNot, turnedOver, type Film, type LaidPrint } from './layout.ts'
+import { snapped, type Snap } from './snap.ts'
 
 /** So near to an edge or a neighbour, a print that is dragged comes to it. */
 const SNAP_PX = 7

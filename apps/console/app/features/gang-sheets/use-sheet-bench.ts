@@ -6,7 +6,8 @@ import { useToasts } from '../../lib/toasts.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { useKeptHistory } from '../../lib/use-kept-history.ts'
 import { nameOfPrint, type FactsByJob } from './facts.ts'
-import { clashesOf, freePlace, tenth, type LaidPrint, type Place } from './layout.ts'
+import { freePlace } from './free-place.ts'
+import { clashesOf, tenth, type LaidPrint, type Place } from './layout.ts'
 import { CHANGES_SHEETS, laidOut, readSheet, sheetKey, type Sheet } from './sheet.ts'
 
 interface LayoutForm {

@@ -83,7 +83,7 @@ function FrameLink({
         {label}
         {!held && <Onward />}
       </span>
-      <span className="flex items-baseline gap-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures text-4xl leading-none font-bold ${count === 0 ? 'text-rule-strong' : ''}`}>
           {count}
         </span>

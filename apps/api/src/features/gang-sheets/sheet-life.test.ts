@@ -1,6 +1,7 @@
 import {
   createOrderCancellation,
   createOrderHold,
+  getGangSheet,
   getGangSheetFile,
   SHEET_FILES,
   type GangSheetDetail,
@@ -42,12 +43,12 @@ const hold = (orderId: string) =>
 
 /** An order whose prints are on a sheet. */
 async function nested(quantity: number, make: (body: { jobIds: string[] }) => Promise<GangSheetDetail>) {
-  const order = await floor.aJobOrder({ quantity })
+  const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
   return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }
 }
 
 test('a paid order comes on film, and from the printer to the press', async () => {
-  const order = await floor.aJobOrder({ quantity: 2 })
+  const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
   const jobIds = idsOf(await floor.jobsOf(order))
   const draft = await desk.aPackedSheet({ jobIds })
   const locked = sheetIn(await desk.step(draft, 'lock'))
@@ -91,6 +92,8 @@ test('a paid order comes on film, and from the printer to the press', async () =
   const printed = sheetIn(await desk.step(exported, 'printing', { filmUsedMm: exported.lengthMm + 40 }))
   expect(printed).toMatchObject({ state: 'printed', allowedActions: [], jobs: 2, costMinor: null })
   expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed', 'printed'])
+  const asOwner = await shop.get(getGangSheet.path.replace('{sheetId}', printed.id), owner.headers)
+  expect(sheetIn(asOwner).costMinor).toBeGreaterThan(0)
   expect((await floor.jobsOf(order)).map(({ state, sheet }) => [state, sheet?.number])).toEqual([
     ['printed', printed.number],
     ['printed', printed.number],
@@ -219,7 +222,7 @@ describe('a print that is gone', () => {
   })
 
   test('stays on a locked sheet as void, and is not printed', async () => {
-    const [kept, cancelled] = [await floor.aJobOrder(), await floor.aJobOrder()]
+    const [kept, cancelled] = [await floor.aJobOrder({ sizeMm: 60 }), await floor.aJobOrder({ sizeMm: 60 })]
     const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
     const locked = await desk.aLockedSheet({ jobIds })
     expect((await cancel(cancelled.id)).statusCode).toBe(201)
@@ -273,7 +276,7 @@ describe('the files', () => {
     expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
     expect(
       refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, desk.printer.headers)),
-    ).toEqual([422, 'VALIDATION_FAILED'])
+    ).toEqual([404, 'RESOURCE_NOT_FOUND'])
   })
 
   test('that could not be made say why, and are made at the next try', async () => {

@@ -1,0 +1,147 @@
+/**
+ * `npm run bench:nesting -- --data <folder>`: how short the film becomes, on instances from the literature and on days
+ * of a shop beside two plain methods. `--seconds 2` and `--sets C,days` make it shorter, to try the benchmark itself;
+ * without them it writes its table to `benchmarks/results/nesting.md`. Every result is checked by comparing all pairs.
+ */
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { nest, type Nesting } from '@platen/nesting'
+import { checkNesting } from '../../packages/nesting/src/testing/check-nesting.ts'
+import { nestWith } from './baseline.ts'
+import { bestFit } from './best-fit.ts'
+import { literature, shopDays, type Instance } from './instances.ts'
+import { maxRects } from './max-rects.ts'
+
+const SEED = 1
+const DAY_SECONDS = 5
+const SAVED_WANTED = 3
+const SETS = {
+  C: { title: 'Hopper–Turton C', file: 'hopper-turton-c.json', seconds: 10, wanted: 2, above: 'the optimum' },
+  N: { title: 'Burke N', file: 'burke-n.json', seconds: 10, wanted: 2, above: 'the optimum' },
+  zdf: { title: 'zdf', file: 'zdf.json', seconds: 60, wanted: 3, above: 'the area bound' },
+} as const
+
+const { values: options } = parseArgs({
+  options: { data: { type: 'string' }, seconds: { type: 'string' }, sets: { type: 'string' } },
+})
+if (!options.data) throw new Error('Say where the instances are: --data <folder>')
+const data = options.data
+const sets = options.sets?.split(',') ?? [...Object.keys(SETS), 'days']
+const secondsOr = (usual: number) => (options.seconds ? Number(options.seconds) : usual)
+
+const summary: string[] = []
+const details: string[] = []
+for (const [name, { title, file, seconds, wanted, above }] of Object.entries(SETS)) {
+  if (sets.includes(name)) measureSet(title, literature(data, file), secondsOr(seconds), wanted, above)
+}
+if (sets.includes('days')) measureDays(shopDays(data), secondsOr(DAY_SECONDS))
+report()
+
+function measureSet(
+  title: string,
+  instances: Instance[],
+  seconds: number,
+  wanted: number,
+  above: string,
+): void {
+  const gaps: number[] = []
+  for (const instance of instances) {
+    const { nesting, firstMs, bestAfter } = nestFor(instance, seconds)
+    const gap = (nesting.lengthMm / instance.referenceMm! - 1) * 100
+    gaps.push(gap)
+    detail(
+      instance,
+      `${figure(nesting.lengthMm * 10, 0)} of ${figure(instance.referenceMm! * 10, 0)}, ${gap.toFixed(2)} % above`,
+      `first answer after ${firstMs.toFixed(0)} ms, the best after ${bestAfter.toFixed(1)} s`,
+    )
+  }
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  const optimal = gaps.filter((gap) => gap < 1e-9).length
+  summary.push(
+    `| ${title}, ${instances.length} instances, ${seconds} s each | ${mean.toFixed(2)} % above ${above} (most ${Math.max(...gaps).toFixed(2)} %; ${optimal} reach it) | at most ${wanted.toFixed(1)} % |`,
+  )
+}
+
+function measureDays(days: Instance[], seconds: number): void {
+  const totals = { nested: 0, plain: 0 }
+  const saved = days.map((day) => {
+    const { nesting, firstMs } = nestFor(day, seconds)
+    const [fitted, rects] = [bestFit, maxRects].map((baseline) => {
+      const plain = nestWith(baseline, day.prints, day.film)
+      prove(plain, day)
+      return plain
+    }) as [Nesting, Nesting]
+    const plain = Math.min(fitted.lengthMm, rects.lengthMm)
+    totals.nested += nesting.lengthMm
+    totals.plain += plain
+    const percent = (1 - nesting.lengthMm / plain) * 100
+    detail(
+      day,
+      `${metres(nesting)}; best-fit ${metres(fitted)}, MaxRects ${metres(rects)}: ${percent.toFixed(1)} % less film`,
+      `bound ${(nesting.boundMm / 1000).toFixed(3)} m; first answer after ${firstMs.toFixed(0)} ms`,
+    )
+    return percent
+  })
+  const all = (1 - totals.nested / totals.plain) * 100
+  summary.push(
+    `| The shop's days, ${days.length} of 20 to 300 prints, ${seconds} s each | ${all.toFixed(1)} % less film than the better of best-fit and MaxRects (least on a day: ${Math.min(...saved).toFixed(1)} %) | at least ${SAVED_WANTED.toFixed(1)} % |`,
+  )
+}
+
+function nestFor(instance: Instance, seconds: number) {
+  const began = performance.now()
+  const elapsed = () => performance.now() - began
+  let nesting: Nesting | undefined
+  let firstMs = 0
+  let bestAfter = 0
+  for (const answer of nest(instance.prints, instance.film, { seed: SEED })) {
+    if (nesting === undefined) firstMs = elapsed()
+    if (answer.lengthMm !== nesting?.lengthMm) bestAfter = elapsed() / 1000
+    nesting = answer
+    if (elapsed() > seconds * 1000) break
+  }
+  if (!nesting) throw new Error(`${instance.name}: no answer.`)
+  prove(nesting, instance)
+  return { nesting, firstMs, bestAfter }
+}
+
+function prove(nesting: Nesting, { name, prints, film }: Instance): void {
+  const problems = checkNesting(nesting, prints, film)
+  if (nesting.leftOut.length > 0) problems.push('Not all prints are on the film.')
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join(' ')}`)
+}
+
+function detail({ name, prints }: Instance, result: string, remark: string): void {
+  const line = `| ${name} | ${prints.length} | ${result} | ${remark} |`
+  details.push(line)
+  console.log(line)
+}
+
+function report(): void {
+  const [cpu] = cpus()
+  const text = [
+    '# How short the film becomes',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, one core of ${cpus().length} × ${cpu?.model ?? 'unknown'}, seed ${SEED}; wall time, on a machine that does other work too. Every result is checked. No turns and no gaps in the instances from the literature; both on the shop's days.`,
+    '',
+    '| What | Measured | Wanted |',
+    '|---|---|---|',
+    ...summary,
+    '',
+    '| Instance | Prints | Result | |',
+    '|---|---|---|---|',
+    ...details,
+    '',
+  ].join('\n')
+  console.log(text)
+  if (!options.seconds && !options.sets) writeFileSync('benchmarks/results/nesting.md', text)
+}
+
+function metres({ lengthMm, utilisationPercent }: Nesting): string {
+  return `${figure(lengthMm / 1000, 3)} m (${utilisationPercent.toFixed(1)} %)`
+}
+
+function figure(value: number, digits: number): string {
+  return value.toFixed(digits)
+}

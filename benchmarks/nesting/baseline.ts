@@ -16,10 +16,18 @@ export interface PlacedPiece {
   readonly turned: boolean
 }
 
-/** A plain way to fill a strip, whatever it costs along. */
-export type Baseline = (pieces: readonly Piece[], stripWidth: number, allowTurns: boolean) => PlacedPiece[]
+/** How pieces lie: whichever way is better at the moment, or all of them upright, or all across. */
+export type Turns = 'free' | 'upright' | 'across'
 
-export function nestWith(baseline: Baseline, prints: readonly NestingPrint[], film: NestingFilm): Nesting {
+/** A plain way to fill a strip, whatever it costs along. */
+export type Baseline = (pieces: readonly Piece[], stripWidth: number, turns: Turns) => PlacedPiece[]
+
+export function nestWith(
+  baseline: Baseline,
+  prints: readonly NestingPrint[],
+  film: NestingFilm,
+  turns: readonly Turns[],
+): Nesting {
   const [gap, margin, lead] = [film.gapMm, film.sideMarginMm, film.leadMm].map(tenths) as [
     number,
     number,
@@ -30,7 +38,8 @@ export function nestWith(baseline: Baseline, prints: readonly NestingPrint[], fi
     width: tenths(widthMm) + gap,
     height: tenths(heightMm) + gap,
   }))
-  const placed = baseline(pieces, tenths(film.widthMm) - 2 * margin + gap, film.allowRotation)
+  const stripWidth = tenths(film.widthMm) - 2 * margin + gap
+  const placed = shortest(turns.map((turn) => baseline(pieces, stripWidth, turn)))
   const end = Math.max(...placed.map(({ y, height }) => y + height)) - gap + lead
   const area = prints.reduce((sum, { widthMm, heightMm }) => sum + widthMm * heightMm, 0)
   return {
@@ -47,11 +56,19 @@ export function nestWith(baseline: Baseline, prints: readonly NestingPrint[], fi
   }
 }
 
-/** The ways in which a piece may lie. */
-export function liesOf({ width, height }: Piece, stripWidth: number, allowTurns: boolean) {
-  const lies = [{ width, height, turned: false }]
-  if (allowTurns && width !== height) lies.push({ width: height, height: width, turned: true })
-  return lies.filter((lie) => lie.width <= stripWidth)
+/** The ways in which a piece may lie; where the rule leaves none, any that fits. */
+export function liesOf({ width, height }: Piece, stripWidth: number, turns: Turns) {
+  const given = { width, height, turned: false }
+  if (width === height) return [given]
+  const fitting = [given, { width: height, height: width, turned: true }].filter(
+    (lie) => lie.width <= stripWidth,
+  )
+  const ruled = fitting.filter((lie) => turns === 'free' || lie.height > lie.width === (turns === 'upright'))
+  return ruled.length > 0 ? ruled : fitting
+}
+
+export function shortest(packings: readonly PlacedPiece[][]): PlacedPiece[] {
+  return packings.reduce((best, packing) => (reachOf(packing) < reachOf(best) ? packing : best))
 }
 
 export function reachOf(placed: readonly PlacedPiece[]): number {

@@ -1,4 +1,4 @@
-import { liesOf, reachOf, type Piece, type PlacedPiece } from './baseline.ts'
+import { liesOf, reachOf, shortest, type Piece, type PlacedPiece, type Turns } from './baseline.ts'
 
 interface Level {
   x: number
@@ -13,19 +13,13 @@ type Policy = 'left' | 'by the higher wall' | 'by the lower wall'
  * 52, 2004): the widest piece that fits goes into the lowest dent; towers at the end are laid down; the best of three
  * policies counts.
  */
-export function bestFit(pieces: readonly Piece[], stripWidth: number, allowTurns: boolean): PlacedPiece[] {
+export function bestFit(pieces: readonly Piece[], stripWidth: number, turns: Turns): PlacedPiece[] {
   const policies: readonly Policy[] = ['left', 'by the higher wall', 'by the lower wall']
   const packings = policies.map((policy) => {
-    const { placed, levels } = fill(
-      pieces,
-      [{ x: 0, y: 0, width: stripWidth }],
-      stripWidth,
-      policy,
-      allowTurns,
-    )
-    return allowTurns ? layTowersDown(placed, levels) : placed
+    const { placed, levels } = fill(pieces, [{ x: 0, y: 0, width: stripWidth }], stripWidth, policy, turns)
+    return turns === 'free' ? layTowersDown(placed, levels) : placed
   })
-  return packings.reduce((best, packing) => (reachOf(packing) < reachOf(best) ? packing : best))
+  return shortest(packings)
 }
 
 function fill(
@@ -33,7 +27,7 @@ function fill(
   levels: Level[],
   stripWidth: number,
   policy: Policy,
-  allowTurns: boolean,
+  turns: Turns,
 ): { placed: PlacedPiece[]; levels: Level[] } {
   const waiting = [...pieces]
   const placed: PlacedPiece[] = []
@@ -43,7 +37,7 @@ function fill(
     const before = levels[at - 1]?.y ?? Infinity
     const after = levels[at + 1]?.y ?? Infinity
     const widest = waiting
-      .flatMap((piece, index) => liesOf(piece, stripWidth, allowTurns).map((lie) => ({ ...lie, index })))
+      .flatMap((piece, index) => liesOf(piece, stripWidth, turns).map((lie) => ({ ...lie, index })))
       .filter(({ width }) => width <= level.width)
       .reduce<{ width: number; height: number; turned: boolean; index: number } | undefined>(
         (best, lie) =>

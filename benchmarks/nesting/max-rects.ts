@@ -1,4 +1,4 @@
-import { liesOf, reachOf, type Piece, type PlacedPiece } from './baseline.ts'
+import { liesOf, shortest, type Piece, type PlacedPiece, type Turns } from './baseline.ts'
 
 interface Space {
   readonly x: number
@@ -37,28 +37,28 @@ const ORDERS: readonly ((piece: Piece) => number)[] = [
  * Jylänki, "A thousand ways to pack the bin" (2010): all largest free rectangles are kept, and each piece goes where
  * a rule likes it best: bottom left, short side or area. The best of three rules and three orders counts.
  */
-export function maxRects(pieces: readonly Piece[], stripWidth: number, allowTurns: boolean): PlacedPiece[] {
+export function maxRects(pieces: readonly Piece[], stripWidth: number, turns: Turns): PlacedPiece[] {
   const packings = RULES.flatMap((rule) =>
     ORDERS.map((size) =>
       fill(
         [...pieces].sort((one, other) => size(other) - size(one)),
         stripWidth,
         rule,
-        allowTurns,
+        turns,
       ),
     ),
   )
-  return packings.reduce((best, packing) => (reachOf(packing) < reachOf(best) ? packing : best))
+  return shortest(packings)
 }
 
-function fill(pieces: readonly Piece[], stripWidth: number, rule: Rule, allowTurns: boolean): PlacedPiece[] {
+function fill(pieces: readonly Piece[], stripWidth: number, rule: Rule, turns: Turns): PlacedPiece[] {
   const endless = pieces.reduce((sum, { width, height }) => sum + Math.max(width, height), 0)
   let spaces: Space[] = [{ x: 0, y: 0, width: stripWidth, height: endless }]
   let reach = 0
   return pieces.map((piece) => {
     let best: PlacedPiece | undefined
     let bestScore: readonly [number, number] = [Infinity, Infinity]
-    for (const lie of liesOf(piece, stripWidth, allowTurns)) {
+    for (const lie of liesOf(piece, stripWidth, turns)) {
       for (const space of spaces) {
         if (lie.width > space.width || lie.height > space.height) continue
         const score = rule(space, lie, reach)

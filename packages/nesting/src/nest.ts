@@ -58,8 +58,9 @@ function* answers(job: Job, random: Random): Generator<Nesting, void, undefined>
   }
 
   const bound = boundOf(job, chosen)
-  const longest = packing.reach - 1
-  for (const found of search(job, stockOf(job, chosen), orders, { bound, longest, random })) {
+  const { longest } = job
+  const known = packing.reach
+  for (const found of search(job, stockOf(job, chosen), orders, { bound, longest, known, random })) {
     if (found) latest = nestingOf(job, chosen, found, bound)
     yield latest
   }

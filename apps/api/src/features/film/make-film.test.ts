@@ -194,7 +194,7 @@ test('has a label for every print', async () => {
   await loading.destroy()
 })
 
-test.each([0, 50])('leaves nothing behind when it is stopped after %d %%', async (percent) => {
+test.each([0, 50])('leaves nothing behind when it is stopped at %d per cent', async (percent) => {
   const stop = new AbortController()
   const making = makeFilm(aSheet([aPrint()]), {
     openArtwork: openMarker,

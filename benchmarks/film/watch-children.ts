@@ -1,17 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Watches the memory of this process's children and grandchildren together, ten times a second (Linux only). */
+/** Watches this process's children and grandchildren together, ten times a second (Linux only). */
 export function watchChildren() {
   let peakBytes = 0
+  const processorSeconds = new Map<number, number>()
   const clock = setInterval(() => {
-    peakBytes = Math.max(peakBytes, residentOf(childrenOf(process.pid)))
+    const children = childrenOf(process.pid)
+    peakBytes = Math.max(peakBytes, residentOf(children))
+    for (const pid of children)
+      processorSeconds.set(pid, Math.max(secondsOf(pid), processorSeconds.get(pid) ?? 0))
   }, 100)
   return {
-    stop(): number {
+    stop() {
       clearInterval(clock)
-      return peakBytes
+      return {
+        peakBytes,
+        processorSeconds: [...processorSeconds.values()].reduce((sum, one) => sum + one, 0),
+      }
     },
   }
+}
+
+/** Of user and system, counted in hundredths. */
+function secondsOf(pid: number): number {
+  const fields = readProc(String(pid), 'stat')
+  const after = fields?.slice(fields.lastIndexOf(')') + 2).split(' ') ?? []
+  return (Number(after[11] ?? 0) + Number(after[12] ?? 0)) / 100
 }
 
 function childrenOf(parent: number): number[] {

@@ -34,8 +34,8 @@ const found: Findings[] = []
 for (const wanted of process.argv.includes('--quick') ? SHEETS.slice(0, 1) : SHEETS) {
   found.push(await measure(wanted))
   console.log(found.at(-1))
+  if (!process.argv.includes('--quick')) report()
 }
-if (!process.argv.includes('--quick')) report()
 
 async function measure({ days, lengthMm }: (typeof SHEETS)[number]): Promise<Findings> {
   const { sheet, files, artworks } = await shopSheet({ days, lengthMm }, seeded(SEED))

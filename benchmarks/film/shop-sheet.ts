@@ -3,9 +3,9 @@ import { shopArt, type ShopArt } from './shop-art.ts'
 
 /** What a shop prints in a day, for every 150 prints: the width, how many, and of how many artworks. */
 const DAY = [
-  { zone: 'Full front', widthMm: 250, prints: 6, artworks: 5, sourcePx: 4500 },
+  { zone: 'Full front', widthMm: 250, prints: 6, artworks: 5, sourcePx: 3600 },
   { zone: 'Left chest', widthMm: 90, prints: 76, artworks: 22, sourcePx: 2000 },
-  { zone: 'Left chest', widthMm: 80, prints: 10, artworks: 3, sourcePx: 4500 },
+  { zone: 'Left chest', widthMm: 80, prints: 10, artworks: 3, sourcePx: 3600 },
   { zone: 'Neck label', widthMm: 60, prints: 58, artworks: 8, sourcePx: 1200 },
 ] as const
 const GAP_MM = 6

@@ -67,3 +67,19 @@ test('an SVG is drawn at its very size, so that its edges stay sharp', async () 
   expect(new Set(alphas)).toEqual(new Set([255, 0]))
   expect(alphas.lastIndexOf(255)).toBe(1199)
 })
+
+test('an SVG of any size and shape comes out in the pixels that are wanted', async () => {
+  for (const [width, height] of [
+    [33.3, 17.7],
+    [0.9 * 24, 700.123],
+    [5000, 2500.5],
+  ]) {
+    const bytes = svgOf('<rect width="100%" height="100%"/>', `width="${width}" height="${height}"`)
+    const [ink] = await drawForFilm(bytes, 'svg', [drawing(301, 163)])
+    expect(ink).toEqual({
+      inkedPixels: 301 * 163,
+      colourCoverage: expect.closeTo(1, 1) as number,
+      whiteCoverage: expect.closeTo(1, 1) as number,
+    })
+  }
+})

@@ -208,9 +208,12 @@ test.each([0, 50])('leaves nothing behind when it is stopped at %d per cent', as
   expect(await readdir(folder)).toEqual([])
 })
 
-test('refuses an artwork that cannot be drawn and leaves nothing behind', async () => {
+test('refuses an artwork that cannot be drawn, by its name, and leaves nothing behind', async () => {
   const making = make(aSheet([aPrint()]), () => Promise.resolve(Buffer.from('<svg>')))
-  await expect(making).rejects.toMatchObject({ code: 'ARTWORK_REJECTED' })
+  await expect(making).rejects.toMatchObject({
+    code: 'ARTWORK_REJECTED',
+    message: expect.stringMatching(/^marker\.svg: /) as string,
+  })
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export function openPdf(path: string, title: string) {
       const scale = POINTS_PER_MM / userUnit
       // pdfkit knows the unit; its types do not yet.
       const page = { size: [widthMm * scale, heightMm * scale], margin: 0, userUnit }
-      pdf.addPage(page as PDFKit.PDFDocumentOptions)
+      pdf.addPage(page)
       pdf.scale(scale)
     },
     /** Waits until the disk has most of what was drawn, so that it does not pile up in memory. */

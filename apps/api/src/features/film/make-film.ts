@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Refusal } from '../../platform/refusal.ts'
 import { createLightTable } from '../artworks/index.ts'
 import { composeFilm } from './compose-film.ts'
 import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-plan.ts'
 import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
-import { FILM_FILES, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
+import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
 
 interface MakeFilm {
   /** The file of an artwork, by its id, as it was uploaded. */
@@ -93,15 +94,26 @@ async function drawArtworks(
       const { artwork, drawings } = planned
       const bytes = await openArtwork(artwork.id)
       signal?.throwIfAborted()
-      const inks = await table.film(
-        bytes,
-        artwork.format,
-        drawings.map(({ places: _places, ...drawing }) => drawing),
-      )
+      const inks = await table
+        .film(
+          bytes,
+          artwork.format,
+          drawings.map(({ places: _places, ...drawing }) => drawing),
+        )
+        .catch((error: unknown) => {
+          throw named(error, artwork)
+        })
       drawn[index] = { ...planned, inks }
       onProgress(drawn.filter(Boolean).length / plan.length)
     }
   }
+}
+
+/** Whoever reads it has hundreds of artworks on the sheet. */
+function named(error: unknown, { fileName }: FilmArtwork): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, message, resolution } = error
+  return new Refusal(code, `${fileName}: ${message}`, { resolution })
 }
 
 function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk[] {

@@ -14,7 +14,7 @@ const COSTING: Costing = {
     expectedCoveragePercent: 120,
   },
   prices: { film: '0.0009', colourInk: '0.042', whiteInk: '0.0475', powder: '0.018', labourHour: '7.2' },
-  film: { widthMm: 500, gapMm: 10, maxLengthMm: 3_000 },
+  film: { widthMm: 500, sideMarginMm: 0, leadMm: 0, gapMm: 10, maxLengthMm: 3_000, allowRotation: true },
 }
 
 test('ten shirts with a front and a label should cost what a hand calculation says', () => {

@@ -1,3 +1,4 @@
+import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
 import { fromMillionths } from '@platen/pricing'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState } from '../../platform/database/tables.generated.ts'
@@ -10,7 +11,7 @@ import type { ProductionSettings } from './production-settings.store.ts'
 export interface Costing {
   readonly settings: ProductionSettings
   readonly prices: Prices
-  readonly film: { readonly widthMm: number; readonly gapMm: number; readonly maxLengthMm: number }
+  readonly film: AdminPrintZoneSettingsRequest['film']
 }
 
 /** Prices are the average costs of the stock items, else what the settings say. */

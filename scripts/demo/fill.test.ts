@@ -27,7 +27,10 @@ test('a filled shop is sound, and the same seed fills it with the same orders', 
 
     expect(await ledgerProblems(one)).toEqual([])
     expect((await checkPrintCosts(one.services)).problems).toEqual([])
-    expect(await column(one, 'SELECT DISTINCT state FROM gang_sheets ORDER BY state')).toEqual(['draft', 'printed'])
+    expect(await column(one, 'SELECT DISTINCT state FROM gang_sheets ORDER BY state')).toEqual([
+      'draft',
+      'printed',
+    ])
     const unlike = `SELECT count(*)::integer FROM print_jobs WHERE (printed_at IS NULL) = EXISTS (
       SELECT FROM print_job_costs AS c WHERE c.job_id = print_jobs.id)`
     expect(await column(one, unlike)).toEqual([0])

@@ -61,7 +61,7 @@ interface Sheet {
 /** Decimal, major units; what a shop of this size pays. */
 const COST_OF_AN_HOUR = '3.50'
 /** Rows fill so much of the film at least: a sheet that is filled by this keeps to its longest length. */
-const FILLED = 0.6
+const FILLED = 0.52
 const UNIT = 10_000n
 
 export function openPrintRoom(deps: PrintRoomDeps): PrintRoom {
@@ -187,13 +187,17 @@ export function openPrintRoom(deps: PrintRoomDeps): PrintRoom {
 
   function writeSheet(
     sheet: Sheet,
-    prints: readonly (ToPrint & { ink: NonNullable<Parameters<typeof useOfSheet>[0][number]['ink']> | null })[],
+    prints: readonly (ToPrint & {
+      ink: NonNullable<Parameters<typeof useOfSheet>[0][number]['ink']> | null
+    })[],
     printedAt: number | null,
   ): number {
     const laid = prints.map((one) => ({ ...one, xMm: 0, yMm: 0 }))
     const lengthMm = layInRows(laid satisfies LaidPrint[], film)
     const boundMm =
-      film.leadMm + prints.reduce((sum, one) => sum + one.widthMm * one.heightMm, 0) / (film.widthMm - 2 * film.sideMarginMm)
+      film.leadMm +
+      prints.reduce((sum, one) => sum + one.widthMm * one.heightMm, 0) /
+        (film.widthMm - 2 * film.sideMarginMm)
     rows.gang_sheets.push({
       id: sheet.id,
       number: sheet.number,

@@ -96,10 +96,7 @@ async function book(tx: Tx, printing: Printing, work: Work): Promise<void> {
   await recordCosts(tx, entriesOf(printing, work), work.author, work.now)
 }
 
-function entriesOf(
-  { printed, lost, runId, name, costing }: Printing,
-  { shop, now }: Work,
-): NewCost[] {
+function entriesOf({ printed, lost, runId, name, costing }: Printing, { shop, now }: Work): NewCost[] {
   const shared = { incurredOn: dayIn(shop.timeZone, now), source: 'computed', runId } as const
   const itemOf = (category: PrintCategory) =>
     category === 'film' || category === 'powder'

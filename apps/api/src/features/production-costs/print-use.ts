@@ -54,7 +54,11 @@ interface Film {
  * So each pays for what it occupies and for its part of what stays empty: lead, margins, corners. The shares add up to
  * the sheet.
  */
-export function useOfSheet(prints: readonly CostedPrint[], sheet: Sheet, settings: ProductionSettings): Use[] {
+export function useOfSheet(
+  prints: readonly CostedPrint[],
+  sheet: Sheet,
+  settings: ProductionSettings,
+): Use[] {
   const claims = prints.map((print) => claimOf(print, sheet))
   const films = shareOut(thousandths(sheet.lengthMm), claims)
   const times = shareOut(thousandths(settings.labour.secondsPerSheet), claims)

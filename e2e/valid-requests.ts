@@ -1,6 +1,7 @@
 import type {
   AdminPrintZoneSettingsResponse,
   GarmentRecord,
+  ProductionSettingsRecord,
   StoreSettingsResponse,
   WebhookEndpointRecord,
 } from '@platen/contract'
@@ -314,6 +315,12 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   get_settings_usage: nothing,
   replace_settings: async (at) => {
     const { updatedAt, updatedBy, ...settings } = await at.read<StoreSettingsResponse>('/api/admin/settings')
+    return { body: settings }
+  },
+  get_production_settings: nothing,
+  replace_production_settings: async (at) => {
+    const path = '/api/admin/production-settings'
+    const { updatedAt, updatedBy, ...settings } = await at.read<ProductionSettingsRecord>(path)
     return { body: settings }
   },
   get_print_zones: nothing,

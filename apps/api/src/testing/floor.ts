@@ -79,14 +79,16 @@ export async function openFloor(shop: TestApp) {
       .where('id', '=', decodeId('order', order.id))
       .executeTakeFirstOrThrow()
 
-  /** `reservation 1`, `release 1` and so on, as they came. */
+  /** Of its blanks: `reservation 1`, `release 1` and so on, as they came. */
   async function movements(order: OrderRecord): Promise<string[]> {
     const rows = await database
       .selectFrom('inventory_movements')
+      .innerJoin('inventory_items as i', 'i.id', 'item_id')
       .select(['type', 'quantity'])
       .where('order_id', '=', decodeId('order', order.id))
-      .orderBy('created_at')
-      .orderBy('id')
+      .where('i.kind', '=', 'blank')
+      .orderBy('inventory_movements.created_at')
+      .orderBy('inventory_movements.id')
       .execute()
     return rows.map(({ type, quantity }) => `${type} ${quantity}`)
   }
@@ -103,12 +105,13 @@ export async function openFloor(shop: TestApp) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** The smallest first. */
+  /** Of its blanks, the smallest first; `features/production-costs` looks at the others. */
   const costs = (order: OrderRecord) =>
     database
       .selectFrom('cost_entries')
       .select(['category', 'amount_minor', 'quantity', 'incurred_on', 'source'])
       .where('order_id', '=', decodeId('order', order.id))
+      .where('category', '=', 'blank')
       .orderBy('amount_minor')
       .execute()
 

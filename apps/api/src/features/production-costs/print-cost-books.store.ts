@@ -36,7 +36,7 @@ export async function findPrintCostProblems(
     ), prints AS (
       SELECT sheet_id, count(*) AS prints FROM gang_sheet_prints GROUP BY sheet_id
     ), checked AS (
-      SELECT 'print_costs' AS "check", run_id, c.category, round(c.exact * 10 ^ s.currency_exponent) AS expected,
+      SELECT 'print_costs' AS "check", run_id, c.category, round(c.exact * 10::numeric ^ s.currency_exponent) AS expected,
         c.charged AS found
       FROM runs FULL JOIN charged USING (run_id)
       CROSS JOIN store_settings AS s

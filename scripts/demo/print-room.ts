@@ -210,6 +210,7 @@ export function openPrintRoom(deps: PrintRoomDeps): PrintRoom {
       created_by_kind: 'admin',
       created_by: printer,
       created_at: new Date(sheet.createdAt),
+      updated_at: new Date(printedAt ?? sheet.createdAt),
     })
     for (const { job, xMm, yMm, ink } of laid) {
       rows.gang_sheet_prints.push({

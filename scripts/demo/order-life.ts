@@ -258,7 +258,6 @@ function newJob(
     took_blank: false,
     reason: null,
     printed_at: null,
-    sheet_id: null,
     created_at: at,
     sheet_id: null,
   }

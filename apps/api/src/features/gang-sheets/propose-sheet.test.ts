@@ -97,7 +97,7 @@ test('takes the earliest promise first, as far as the film goes', async () => {
 test('takes what is due and what is of the asked fabrics', async () => {
   const hoodie = await findVariant(shop, { kind: 'hoodie' })
   const [tee, other] = [await floor.aJobOrder(), await floor.aJobOrder({ variantId: hoodie })]
-  const [{ fabric }] = (await floor.jobsOf(other)) as [{ fabric: string }]
+  const fabric = (await floor.jobsOf(other))[0]!.fabric
   await floor.change(tee, { promisedBy: '2026-11-24' })
   await floor.change(other, { promisedBy: '2026-11-26' })
   expect(refusal(await desk.propose({ dueTo: '2026-11-23' }))).toEqual([409, 'INVALID_TRANSITION'])

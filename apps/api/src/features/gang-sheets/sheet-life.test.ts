@@ -8,12 +8,19 @@ import {
   type GangSheetFileName,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { decodeId } from '../../platform/ids.ts'
+import { startJobRunner } from '../../platform/jobs/job-runner.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { removeFiles } from '../file-removal/index.ts'
+import { sweepFiles } from '../privacy/index.ts'
+import { sheetExportQueue, sheetExportRelay } from './index.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -283,8 +290,6 @@ describe('the files', () => {
     const { sheet } = await nested(1, desk.aLockedSheet)
     await desk.step(sheet, 'export')
     const away = { ...shop.services.storage, get: () => Promise.reject(new Error('away')) }
-    const { sheetExportQueue } = await import('./index.ts')
-    const { decodeId } = await import('../../platform/ids.ts')
     const work = (isLast: boolean) =>
       sheetExportQueue({ ...shop.services, storage: away }).work(
         { sheetId: decodeId('gangSheet', sheet.id) },
@@ -318,5 +323,52 @@ describe('the files', () => {
     expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
     await desk.makeFiles(sheet.id)
     expect((await desk.read(sheet.id)).state).toBe('exported')
+  })
+
+  test('are made behind the answer, by a copy of the service that takes the job', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    const runner = await startJobRunner({
+      ...{ databaseUrl: shop.databaseUrl, pool: shop.services.pool, log: pino({ level: 'silent' }) },
+      queues: [{ ...sheetExportQueue(shop.services), pollSeconds: 0.5 }],
+      schedules: [],
+      intervals: [sheetExportRelay(shop.services)],
+    })
+    onTestFinished(() => runner.stop())
+    await desk.step(sheet, 'export')
+    await vi.waitFor(async () => expect((await desk.read(sheet.id)).state).toBe('exported'), {
+      timeout: 50_000,
+      interval: 200,
+    })
+  })
+
+  test('go thirty days after the sheet was printed, and can be made again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const { rows } = await shop.services.pool.query<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
+      [decodeId('gangSheet', sheet.id)],
+    )
+    const kept = () =>
+      Promise.all(rows.map(async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined))
+    shop.clock.advance(29 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => true))
+
+    shop.clock.advance(2 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => false))
+    // Everybody's session has ended by now.
+    const later = await openSheetDesk(shop)
+    const bare = await later.read(sheet.id)
+    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
+    sheetIn(await later.step(bare, 'export'))
+    await later.makeFiles(sheet.id)
+    const again = await later.read(sheet.id)
+    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
+    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
   })
 })

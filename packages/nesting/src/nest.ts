@@ -2,8 +2,9 @@ import { jobOf, stockOf, type Job } from './job.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Nesting, NestingFilm, NestingPrint } from './nesting.ts'
 import { nestingOf } from './nesting-of.ts'
+import { startingOrders } from './orders.ts'
 import { randomFrom, type Random } from './random.ts'
-import { EMPTY, packOnce, search, startingOrders, type Packing } from './search.ts'
+import { EMPTY, packOnce, search, type Packing } from './search.ts'
 
 /** Heartbeats that are spent on adding one more print to a sheet that is full at first sight. */
 const PATIENCE = 20

@@ -1,5 +1,7 @@
+import { otherLies } from './orders.ts'
 import type { Random } from './random.ts'
-import { Skyline, type Stock } from './skyline.ts'
+import { Skyline } from './skyline.ts'
+import { areaOf, type Stock } from './stock.ts'
 
 /** A packing of a whole stock. */
 export interface Packing {
@@ -26,7 +28,7 @@ interface SearchOptions {
 }
 
 /** So much work is done between two heartbeats: some milliseconds. */
-const HEARTBEAT = 1_000_000
+const HEARTBEAT = 500_000
 /** How many changes an order is given to reach a length, at first; twice as many each time that none has reached it. */
 const FIRST_PATIENCE = 30
 /** Aims this part of the way from the shortest known packing to the bound; first boldly, then modestly. */
@@ -112,15 +114,6 @@ function promising(
   return outsider ? [...ranked.slice(0, 2), outsider] : ranked
 }
 
-/** For each way of lying the other one of its kind, or itself. */
-function otherLies({ kindOf }: Stock): Int32Array {
-  const lies = [...kindOf.keys()]
-  return Int32Array.from(
-    lies,
-    (lie) => lies.find((other) => other !== lie && kindOf[other] === kindOf[lie]) ?? lie,
-  )
-}
-
 /** The first packing that is found, without looking for better ones. */
 export function packOnce(
   { width, longest }: { readonly width: number; readonly longest: number },
@@ -138,12 +131,6 @@ function swap(order: Int32Array, a: number, b: number): void {
   order[b] = lie
 }
 
-function areaOf({ counts, kindOf, widths, heights }: Stock): number {
-  const areas = new Float64Array(counts.length)
-  for (const [lie, kind] of kindOf.entries()) areas[kind] = widths[lie]! * heights[lie]!
-  return areas.reduce((sum, area, kind) => sum + area * counts[kind]!, 0)
-}
-
 function packingOf(skyline: Skyline): Packing {
   return {
     reach: skyline.reach,
@@ -151,31 +138,4 @@ function packingOf(skyline: Skyline): Packing {
     x: skyline.placedX.slice(),
     y: skyline.placedY.slice(),
   }
-}
-
-/** Largest first, by what "large" may mean; each with prints lying as they like, all upright, and all across. */
-export function startingOrders(stock: Pick<Stock, 'kindOf' | 'widths' | 'heights'>): Int32Array[] {
-  const { kindOf, widths, heights } = stock
-  const sizes = [
-    (lie: number) => widths[lie]! * heights[lie]!,
-    (lie: number) => heights[lie]!,
-    (lie: number) => widths[lie]!,
-    (lie: number) => widths[lie]! + heights[lie]!,
-    (lie: number) => Math.max(widths[lie]!, heights[lie]!),
-  ]
-  const all = [...kindOf.keys()]
-  const choices = [all, oneLieEach(stock, (lie) => heights[lie]!), oneLieEach(stock, (lie) => widths[lie]!)]
-  const useful = choices.filter(({ length }, index) => index === 0 || length < all.length)
-  return useful.flatMap((lies) =>
-    sizes.map((size) => Int32Array.from(lies).sort((one, other) => size(other) - size(one) || one - other)),
-  )
-}
-
-function oneLieEach({ kindOf }: Pick<Stock, 'kindOf'>, liking: (lie: number) => number): number[] {
-  const chosen: number[] = []
-  kindOf.forEach((kind, lie) => {
-    const rival = chosen[kind]
-    if (rival === undefined || liking(lie) > liking(rival)) chosen[kind] = lie
-  })
-  return chosen
 }

@@ -1,20 +1,4 @@
-/** What is to be packed, in whole units. Prints of equal size are one kind; a kind lies in one or two ways. */
-export interface Stock {
-  /** How many of each kind there are. */
-  readonly counts: Int32Array
-  /** Each way of lying: its kind, and how far it reaches across and along. */
-  readonly kindOf: Int32Array
-  readonly widths: Int32Array
-  readonly heights: Int32Array
-  readonly obstacles: readonly Obstacle[]
-}
-
-export interface Obstacle {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Stock } from './stock.ts'
 
 const NONE = -1
 /** Besides the prints that are considered, counted as so many of them. */

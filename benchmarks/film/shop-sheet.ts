@@ -16,25 +16,32 @@ const WIDTH_MM = 558.8
 export interface ShopSheet {
   readonly sheet: FilmSheet
   readonly files: ReadonlyMap<string, Buffer>
-  readonly artworks: number
 }
 
-/** So many days on one sheet of this length, in rows from the largest print to the smallest. */
-export async function shopSheet(
+type DayOfArt = readonly ((typeof DAY)[number] & { readonly arts: readonly ShopArt[] })[]
+
+export async function dayOfArt(random: () => number): Promise<DayOfArt> {
+  const day: DayOfArt[number][] = []
+  for (const wanted of DAY) {
+    const { zone, widthMm, artworks, sourcePx } = wanted
+    const arts: ShopArt[] = []
+    for (let index = 0; index < artworks; index++) {
+      const aspect = zone === 'Neck label' ? 0.5 : 0.8 + random() * 0.4
+      arts.push(await shopArt({ id: `${zone} ${widthMm} ${index}`, widthPx: sourcePx, aspect, random }))
+    }
+    day.push({ ...wanted, arts })
+  }
+  return day
+}
+
+/** The same day so many times on one sheet of this length, in rows from the largest print to the smallest. */
+export function shopSheet(
+  day: DayOfArt,
   { days, lengthMm }: { readonly days: number; readonly lengthMm: number },
-  random: () => number,
-): Promise<ShopSheet> {
-  const files = new Map<string, Buffer>()
+): ShopSheet {
   const prints: FilmPrint[] = []
   const row = { xMm: MARGIN_MM, yMm: LEAD_MM, heightMm: 0 }
-  for (const { zone, widthMm, prints: count, artworks, sourcePx } of DAY) {
-    const arts: ShopArt[] = []
-    for (let index = 0; index < artworks * days; index++) {
-      const aspect = zone === 'Neck label' ? 0.5 : 0.8 + random() * 0.4
-      const art = await shopArt({ id: `${zone} ${widthMm} ${index}`, widthPx: sourcePx, aspect, random })
-      arts.push(art)
-      files.set(art.artwork.id, art.bytes)
-    }
+  for (const { zone, widthMm, prints: count, arts } of day) {
     for (let index = 0; index < count * days; index++) {
       const art = arts[index % arts.length]
       if (art !== undefined) prints.push(placed(row, prints.length, { zone, widthMm, art }))
@@ -52,8 +59,7 @@ export async function shopSheet(
       leadMm: LEAD_MM,
       prints,
     },
-    files,
-    artworks: files.size,
+    files: new Map(day.flatMap(({ arts }) => arts.map(({ artwork, bytes }) => [artwork.id, bytes]))),
   }
 }
 

@@ -349,7 +349,11 @@ describe('the files', () => {
       [decodeId('gangSheet', sheet.id)],
     )
     const kept = () =>
-      Promise.all(rows.map(async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined))
+      Promise.all(
+        rows.map(
+          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
+        ),
+      )
     shop.clock.advance(29 * 24 * 3_600_000)
     await sweepFiles(shop.services)
     shop.clock.advance(6 * 60_000)

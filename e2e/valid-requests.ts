@@ -8,6 +8,7 @@ import type {
 import type * as contract from '@platen/contract'
 import { aReference } from '../apps/api/src/testing/order-desk.ts'
 import { PASSWORD } from '../apps/api/src/testing/team.ts'
+import { aSheet } from './sheets-at-work.ts'
 import type { ShopAtWork } from './shop-at-work.ts'
 
 export interface ValidRequest {
@@ -223,6 +224,44 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       ...{ jobIds: [(await at.aJob('printed')).id], to: 'failed', reason: 'It slipped.', blankSpoiled: true },
     },
   }),
+
+  list_gang_sheets: async (at) => ({
+    query: { limit: '10', cursor: (await aSheet(at)).id, state: 'draft,locked' },
+  }),
+  create_gang_sheet: async (at) => {
+    const { promisedBy, fabric } = await at.aJob()
+    return { body: { dueTo: promisedBy, fabrics: [fabric], seconds: 1 } }
+  },
+  get_gang_sheet: async (at) => ({ params: { sheetId: (await aSheet(at)).id } }),
+  create_gang_sheet_packing: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision, seconds: 1 } }
+  },
+  create_gang_sheet_packing_stop: async (at) => ({ params: { sheetId: (await aSheet(at)).id } }),
+  replace_gang_sheet_layout: async (at) => {
+    const { id, revision, prints } = await aSheet(at)
+    const laid = prints.map(({ jobId, xMm, yMm, turned }) => ({ jobId, xMm, yMm, turned, pinned: true }))
+    return { params: { sheetId: id }, body: { revision, prints: laid } }
+  },
+  create_gang_sheet_lock: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  create_gang_sheet_export: async (at) => {
+    const { id, revision } = await aSheet(at, 'locked')
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  get_gang_sheet_file: async (at) => ({
+    params: { sheetId: (await aSheet(at, 'exported')).id, name: 'sheet.png' },
+  }),
+  create_gang_sheet_printing: async (at) => {
+    const { id, revision, lengthMm } = await aSheet(at, 'exported')
+    return { params: { sheetId: id }, body: { revision, filmUsedMm: lengthMm } }
+  },
+  create_gang_sheet_voiding: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision, reason: 'Wrong film.' } }
+  },
 
   list_inventory_items: async (at) => ({
     query: {

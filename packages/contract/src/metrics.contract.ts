@@ -87,7 +87,8 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
   film: part({
     usedMm: Type.Integer({
       minimum: 0,
-      description: 'Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them.',
+      description:
+        'Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them.',
     }),
     artworkAreaMm2: Type.Integer({ minimum: 0, description: 'Area of the prints on them.' }),
     utilisationPercent: nullable({

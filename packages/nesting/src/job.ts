@@ -1,6 +1,6 @@
 import type { NestingFilm, NestingPrint } from './nesting.ts'
 import { PrintTooLarge } from './print-too-large.ts'
-import type { Obstacle, Stock } from './skyline.ts'
+import type { Obstacle, Stock } from './stock.ts'
 
 /** Lengths are whole tenths of a millimetre inside. */
 export const UNITS_PER_MM = 10

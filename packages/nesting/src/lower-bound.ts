@@ -1,4 +1,4 @@
-import type { Stock } from './skyline.ts'
+import type { Stock } from './stock.ts'
 
 /**
  * No packing is shorter. The area, and Martello and Vigo's refinement of it (Management Science 44, 1998): what is
@@ -13,7 +13,7 @@ export function lowerBound(width: number, stock: Stock): number {
     0,
   )
 
-  const thresholds = new Set([0, ...widths.filter((across) => 2 * across <= width)])
+  const thresholds = new Set([0, Math.floor(width / 2), ...widths.filter((across) => 2 * across <= width)])
   let bound = tallest
   for (const k of thresholds) {
     const areas = new Float64Array(counts.length).fill(Infinity)

@@ -108,6 +108,15 @@ describe('fixed prints', () => {
     ]
     expect(last(prints, BARE).lengthMm).toBe(310)
   })
+
+  test('that fill the longest sheet leave all others out', () => {
+    const film = { ...BARE, maxLengthMm: 100 }
+    const prints: NestingPrint[] = [
+      { id: 'free', widthMm: 10, heightMm: 10 },
+      { id: 'pinned', widthMm: 100, heightMm: 100, fixed: { xMm: 0, yMm: 0, turned: false } },
+    ]
+    expect(last(prints, film)).toMatchObject({ leftOut: ['free'], lengthMm: 100, utilisationPercent: 100 })
+  })
 })
 
 describe('every answer', () => {
@@ -132,6 +141,13 @@ describe('every answer', () => {
   test('comes again with the same seed', () => {
     const prints = manyPrints(60)
     expect(some(prints, FILM, 40, 7)).toEqual(some(prints, FILM, 40, 7))
+  })
+
+  test('ends at once where the bound is reached', () => {
+    const equal = Array.from({ length: 40 }, (_, index) => ({ id: String(index), widthMm: 25, heightMm: 30 }))
+    const answers = [...nest(equal, BARE, { seed: 1 })]
+    expect(answers.length).toBeLessThan(10)
+    expect(answers.at(-1)).toMatchObject({ lengthMm: 300, boundMm: 300, utilisationPercent: 100 })
   })
 
   test('comes soon, even the first of three hundred prints', () => {

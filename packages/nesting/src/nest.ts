@@ -2,8 +2,9 @@ import { jobOf, stockOf, type Job } from './job.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Nesting, NestingFilm, NestingPrint } from './nesting.ts'
 import { nestingOf } from './nesting-of.ts'
+import { startingOrders } from './orders.ts'
 import { randomFrom, type Random } from './random.ts'
-import { EMPTY, packOnce, search, startingOrders, type Packing } from './search.ts'
+import { EMPTY, packOnce, search, type Packing } from './search.ts'
 
 /** Heartbeats that are spent on adding one more print to a sheet that is full at first sight. */
 const PATIENCE = 20
@@ -58,8 +59,9 @@ function* answers(job: Job, random: Random): Generator<Nesting, void, undefined>
   }
 
   const bound = boundOf(job, chosen)
-  const longest = packing.reach - 1
-  for (const found of search(job, stockOf(job, chosen), orders, { bound, longest, random })) {
+  const { longest } = job
+  const known = packing.reach
+  for (const found of search(job, stockOf(job, chosen), orders, { bound, longest, known, random })) {
     if (found) latest = nestingOf(job, chosen, found, bound)
     yield latest
   }

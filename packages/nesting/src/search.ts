@@ -1,5 +1,7 @@
+import { otherLies } from './orders.ts'
 import type { Random } from './random.ts'
-import { Skyline, type Stock } from './skyline.ts'
+import { Skyline } from './skyline.ts'
+import { areaOf, type Stock } from './stock.ts'
 
 /** A packing of a whole stock. */
 export interface Packing {
@@ -16,47 +18,70 @@ export const EMPTY: Packing = {
   y: new Int32Array(),
 }
 
+interface SearchOptions {
+  /** Nothing is shorter; the search ends there. */
+  readonly bound: number
+  readonly longest: number
+  /** How long a packing is that is known already, if there is one. */
+  readonly known?: number
+  readonly random: Random
+}
+
 /** So much work is done between two heartbeats: some milliseconds. */
-const HEARTBEAT = 1_000_000
+const HEARTBEAT = 500_000
+/** How many changes an order is given to reach a length, at first; twice as many each time that none has reached it. */
+const FIRST_PATIENCE = 30
+/** Aims this part of the way from the shortest known packing to the bound; first boldly, then modestly. */
+const AIMS = [1 / 20, 1 / 40]
+/** In per cent: changes that turn a kind, where an order says how it lies. */
+const TURNS = 20
 
 /**
- * Looks for shorter and shorter packings of a stock, each of them no longer than `longest`. Gives each that it finds,
+ * Looks for shorter and shorter packings of a stock, all of them shorter than one that is known. Gives each that it finds,
  * and undefined as a heartbeat. The orders are where it begins; it leaves better ones in them.
  *
- * Each order is changed by exchanging two places and keeps a change that packs no less below the height that is aimed
- * at; the height is halved in between what is known to go and what is known not to, and then all again with twice the
- * patience: iterative doubling binary search, from the same article as the skyline.
+ * It aims at a length somewhat shorter than the shortest so far, takes the orders that pack most below it and one more,
+ * changes them a little at a time and keeps a change that packs no less. The fixed aim, the changes and the doubled
+ * patience are those of the random local search in the article that `Skyline` names; where that halves the interval
+ * down to the bound, which costs most of the time below what can be reached, this goes down from above.
  */
 export function* search(
   { width }: { readonly width: number },
   stock: Stock,
   orders: readonly Int32Array[],
-  { bound, longest, random }: { bound: number; longest: number; random: Random },
+  { bound, longest, known, random }: SearchOptions,
 ): Generator<Packing | undefined, void, undefined> {
   const skyline = new Skyline(width, stock)
   const total = areaOf(stock)
-  let reported = 0
-  let upper = longest + 1
+  let shortest = known
   for (const order of orders) {
-    if (skyline.pack(order, upper - 1) < total) continue
-    upper = skyline.reach
+    if (skyline.pack(order, (shortest ?? longest + 1) - 1) < total) continue
+    shortest = skyline.reach
     yield packingOf(skyline)
   }
 
-  for (let patience = 1; upper > bound; patience *= 2) {
-    let lower = bound
-    while (lower < upper) {
-      const height = (lower + upper) >> 1
+  const others = otherLies(stock)
+  let reported = 0
+  for (let patience = FIRST_PATIENCE; ; patience *= 2) {
+    for (let aim = 0; aim < AIMS.length;) {
+      if (shortest !== undefined && shortest <= bound) return
+      const length =
+        shortest === undefined ? longest : shortest - Math.max(1, Math.floor((shortest - bound) * AIMS[aim]!))
       let found = false
-      for (const order of orders) {
-        let most = skyline.pack(order, height)
+      for (const order of promising(skyline, orders, length, random)) {
+        let most = skyline.pack(order, length)
         found = most === total
-        for (let step = 0; step < patience && !found; step += 1) {
+        for (let change = 0; change < patience && !found; change += 1) {
           const one = random(order.length)
-          const other = random(order.length)
-          swap(order, one, other)
-          const area = skyline.pack(order, height)
+          const former = order[one]!
+          const turned = order.length < others.length ? others[former]! : former
+          const other = turned !== former && random(100) < TURNS ? one : random(order.length)
+          if (other === one) order[one] = turned
+          else swap(order, one, other)
+
+          const area = skyline.pack(order, length)
           if (area >= most) most = area
+          else if (other === one) order[one] = former
           else swap(order, one, other)
           found = area === total
           if (skyline.work - reported > HEARTBEAT) {
@@ -67,11 +92,26 @@ export function* search(
         if (found) break
       }
       if (found) {
-        upper = skyline.reach
+        shortest = skyline.reach
         yield packingOf(skyline)
-      } else lower = height + 1
+      } else aim += 1
     }
   }
+}
+
+/** The two orders that pack most below a length, and one of the others, lest all effort goes into one idea. */
+function promising(
+  skyline: Skyline,
+  orders: readonly Int32Array[],
+  length: number,
+  random: Random,
+): Int32Array[] {
+  const ranked = orders
+    .map((order) => ({ order, area: skyline.pack(order, length) }))
+    .sort((one, other) => other.area - one.area)
+    .map(({ order }) => order)
+  const outsider = ranked.length > 2 ? ranked[2 + random(ranked.length - 2)] : undefined
+  return outsider ? [...ranked.slice(0, 2), outsider] : ranked
 }
 
 /** The first packing that is found, without looking for better ones. */
@@ -91,12 +131,6 @@ function swap(order: Int32Array, a: number, b: number): void {
   order[b] = lie
 }
 
-function areaOf({ counts, kindOf, widths, heights }: Stock): number {
-  const areas = new Float64Array(counts.length)
-  for (const [lie, kind] of kindOf.entries()) areas[kind] = widths[lie]! * heights[lie]!
-  return areas.reduce((sum, area, kind) => sum + area * counts[kind]!, 0)
-}
-
 function packingOf(skyline: Skyline): Packing {
   return {
     reach: skyline.reach,
@@ -104,22 +138,4 @@ function packingOf(skyline: Skyline): Packing {
     x: skyline.placedX.slice(),
     y: skyline.placedY.slice(),
   }
-}
-
-/** Largest first, by what "large" may mean. */
-export function startingOrders({
-  kindOf,
-  widths,
-  heights,
-}: Pick<Stock, 'kindOf' | 'widths' | 'heights'>): Int32Array[] {
-  const sizes = [
-    (lie: number) => widths[lie]! * heights[lie]!,
-    (lie: number) => heights[lie]!,
-    (lie: number) => widths[lie]!,
-    (lie: number) => widths[lie]! + heights[lie]!,
-    (lie: number) => Math.max(widths[lie]!, heights[lie]!),
-  ]
-  return sizes.map((size) =>
-    Int32Array.from(kindOf.keys()).sort((one, other) => size(other) - size(one) || one - other),
-  )
 }

@@ -1,22 +1,8 @@
-/** What is to be packed, in whole units. Prints of equal size are one kind; a kind lies in one or two ways. */
-export interface Stock {
-  /** How many of each kind there are. */
-  readonly counts: Int32Array
-  /** Each way of lying: its kind, and how far it reaches across and along. */
-  readonly kindOf: Int32Array
-  readonly widths: Int32Array
-  readonly heights: Int32Array
-  readonly obstacles: readonly Obstacle[]
-}
-
-export interface Obstacle {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Stock } from './stock.ts'
 
 const NONE = -1
+/** Besides the prints that are considered, counted as so many of them. */
+const WORK_OF_A_STEP = 40
 
 /**
  * Packs from the beginning of the film: always into the lowest dent of the skyline, always what fits its sides best.
@@ -94,8 +80,11 @@ export class Skyline {
     this.placed = 0
     this.reach = 0
     let area = 0
+    // Even where nothing can be placed, so that no search goes on unheard.
+    this.work += WORK_OF_A_STEP
 
     while (unplaced > 0) {
+      this.work += WORK_OF_A_STEP
       let lowest = 0
       for (let node = next[0]; node !== NONE; node = next[node]!) if (y[node]! < y[lowest]!) lowest = node
       const base = y[lowest]!
@@ -118,7 +107,7 @@ export class Skyline {
       let best = NONE
       let bestScore = -1
       let kept = 0
-      this.work += actives + 40
+      this.work += actives
       for (let index = 0; index < actives; index += 1) {
         const lie = active[index]!
         if (left[kindOf[lie]!] === 0) continue

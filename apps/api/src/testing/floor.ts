@@ -51,15 +51,18 @@ export async function openFloor(shop: TestApp) {
     }
   }
 
-  /** A paid order of black M tees, each with one print or two. */
+  /** A paid order of black M tees, each with one square print or two. */
   async function aJobOrder({
     quantity = 1,
     prints = 1,
+    sizeMm = 200,
     variantId = storefront.variantId,
   } = {}): Promise<OrderRecord> {
     const [item] = (await storefront.order()).items
     const [front] = item!.placements
-    const placements = [front!, { ...front!, zoneId: 'full_back' }].slice(0, prints)
+    const placements = [front!, { ...front!, zoneId: 'full_back' }]
+      .slice(0, prints)
+      .map((placement) => ({ ...placement, widthMm: sizeMm, heightMm: sizeMm }))
     return aPaidOrder(shop, storefront, { items: [{ variantId, quantity, placements }] })
   }
 

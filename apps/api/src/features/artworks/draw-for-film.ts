@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { INK_FROM } from './alpha-mask.ts'
 import type { ArtworkFormat } from './artwork-format.ts'
-import { openArtwork, readable } from './open-artwork.ts'
+import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
+import { openArtwork, type OpenedArtwork, readable } from './open-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
 
 /** One artwork in one printed size. Sizes are those of the picture upright, before it is turned on the film. */
@@ -33,18 +34,38 @@ export async function drawForFilm(
   format: ArtworkFormat,
   drawings: readonly FilmDrawing[],
 ): Promise<InkMeasures[]> {
+  const opened = format === 'svg' ? undefined : await openOnce(bytes, format, drawings)
   const inks: InkMeasures[] = []
   for (const drawing of drawings) {
-    const pixels = await draw(bytes, format, drawing)
+    const { widthPx: width, heightPx: height } = drawing
+    const pixels = await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing)
     inks.push(clearAndMeasure(pixels))
     await writeFile(drawing.file, pixels)
   }
   return inks
 }
 
-async function draw(bytes: Buffer, format: ArtworkFormat, drawing: FilmDrawing): Promise<Buffer> {
+/** A picture that is drawn in several sizes is unpacked once, into a file beside the first of them. */
+async function openOnce(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawings: readonly FilmDrawing[],
+): Promise<OpenedArtwork> {
+  const opened = await openArtwork(bytes, format)
+  const [first, second] = drawings
+  if (first === undefined || second === undefined) return opened
+  const unpacked = `${first.file}.tif`
+  await readable(() =>
+    opened.pixels().toColourspace('srgb').ensureAlpha().tiff({ compression: 'none' }).toFile(unpacked),
+  )
+  return {
+    ...opened,
+    pixels: () => sharp(unpacked, { limitInputPixels: ARTWORK_BOUNDS.pixels, sequentialRead: true }),
+  }
+}
+
+async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<Buffer> {
   const { widthPx, heightPx, turned } = drawing
-  const opened = await openArtwork(bytes, format, { width: widthPx, height: heightPx })
   const upright = turnFor(opened.orientation)
   const stored = swapsSides(upright)
     ? { width: heightPx, height: widthPx }

@@ -108,12 +108,10 @@ function openSvgForPrint(
 ): OpenedArtwork {
   const density = Math.min(MOST_DENSITY, 72 * Math.max(width / size.width, height / size.height))
   const scale = density / 72
+  // One pixel in each direction for rounding.
+  const limitInputPixels = Math.ceil(size.width * scale + 1) * Math.ceil(size.height * scale + 1)
   return {
-    pixels: () =>
-      sharp(Buffer.from(markup), {
-        density,
-        limitInputPixels: 2 * size.width * size.height * scale ** 2 + 1e6,
-      }),
+    pixels: () => sharp(Buffer.from(markup), { density, limitInputPixels }),
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),
     orientation: 1,

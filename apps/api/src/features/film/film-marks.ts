@@ -1,13 +1,8 @@
+import type { FilmMark } from './film-mark.ts'
 import { type Box, filmBox } from './film-pixels.ts'
 import type { FilmSheet } from './film-sheet.ts'
 import { headingMarks } from './heading-marks.ts'
 import { labelMark } from './label-marks.ts'
-
-/** Something black beside the prints: it says whose they are and where to cut. */
-export type FilmMark =
-  | { readonly kind: 'bar'; readonly box: Box }
-  /** `path` is SVG path data in millimetres from the corner of the box. */
-  | { readonly kind: 'outline'; readonly box: Box; readonly path: string }
 
 /**
  * The heading in the lead, a label and the corners of every print. What has no room is left out: nothing is ever put on

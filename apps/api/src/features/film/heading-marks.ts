@@ -1,4 +1,4 @@
-import type { FilmMark } from './film-marks.ts'
+import type { FilmMark } from './film-mark.ts'
 import type { FilmSheet } from './film-sheet.ts'
 import { outlineText, type TextStyle } from './outline-text.ts'
 

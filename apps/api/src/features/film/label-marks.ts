@@ -1,4 +1,4 @@
-import type { FilmMark } from './film-marks.ts'
+import type { FilmMark } from './film-mark.ts'
 import { type Box, filmBox } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
 import { outlineText, type OutlinedText } from './outline-text.ts'

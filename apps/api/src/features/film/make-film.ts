@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createLightTable } from '../artworks/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createLightTable, type InkMeasures, type LightTable } from '../artworks/index.ts'
 import { composeFilm } from './compose-film.ts'
 import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-plan.ts'
 import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
-import { FILM_FILES, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
+import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
 
 interface MakeFilm {
   /** The file of an artwork, by its id, as it was uploaded. */
@@ -52,14 +53,14 @@ export async function makeFilm(
     const { width, height } = sheetPixels(sheet)
     return { files: sizes, widthPx: width, heightPx: height, inks }
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    // A process that was just killed may have made one more file meanwhile.
+    await rm(workshop, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
 const DRAWING_PERCENT = 45
 /** A drawing of the largest artwork in many sizes; the light table's usual 20 seconds are for one look. */
 const DRAWING_LIMIT_MS = 180_000
-const SIDE_BY_SIDE = 2
 
 interface Drawing {
   readonly openArtwork: MakeFilm['openArtwork']
@@ -67,41 +68,69 @@ interface Drawing {
   readonly onProgress: (done: number) => void
 }
 
+/**
+ * Two at a time: one begins with the largest, the other with the smallest. So the two largest are never held at once,
+ * and both come to their end together.
+ */
 async function drawArtworks(
   plan: readonly PlannedArtwork[],
   { openArtwork, signal, onProgress }: Drawing,
 ): Promise<DrawnArtwork[]> {
-  const table = createLightTable({ processes: SIDE_BY_SIDE, timeLimitMs: DRAWING_LIMIT_MS })
-  const stop = () => table.close()
+  const tables = [1, 2].map(() => createLightTable({ processes: 1, timeLimitMs: DRAWING_LIMIT_MS }))
+  const [large, small] = tables
+  let over = false
+  const stop = () => {
+    over = true
+    tables.forEach((table) => table.close())
+  }
   signal?.addEventListener('abort', stop)
   const drawn: DrawnArtwork[] = []
-  const waiting = plan.entries()
+  const waiting = [...plan.entries()].sort(([, one], [, other]) => pixelsOf(one) - pixelsOf(other))
   try {
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, drawNext))
+    await Promise.all([drawAll(large, () => waiting.pop()), drawAll(small, () => waiting.shift())])
     return drawn
   } catch (error) {
     signal?.throwIfAborted()
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    table.close()
+    stop()
   }
 
-  async function drawNext(): Promise<void> {
-    for (const [index, planned] of waiting) {
-      signal?.throwIfAborted()
-      const { artwork, drawings } = planned
-      const bytes = await openArtwork(artwork.id)
-      signal?.throwIfAborted()
-      const inks = await table.film(
+  async function drawAll(table: LightTable | undefined, next: () => [number, PlannedArtwork] | undefined) {
+    for (let turn = next(); table !== undefined && turn !== undefined; turn = next()) {
+      const [index, planned] = turn
+      drawn[index] = { ...planned, inks: await drawOne(table, planned) }
+      onProgress(drawn.filter(Boolean).length / plan.length)
+    }
+  }
+
+  async function drawOne(table: LightTable, { artwork, drawings }: PlannedArtwork): Promise<InkMeasures[]> {
+    const bytes = await openArtwork(artwork.id)
+    // A table that is closed would light again.
+    if (over) throw new Error('The drawing was stopped')
+    try {
+      return await table.film(
         bytes,
         artwork.format,
         drawings.map(({ places: _places, ...drawing }) => drawing),
       )
-      drawn[index] = { ...planned, inks }
-      onProgress(drawn.filter(Boolean).length / plan.length)
+    } catch (error) {
+      throw named(error, artwork)
     }
   }
+}
+
+/** Of its largest drawing. */
+function pixelsOf({ drawings }: PlannedArtwork): number {
+  return Math.max(...drawings.map(({ widthPx, heightPx }) => widthPx * heightPx))
+}
+
+/** Whoever reads it has hundreds of artworks on the sheet. */
+function named(error: unknown, { fileName }: FilmArtwork): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, message, resolution } = error
+  return new Refusal(code, `${fileName}: ${message}`, { resolution })
 }
 
 function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk[] {

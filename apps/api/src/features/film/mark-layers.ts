@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FilmMark } from './film-marks.ts'
+import type { FilmMark } from './film-mark.ts'
 import { FILM_DPI, type PixelBox, pixelBox, toPixels } from './film-pixels.ts'
 import type { FilmLayer, OpenLayer } from './film-strips.ts'
 

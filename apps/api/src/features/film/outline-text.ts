@@ -36,8 +36,12 @@ export function outlineWithin(text: string, widthMm: number, style: TextStyle): 
   const whole = outlineText(text, style)
   if (whole.widthMm <= widthMm) return whole
   const letters = Array.from(text)
-  const length = Math.max(0, Math.floor((letters.length * widthMm) / whole.widthMm) - 1)
-  return outlineText(`${letters.slice(0, length).join('').trimEnd()}…`, style)
+  while (letters.length > 0) {
+    letters.pop()
+    const cut = outlineText(`${letters.join('').trimEnd()}…`, style)
+    if (cut.widthMm <= widthMm) return cut
+  }
+  return outlineText('', style)
 }
 
 const FILES: Readonly<Record<Typeface, readonly string[]>> = {

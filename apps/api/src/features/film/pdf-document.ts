@@ -23,7 +23,9 @@ export function openPdf(path: string, title: string) {
       const longest = Math.max(widthMm, heightMm) * POINTS_PER_MM
       const userUnit = Math.ceil(longest / MOST_POINTS)
       const scale = POINTS_PER_MM / userUnit
-      pdf.addPage({ size: [widthMm * scale, heightMm * scale], margin: 0, userUnit })
+      // pdfkit knows the unit; its types do not yet.
+      const page = { size: [widthMm * scale, heightMm * scale], margin: 0, userUnit }
+      pdf.addPage(page)
       pdf.scale(scale)
     },
     /** Waits until the disk has most of what was drawn, so that it does not pile up in memory. */

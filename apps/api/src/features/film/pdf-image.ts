@@ -76,7 +76,7 @@ function rowWriter(reference: Reference, width: number, bytesPerPixel: number) {
     },
     async end(): Promise<void> {
       await zlib.end()
-      reference.end()
+      reference.end(undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FilmMark } from './film-marks.ts'
+import type { FilmMark } from './film-mark.ts'
 import { filmBox } from './film-pixels.ts'
 import type { DrawnArtwork, PlannedDrawing } from './film-plan.ts'
 import type { FilmPrint } from './film-sheet.ts'

@@ -1,4 +1,4 @@
-import type { FilmMark } from './film-marks.ts'
+import type { FilmMark } from './film-mark.ts'
 import { sheetPixels } from './film-pixels.ts'
 import type { DrawnArtwork } from './film-plan.ts'
 import type { FilmSheet } from './film-sheet.ts'

@@ -16,8 +16,9 @@ const TEXT_X_MM = EDGE_MM + QR_MM + 3
  *     ┌──────────────────────────────┐
  *     │ ▓▓▓▓  PL-2026-000042     3/12│
  *     │ ▓▓▓▓  M                      │
- *     │ ▓▓▓▓  Heavy tee, Black       │
- *     │ GS-…  Full front · 280 × 320 │
+ *     │ ▓▓▓▓  Heavy tee              │
+ *     │ ▓▓▓▓  Black · Full front     │
+ *     │ GS-…  280 × 320 mm · turn 90°│
  *     └──────────────────────────────┘
  */
 export async function writeLabels(path: string, sheet: FilmSheet): Promise<void> {
@@ -45,8 +46,8 @@ function drawLabel(document: OpenPdf, { number }: FilmSheet, print: FilmPrint): 
   drawText(document, orderNumber, { ...text, baselineMm: 6 }, { typeface: 'figures', sizeMm: 3.6 })
   drawText(document, size, { ...text, widthMm: 22, baselineMm: 13.4 }, { typeface: 'display', sizeMm: 8 })
   drawText(document, unit, { ...text, xMm: text.xMm + 24, widthMm: 10, baselineMm: 13.4 }, UNIT)
-  drawText(document, `${garmentName}, ${colour}`, { ...text, baselineMm: 18.6 }, WORDS)
-  drawText(document, zone, { ...text, baselineMm: 22.2 }, WORDS)
+  drawText(document, garmentName, { ...text, baselineMm: 18.6 }, WORDS)
+  drawText(document, `${colour} · ${zone}`, { ...text, baselineMm: 22.2 }, WORDS)
   drawText(document, `${widthMm} × ${heightMm} mm${turn}`, { ...text, baselineMm: 25.6 }, FIGURES)
   document.pdf.rect(text.xMm, 14.9, text.widthMm, 0.15).fill('black')
 }

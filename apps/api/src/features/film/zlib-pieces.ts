@@ -52,7 +52,8 @@ export function zlibPieces(write: (compressed: Buffer) => Promise<void> | void) 
 const SIDE_BY_SIDE = 4
 /** Deflate with a window of 32 KB, fastest. */
 const HEADER = Buffer.from([0x78, 0x01])
-const PIECE = { level: 1, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH }
+/** Runs alone are looked for: of filtered pixels that makes smaller files than level 1, in little more than half the time. */
+const PIECE = { level: 1, memLevel: 9, strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH }
 
 /** RFC 1950, 8.2. */
 function adler32() {

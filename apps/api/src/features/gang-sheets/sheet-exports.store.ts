@@ -124,6 +124,21 @@ export async function findFile(
   return rows[0]
 }
 
+/** Files of sheets that prints of these orders are on. */
+export async function markFilesOfOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    UPDATE gang_sheet_files SET removed_at = ${now}
+    WHERE removed_at IS NULL AND sheet_id IN (
+      SELECT sp.sheet_id FROM gang_sheet_prints AS sp JOIN print_jobs AS j ON j.id = sp.job_id
+      WHERE j.order_id = ANY(${[...orderIds]}::uuid[]))
+    RETURNING 'sheet' AS kind, sha256`.execute(tx)
+  return rows
+}
+
 /** Files of sheets that were printed or given up before that time. */
 export async function markOldFiles(
   tx: Tx,

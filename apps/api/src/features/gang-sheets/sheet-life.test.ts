@@ -1,18 +1,26 @@
 import {
   createOrderCancellation,
   createOrderHold,
+  getGangSheet,
   getGangSheetFile,
   SHEET_FILES,
   type GangSheetDetail,
   type GangSheetFileName,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { decodeId } from '../../platform/ids.ts'
+import { startJobRunner } from '../../platform/jobs/job-runner.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { removeFiles } from '../file-removal/index.ts'
+import { sweepFiles } from '../privacy/index.ts'
+import { sheetExportQueue, sheetExportRelay } from './index.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -42,12 +50,12 @@ const hold = (orderId: string) =>
 
 /** An order whose prints are on a sheet. */
 async function nested(quantity: number, make: (body: { jobIds: string[] }) => Promise<GangSheetDetail>) {
-  const order = await floor.aJobOrder({ quantity })
+  const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
   return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }
 }
 
 test('a paid order comes on film, and from the printer to the press', async () => {
-  const order = await floor.aJobOrder({ quantity: 2 })
+  const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
   const jobIds = idsOf(await floor.jobsOf(order))
   const draft = await desk.aPackedSheet({ jobIds })
   const locked = sheetIn(await desk.step(draft, 'lock'))
@@ -91,6 +99,8 @@ test('a paid order comes on film, and from the printer to the press', async () =
   const printed = sheetIn(await desk.step(exported, 'printing', { filmUsedMm: exported.lengthMm + 40 }))
   expect(printed).toMatchObject({ state: 'printed', allowedActions: [], jobs: 2, costMinor: null })
   expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed', 'printed'])
+  const asOwner = await shop.get(getGangSheet.path.replace('{sheetId}', printed.id), owner.headers)
+  expect(sheetIn(asOwner).costMinor).toBeGreaterThan(0)
   expect((await floor.jobsOf(order)).map(({ state, sheet }) => [state, sheet?.number])).toEqual([
     ['printed', printed.number],
     ['printed', printed.number],
@@ -219,7 +229,7 @@ describe('a print that is gone', () => {
   })
 
   test('stays on a locked sheet as void, and is not printed', async () => {
-    const [kept, cancelled] = [await floor.aJobOrder(), await floor.aJobOrder()]
+    const [kept, cancelled] = [await floor.aJobOrder({ sizeMm: 60 }), await floor.aJobOrder({ sizeMm: 60 })]
     const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
     const locked = await desk.aLockedSheet({ jobIds })
     expect((await cancel(cancelled.id)).statusCode).toBe(201)
@@ -273,15 +283,13 @@ describe('the files', () => {
     expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
     expect(
       refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, desk.printer.headers)),
-    ).toEqual([422, 'VALIDATION_FAILED'])
+    ).toEqual([404, 'RESOURCE_NOT_FOUND'])
   })
 
   test('that could not be made say why, and are made at the next try', async () => {
     const { sheet } = await nested(1, desk.aLockedSheet)
     await desk.step(sheet, 'export')
     const away = { ...shop.services.storage, get: () => Promise.reject(new Error('away')) }
-    const { sheetExportQueue } = await import('./index.ts')
-    const { decodeId } = await import('../../platform/ids.ts')
     const work = (isLast: boolean) =>
       sheetExportQueue({ ...shop.services, storage: away }).work(
         { sheetId: decodeId('gangSheet', sheet.id) },
@@ -315,5 +323,56 @@ describe('the files', () => {
     expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
     await desk.makeFiles(sheet.id)
     expect((await desk.read(sheet.id)).state).toBe('exported')
+  })
+
+  test('are made behind the answer, by a copy of the service that takes the job', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    const runner = await startJobRunner({
+      ...{ databaseUrl: shop.databaseUrl, pool: shop.services.pool, log: pino({ level: 'silent' }) },
+      queues: [{ ...sheetExportQueue(shop.services), pollSeconds: 0.5 }],
+      schedules: [],
+      intervals: [sheetExportRelay(shop.services)],
+    })
+    onTestFinished(() => runner.stop())
+    await desk.step(sheet, 'export')
+    await vi.waitFor(async () => expect((await desk.read(sheet.id)).state).toBe('exported'), {
+      timeout: 50_000,
+      interval: 200,
+    })
+  })
+
+  test('go thirty days after the sheet was printed, and can be made again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const { rows } = await shop.services.pool.query<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
+      [decodeId('gangSheet', sheet.id)],
+    )
+    const kept = () =>
+      Promise.all(
+        rows.map(
+          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
+        ),
+      )
+    shop.clock.advance(29 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => true))
+
+    shop.clock.advance(2 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => false))
+    // Everybody's session has ended by now.
+    const later = await openSheetDesk(shop)
+    const bare = await later.read(sheet.id)
+    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
+    sheetIn(await later.step(bare, 'export'))
+    await later.makeFiles(sheet.id)
+    const again = await later.read(sheet.id)
+    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
+    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
   })
 })

@@ -77,7 +77,7 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
   }
 
   async function pack({ seconds, ...packing }: PackingRef & { readonly seconds: number }): Promise<void> {
-    if (closing) return
+    if (closing) return finish(packing)
     const now = clock.now()
     const until = new Date(now.getTime() + seconds * 1000 + GRACE_MS)
     const work = await beginPacking(database, packing, { now, until })

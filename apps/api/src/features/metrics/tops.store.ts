@@ -38,64 +38,57 @@ export async function findTops(database: Kysely<DB>, span: Span, exponent: numbe
     ), prints AS MATERIALIZED (
       SELECT id, order_item_id, zone_id, price_minor FROM placements WHERE ${madeWithin('id', span)}
     ), printing AS MATERIALIZED (
-      SELECT order_item_id, placement_id, sum(cost)::float8 * 10 ^ ${exponent}::integer AS cost
+      SELECT placement_id, sum(cost::float8) * 10 ^ ${exponent}::integer AS cost
       FROM print_job_costs WHERE ${madeWithin('order_item_id', span)}
-      GROUP BY order_item_id, placement_id
+      GROUP BY placement_id
     ), blanks AS MATERIALIZED (
-      SELECT order_id, inventory_item_id, sum(amount_minor)::float8 AS cost
+      SELECT order_id, inventory_item_id, amount_minor::float8 AS cost
       FROM cost_entries
       WHERE category = 'blank' AND order_id IS NOT NULL AND ${madeWithin('order_id', span)}
-      GROUP BY order_id, inventory_item_id
     ), sold AS MATERIALIZED (
       SELECT lines.*, placed.produced, placed.net FROM lines JOIN placed ON placed.id = lines.order_id
+    ), printed AS MATERIALIZED (
+      SELECT s.id, s.order_id, p.zone_id, s.quantity, p.price_minor, s.net, CASE WHEN s.produced THEN c.cost END AS cost
+      FROM prints AS p
+      JOIN sold AS s ON s.id = p.order_item_id
+      LEFT JOIN printing AS c ON c.placement_id = p.id
     ), produced AS MATERIALIZED (
-      SELECT s.order_id, s.variant_id, s.inventory_item_id, s.line_total_minor * s.net AS earned, c.cost
-      FROM sold AS s
-      JOIN (SELECT order_item_id, sum(cost) AS cost FROM printing GROUP BY order_item_id) AS c
-        ON c.order_item_id = s.id
-      WHERE s.produced
-    ), garment_earnings AS (
-      SELECT v.garment_id, sum(e.earned) AS earned, sum(e.cost) AS cost
-      FROM (
-        SELECT variant_id, earned, cost FROM produced
-        UNION ALL
-        SELECT p.variant_id, 0, b.cost
-        FROM (SELECT DISTINCT order_id, variant_id, inventory_item_id FROM produced) AS p
-        JOIN blanks AS b ON b.order_id = p.order_id AND b.inventory_item_id = p.inventory_item_id
-      ) AS e
-      JOIN variants AS v ON v.id = e.variant_id
+      SELECT id, order_id, sum(cost) AS cost FROM printed WHERE cost IS NOT NULL GROUP BY id, order_id
+    ), garment_blanks AS (
+      SELECT v.garment_id, sum(b.cost) AS cost
+      FROM (SELECT DISTINCT order_id FROM produced) AS o
+      JOIN blanks AS b ON b.order_id = o.order_id
+      JOIN inventory_items AS i ON i.id = b.inventory_item_id
+      JOIN variants AS v ON v.id = i.variant_id
       GROUP BY v.garment_id
-    ), zone_earnings AS (
-      SELECT p.zone_id, sum(s.quantity * p.price_minor * s.net) AS earned, sum(c.cost) AS cost
-      FROM sold AS s
-      JOIN prints AS p ON p.order_item_id = s.id
-      JOIN printing AS c ON c.placement_id = p.id
-      WHERE s.produced
-      GROUP BY p.zone_id
     ), garments_sold AS (
-      SELECT g.id, g.name, sum(s.quantity)::integer AS units, sum(s.line_total_minor)::bigint AS "revenueMinor"
+      SELECT g.id, g.name, sum(s.quantity)::integer AS units, sum(s.line_total_minor)::bigint AS "revenueMinor",
+        sum(s.line_total_minor * s.net) FILTER (WHERE c.id IS NOT NULL) AS earned, sum(c.cost) AS cost
       FROM sold AS s
       JOIN variants AS v ON v.id = s.variant_id
       JOIN garments AS g ON g.id = v.garment_id
+      LEFT JOIN produced AS c ON c.id = s.id
       GROUP BY g.id, g.name
       ORDER BY units DESC, g.name
       LIMIT 10
+    ), garments_earned AS (
+      SELECT s.*, s.cost + coalesce(b.cost, 0) AS all_cost
+      FROM garments_sold AS s LEFT JOIN garment_blanks AS b ON b.garment_id = s.id
     ), zones_sold AS (
-      SELECT z.id, z.name, sum(s.quantity)::integer AS units, sum(s.quantity * p.price_minor)::bigint AS "revenueMinor"
-      FROM sold AS s
-      JOIN prints AS p ON p.order_item_id = s.id
+      SELECT z.id, z.name, sum(p.quantity)::integer AS units, sum(p.quantity * p.price_minor)::bigint AS "revenueMinor",
+        sum(p.quantity * p.price_minor * p.net) FILTER (WHERE p.cost IS NOT NULL) AS earned, sum(p.cost) AS all_cost
+      FROM printed AS p
       JOIN print_zones AS z ON z.id = p.zone_id
       GROUP BY z.id, z.name
       ORDER BY units DESC, z.name
       LIMIT 10
     )
-    SELECT (
-      SELECT coalesce(jsonb_agg(to_jsonb(g) || ${earnings} ORDER BY g.units DESC, g.name), '[]')
-      FROM garments_sold AS g LEFT JOIN garment_earnings AS e ON e.garment_id = g.id) AS "topGarments", (
-      SELECT coalesce(jsonb_agg(to_jsonb(z) || ${earnings} ORDER BY z.units DESC, z.name), '[]')
-      FROM zones_sold AS z LEFT JOIN zone_earnings AS e ON e.zone_id = z.id) AS "topZones"`.execute(database)
+    SELECT (SELECT ${inOrder} FROM garments_earned AS t) AS "topGarments",
+      (SELECT ${inOrder} FROM zones_sold AS t) AS "topZones"`.execute(database)
   return only(rows)
 }
 
-const earnings = sql`jsonb_build_object(
-  'costMinor', round(e.cost)::bigint, 'marginMinor', round(e.earned)::bigint - round(e.cost)::bigint)`
+const inOrder = sql`coalesce(jsonb_agg(jsonb_build_object(
+  'id', t.id, 'name', t.name, 'units', t.units, 'revenueMinor', t."revenueMinor",
+  'costMinor', round(t.all_cost)::bigint,
+  'marginMinor', round(t.earned)::bigint - round(t.all_cost)::bigint) ORDER BY t.units DESC, t.name), '[]')`

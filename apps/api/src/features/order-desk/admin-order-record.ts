@@ -3,13 +3,13 @@ import {
   may,
   type AdminOrderRecord,
   type AdminPaymentRecord,
-  type OrderCost,
   type PaymentRecord,
   type Role,
 } from '@platen/contract'
 import type { EventType } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { adminActions, toOrderRecord } from '../orders/index.ts'
+import { estimateOrder } from '../production-costs/index.ts'
 import type { AdminOrder, Colleague, StaffFacts } from './admin-order.store.ts'
 import { marginOf, orderCostOf } from './order-cost.ts'
 
@@ -54,11 +54,12 @@ const NO_JOBS = {
 /** The record of an order for staff: the customer's, and what only the shop may know, as far as the role may. */
 export function toAdminOrderRecord(
   { order, staff }: AdminOrder,
-  { role, estimate }: { readonly role: Role; readonly estimate: OrderCost | null },
+  role: Role,
   previewUrl: (artworkId: string) => string,
 ): AdminOrderRecord {
   const shared = toOrderRecord(order, previewUrl)
-  const cost = may(role, 'costs:read') ? orderCostOf(staff.costs) : null
+  const seesCosts = may(role, 'costs:read')
+  const cost = seesCosts ? orderCostOf(staff.costs) : null
   return {
     ...shared,
     source: order.source,
@@ -76,7 +77,7 @@ export function toAdminOrderRecord(
       by: toColleague(refund.by),
     })),
     cost,
-    estimate,
+    estimate: seesCosts ? estimateOrder(staff.estimate) : null,
     marginMinor: cost && marginOf(order, cost),
     internalNotes: staff.notes.map((note) => ({
       ...note,

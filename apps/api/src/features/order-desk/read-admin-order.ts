@@ -1,11 +1,10 @@
-import { may, type AdminOrderRecord, type Role } from '@platen/contract'
+import type { AdminOrderRecord, Role } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
 import { previewUrl } from '../artworks/index.ts'
-import { readEstimate } from '../production-costs/index.ts'
 import { toAdminOrderRecord } from './admin-order-record.ts'
 import { findAdminOrder } from './admin-order.store.ts'
 
@@ -16,7 +15,7 @@ export interface ReadAdminOrderDeps {
   readonly clock: Clock
 }
 
-/** An order as the viewer may see it. `orderId` is a UUID. Refuses with RESOURCE_NOT_FOUND. */
+/** An order as the viewer may see it, in one round trip. `orderId` is a UUID. Refuses with RESOURCE_NOT_FOUND. */
 export async function readAdminOrder(
   { database, keys, clock }: ReadAdminOrderDeps,
   orderId: string,
@@ -24,9 +23,6 @@ export async function readAdminOrder(
 ): Promise<AdminOrderRecord> {
   const found = await findAdminOrder(database, orderId)
   if (!found) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
-  const estimate = may(viewer.role, 'costs:read') ? await readEstimate(database, orderId) : null
   const now = clock.now()
-  return toAdminOrderRecord(found, { role: viewer.role, estimate }, (artworkId) =>
-    previewUrl(keys.preview, artworkId, now),
-  )
+  return toAdminOrderRecord(found, viewer.role, (artworkId) => previewUrl(keys.preview, artworkId, now))
 }

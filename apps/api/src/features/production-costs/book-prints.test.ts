@@ -179,8 +179,18 @@ describe('a printed sheet', () => {
     await printLaidSheet(shop, sheetId)
     await run('UPDATE print_job_costs SET film_mm = 299, film_cost = 1 WHERE run_id = $1', [sheetId])
     expect((await checkPrintCosts(shop.services)).problems).toEqual([
-      { check: 'print_costs', subject: expect.stringMatching(/^GS-\d+, film$/) as string, expected: '100', found: '27' },
-      { check: 'sheet_film', subject: expect.stringMatching(/^GS-\d+, mm$/) as string, expected: '300', found: '299' },
+      {
+        check: 'print_costs',
+        subject: expect.stringMatching(/^GS-\d+, film$/) as string,
+        expected: '100',
+        found: '27',
+      },
+      {
+        check: 'sheet_film',
+        subject: expect.stringMatching(/^GS-\d+, mm$/) as string,
+        expected: '300',
+        found: '299',
+      },
     ])
     await run('UPDATE print_job_costs SET film_mm = 300, film_cost = 0.27 WHERE run_id = $1', [sheetId])
     expect(await problems()).toEqual([])
@@ -263,7 +273,10 @@ describe('a print that comes to nothing', () => {
     await printLaidSheet(shop, await aLaidSheet(shop, [printed!], { lengthMm: 300 }))
     shop.clock.advance(1_000)
     await floor.move([printed!, queued!], 'void', { reason: 'One less' })
-    expect(await movements('FILM-22', shop.clock.now())).toEqual(['return 300 One less', 'waste 300 One less'])
+    expect(await movements('FILM-22', shop.clock.now())).toEqual([
+      'return 300 One less',
+      'waste 300 One less',
+    ])
     expect((await orderOf(order)).cost).toMatchObject({ filmMinor: 27 })
     expect(await problems()).toEqual([])
   })

@@ -14,12 +14,12 @@ const COSTING: Costing = {
     expectedCoveragePercent: 120,
   },
   prices: { film: '0.0009', colourInk: '0.042', whiteInk: '0.0475', powder: '0.018', labourHour: '7.2' },
-  film: { widthMm: 500, gapMm: 10, maxLengthMm: 3_000 },
+  film: { widthMm: 500, sideMarginMm: 0, leadMm: 0, gapMm: 10, maxLengthMm: 3_000, allowRotation: true },
 }
 
 test('ten shirts with a front and a label should cost what a hand calculation says', () => {
-  const estimate = estimateOrder(
-    [
+  const estimate = estimateOrder({
+    lines: [
       {
         quantity: 10,
         blankUnitCost: '3.405',
@@ -32,9 +32,9 @@ test('ten shirts with a front and a label should cost what a hand calculation sa
       },
       { quantity: 3, blankUnitCost: null, prints: [] },
     ],
-    COSTING,
-    2,
-  )
+    costing: COSTING,
+    exponent: 2,
+  })
   expect(estimate).toEqual({
     blankMinor: 3_405,
     // 840 mm at 0.0009
@@ -54,5 +54,5 @@ test('a shop that knows no price foresees no cost', () => {
   const lines = [
     { quantity: 1, blankUnitCost: null, prints: [{ widthMm: 200, heightMm: 200, inkAreaPercent: 50 }] },
   ]
-  expect(estimateOrder(lines, { ...COSTING, prices }, 2).totalMinor).toBe(0)
+  expect(estimateOrder({ lines, costing: { ...COSTING, prices }, exponent: 2 }).totalMinor).toBe(0)
 })

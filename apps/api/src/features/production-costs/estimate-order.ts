@@ -16,15 +16,18 @@ export interface EstimatedLine {
   }[]
 }
 
+export interface EstimateFacts {
+  readonly lines: readonly EstimatedLine[]
+  readonly costing: Costing
+  /** Decimals of the currency. */
+  readonly exponent: number
+}
+
 /**
- * What an order should cost when nothing fails, in minor units of a currency with `exponent` decimals: its blanks at
- * their average, and for each print what such a print usually takes.
+ * What an order should cost when nothing fails, in minor units: its blanks at their average, and for each print what such a print usually takes.
  */
-export function estimateOrder(
-  lines: readonly EstimatedLine[],
-  { settings, prices, film }: Costing,
-  exponent: number,
-): OrderCost {
+export function estimateOrder({ lines, costing, exponent }: EstimateFacts): OrderCost {
+  const { settings, prices, film } = costing
   const uses = lines.flatMap(({ quantity, prints }) =>
     prints.map((print, index) =>
       times(usualUse({ ...print, ink: null, beginsGarment: index === 0 }, film, settings), quantity),

@@ -1,29 +1,36 @@
+import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
 import { fromMillionths } from '@platen/pricing'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { PrintCost, Prices } from './print-cost.ts'
 import type { CostedPrint, Use } from './print-use.ts'
-import type { ProductionSettings } from './production-settings.store.ts'
+import type { Material, ProductionSettings } from './production-settings.store.ts'
 
 /** All that costs follow from besides the prints. */
 export interface Costing {
   readonly settings: ProductionSettings
   readonly prices: Prices
-  readonly film: { readonly widthMm: number; readonly gapMm: number; readonly maxLengthMm: number }
+  readonly film: AdminPrintZoneSettingsRequest['film']
 }
 
-/** Prices are the average costs of the stock items, else what the settings say. */
+const price = (material: Material) => sql`coalesce(
+  (SELECT average_unit_cost::text FROM inventory_items
+    WHERE id = (s.settings #>> ${sql.lit(`{${material},itemId}`)}::text[])::uuid),
+  s.settings #>> ${sql.lit(`{${material},unitCost}`)}::text[])`
+
+/** As the shop is set up now. Prices are the average costs of the stock items, else what the settings say. */
+export const COSTING_AS_JSON = sql<Costing>`(
+  SELECT jsonb_build_object('settings', s.settings, 'film', p.film, 'prices', jsonb_build_object(
+    'film', ${price('film')}, 'colourInk', ${price('colourInk')}, 'whiteInk', ${price('whiteInk')},
+    'powder', ${price('powder')}, 'labourHour', s.settings #>> '{labour,costPerHour}'))
+  FROM production_settings AS s CROSS JOIN print_settings AS p)`
+
 export async function getCosting(database: Kysely<DB>): Promise<Costing> {
-  const price = (material: string) => sql`coalesce(
-    (SELECT average_unit_cost::text FROM inventory_items WHERE id = (s.settings #>> ${`{${material},itemId}`}::text[])::uuid),
-    s.settings #>> ${`{${material},unitCost}`}::text[])`
-  const { rows } = await sql<Costing>`
-    SELECT s.settings, p.film, jsonb_build_object(
-      'film', ${price('film')}, 'colourInk', ${price('colourInk')}, 'whiteInk', ${price('whiteInk')},
-      'powder', ${price('powder')}, 'labourHour', s.settings #>> '{labour,costPerHour}') AS prices
-    FROM production_settings AS s CROSS JOIN print_settings AS p`.execute(database)
-  const [costing] = rows
+  const { rows } = await sql<{ costing: Costing | null }>`SELECT ${COSTING_AS_JSON} AS costing`.execute(
+    database,
+  )
+  const costing = rows[0]?.costing
   if (!costing) throw new Error('The store has no print settings.')
   return costing
 }

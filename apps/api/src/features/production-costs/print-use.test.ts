@@ -84,7 +84,10 @@ test('of any sheet the film and the time of its prints add up to the sheet', () 
       (prints, tenths, gap) => {
         const uses = useOfSheet(prints, { lengthMm: tenths / 10, gapMm: gap / 10 }, SETTINGS)
         expect(uses.reduce((sum, { filmUm }) => sum + filmUm, 0n)).toBe(BigInt(tenths) * 100n)
-        const handling = prints.reduce((sum, { beginsGarment }) => sum + (beginsGarment ? 210_000 : 90_000), 0)
+        const handling = prints.reduce(
+          (sum, { beginsGarment }) => sum + (beginsGarment ? 210_000 : 90_000),
+          0,
+        )
         expect(uses.reduce((sum, { labourMs }) => sum + labourMs, 0n)).toBe(900_000n + BigInt(handling))
       },
     ),

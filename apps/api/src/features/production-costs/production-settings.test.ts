@@ -95,7 +95,10 @@ test.each([
 
 test('refuses an item that there is not, and film by the piece', async () => {
   const before = await draft()
-  const unknown = await put({ ...before, film: { itemId: before.powder.itemId?.replace(/.{4}$/, '0000'), unitCost: null } })
+  const unknown = await put({
+    ...before,
+    film: { itemId: before.powder.itemId?.replace(/.{4}$/, '0000'), unitCost: null },
+  })
   expect([unknown.statusCode, fieldsOf(unknown)]).toEqual([422, ['film.itemId']])
   const made = await shop.post(
     '/api/admin/inventory-items',

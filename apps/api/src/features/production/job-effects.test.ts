@@ -57,7 +57,11 @@ describe('pressing', () => {
     const order = await aPaidOrder(night, customer)
     const jobIds = idsOf(jobsIn(await night.get(`${JOBS}?orderId=${order.id}`, headers)))
     for (const to of ['nested', 'printed', 'pressed']) await night.post(MOVES, { jobIds, to }, headers)
-    const rows = await night.services.database.selectFrom('cost_entries').select('incurred_on').distinct().execute()
+    const rows = await night.services.database
+      .selectFrom('cost_entries')
+      .select('incurred_on')
+      .distinct()
+      .execute()
     expect(rows).toEqual([{ incurred_on: '2026-11-20' }])
     await night.close()
   })

@@ -162,6 +162,7 @@ CREATE TABLE cost_entries (
   actor_kind               actor_kind NOT NULL,
   actor_id                 uuid,
   created_at               timestamp with time zone NOT NULL,
+  run_id                   uuid,
   CONSTRAINT cost_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES admin_users(id),
   CONSTRAINT cost_entries_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items(id),
   CONSTRAINT cost_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -174,6 +175,8 @@ CREATE INDEX cost_entries_by_category ON public.cost_entries USING btree (catego
 CREATE INDEX cost_entries_by_day ON public.cost_entries USING btree (incurred_on DESC, id DESC) INCLUDE (category, amount_minor);
 CREATE INDEX cost_entries_by_hand ON public.cost_entries USING btree (incurred_on DESC, id DESC) WHERE (source = 'manual'::cost_source);
 CREATE INDEX cost_entries_by_order ON public.cost_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cost_entries_by_run ON public.cost_entries USING btree (run_id) INCLUDE (amount_minor) WHERE (run_id IS NOT NULL);
+CREATE INDEX cost_entries_of_blanks ON public.cost_entries USING btree (order_id) INCLUDE (inventory_item_id, amount_minor) WHERE ((category = 'blank'::cost_category) AND (order_id IS NOT NULL));
 CREATE TRIGGER cost_entries_are_insert_only BEFORE DELETE OR UPDATE ON public.cost_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cost_entries_are_never_truncated BEFORE TRUNCATE ON public.cost_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -200,9 +203,72 @@ CREATE TABLE file_removals (
   done_at                  timestamp with time zone,
   CONSTRAINT file_removals_pkey PRIMARY KEY (kind, sha256),
   CONSTRAINT file_removals_have_sha256 CHECK ((octet_length(sha256) = 32)),
-  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text])))
+  CONSTRAINT file_removals_kind_is_known CHECK ((kind = ANY (ARRAY['artwork'::text, 'proof'::text, 'sheet'::text])))
 );
 CREATE INDEX file_removals_to_do ON public.file_removals USING btree (wanted_at) WHERE (done_at IS NULL);
+
+CREATE TABLE gang_sheet_files (
+  sheet_id                 uuid NOT NULL,
+  name                     text NOT NULL,
+  sha256                   bytea NOT NULL,
+  byte_size                bigint NOT NULL,
+  removed_at               timestamp with time zone,
+  CONSTRAINT gang_sheet_files_pkey PRIMARY KEY (sheet_id, name),
+  CONSTRAINT gang_sheet_files_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id),
+  CONSTRAINT gang_sheet_files_have_sha256 CHECK ((octet_length(sha256) = 32))
+);
+CREATE INDEX gang_sheet_files_by_content ON public.gang_sheet_files USING btree (sha256) WHERE (removed_at IS NULL);
+
+CREATE TABLE gang_sheet_prints (
+  sheet_id                 uuid NOT NULL,
+  job_id                   uuid NOT NULL,
+  x_mm                     film_mm NOT NULL,
+  y_mm                     film_mm NOT NULL,
+  turned                   boolean NOT NULL,
+  pinned                   boolean NOT NULL DEFAULT false,
+  inked_area_mm2           numeric(12,1),
+  colour_coverage          numeric(6,4),
+  white_coverage           numeric(6,4),
+  CONSTRAINT gang_sheet_prints_job_id_fkey FOREIGN KEY (job_id) REFERENCES print_jobs(id),
+  CONSTRAINT gang_sheet_prints_pkey PRIMARY KEY (sheet_id, job_id),
+  CONSTRAINT gang_sheet_prints_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id)
+);
+CREATE INDEX gang_sheet_prints_by_job ON public.gang_sheet_prints USING btree (job_id);
+
+CREATE TABLE gang_sheets (
+  id                       uuid NOT NULL,
+  number                   bigint NOT NULL DEFAULT nextval('gang_sheet_numbers'::regclass),
+  state                    sheet_state NOT NULL,
+  state_since              timestamp with time zone NOT NULL,
+  film                     jsonb NOT NULL,
+  length_mm                film_mm NOT NULL,
+  bound_mm                 film_mm NOT NULL,
+  seed                     bigint NOT NULL,
+  packing_id               uuid,
+  packing_since            timestamp with time zone,
+  packing_until            timestamp with time zone,
+  export                   jsonb,
+  export_due               boolean NOT NULL DEFAULT false,
+  void_reason              text,
+  film_used_mm             film_mm,
+  created_by_kind          actor_kind NOT NULL,
+  created_by               uuid,
+  created_at               timestamp with time zone NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  updated_by               uuid,
+  revision                 integer NOT NULL DEFAULT 1,
+  CONSTRAINT gang_sheets_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT gang_sheets_number_unique UNIQUE (number),
+  CONSTRAINT gang_sheets_pkey PRIMARY KEY (id),
+  CONSTRAINT gang_sheets_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT gang_sheets_are_voided_for_a_reason CHECK (((state = 'voided'::sheet_state) = (void_reason IS NOT NULL))),
+  CONSTRAINT gang_sheets_export_when_due CHECK (((NOT export_due) OR (export IS NOT NULL))),
+  CONSTRAINT gang_sheets_pack_as_drafts CHECK (((packing_until IS NULL) OR (state = 'draft'::sheet_state))),
+  CONSTRAINT gang_sheets_pack_for_a_time CHECK ((((packing_id IS NULL) = (packing_until IS NULL)) AND ((packing_since IS NULL) = (packing_until IS NULL))))
+);
+CREATE INDEX gang_sheets_by_print ON public.gang_sheets USING btree (state_since) WHERE (state = 'printed'::sheet_state);
+CREATE INDEX gang_sheets_by_state ON public.gang_sheets USING btree (state, id DESC);
+CREATE INDEX gang_sheets_to_export ON public.gang_sheets USING btree (id) WHERE export_due;
 
 CREATE TABLE garments (
   id                       uuid NOT NULL,
@@ -295,6 +361,14 @@ CREATE INDEX inventory_movements_of_rare_types ON public.inventory_movements USI
 CREATE INDEX inventory_movements_of_stock ON public.inventory_movements USING btree (created_at DESC, id DESC) WHERE (type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type]));
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER inventory_movements_are_never_truncated BEFORE TRUNCATE ON public.inventory_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE material_debts (
+  item_id                  uuid NOT NULL,
+  quantity                 numeric(16,4) NOT NULL,
+  updated_at               timestamp with time zone NOT NULL,
+  CONSTRAINT material_debts_item_id_fkey FOREIGN KEY (item_id) REFERENCES inventory_items(id),
+  CONSTRAINT material_debts_pkey PRIMARY KEY (item_id)
+);
 
 CREATE TABLE meetup_zones (
   id                       slug NOT NULL,
@@ -505,6 +579,31 @@ CREATE TABLE placements (
 );
 CREATE INDEX placements_by_artwork ON public.placements USING btree (artwork_id);
 
+CREATE TABLE print_job_costs (
+  job_id                   uuid NOT NULL,
+  run_id                   uuid NOT NULL,
+  order_item_id            uuid NOT NULL,
+  placement_id             uuid NOT NULL,
+  area_mm2                 numeric(12,2) NOT NULL,
+  film_mm                  numeric(12,3) NOT NULL,
+  colour_ink_ml            numeric(12,4) NOT NULL,
+  white_ink_ml             numeric(12,4) NOT NULL,
+  powder_g                 numeric(12,4) NOT NULL,
+  film_cost                numeric(18,6) NOT NULL,
+  ink_cost                 numeric(18,6) NOT NULL,
+  powder_cost              numeric(18,6) NOT NULL,
+  labour_cost              numeric(18,6) NOT NULL,
+  cost                     numeric(18,6) NOT NULL DEFAULT (((film_cost + ink_cost) + powder_cost) + labour_cost),
+  measured                 boolean NOT NULL,
+  created_at               timestamp with time zone NOT NULL,
+  CONSTRAINT print_job_costs_job_id_fkey FOREIGN KEY (job_id) REFERENCES print_jobs(id),
+  CONSTRAINT print_job_costs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT print_job_costs_pkey PRIMARY KEY (job_id),
+  CONSTRAINT print_job_costs_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id)
+);
+CREATE INDEX print_job_costs_by_line ON public.print_job_costs USING btree (order_item_id) INCLUDE (placement_id, cost);
+CREATE INDEX print_job_costs_by_run ON public.print_job_costs USING btree (run_id) INCLUDE (area_mm2);
+
 CREATE TABLE print_jobs (
   id                       uuid NOT NULL,
   order_id                 uuid NOT NULL,
@@ -518,15 +617,18 @@ CREATE TABLE print_jobs (
   reason                   text,
   printed_at               timestamp with time zone,
   created_at               timestamp with time zone NOT NULL,
+  sheet_id                 uuid,
   CONSTRAINT print_jobs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT print_jobs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
   CONSTRAINT print_jobs_parent_job_id_fkey FOREIGN KEY (parent_job_id) REFERENCES print_jobs(id),
   CONSTRAINT print_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT print_jobs_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id),
+  CONSTRAINT print_jobs_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id),
   CONSTRAINT print_jobs_unit_counts_from_one CHECK ((unit >= 1))
 );
 CREATE INDEX print_jobs_by_order ON public.print_jobs USING btree (order_id, id);
 CREATE INDEX print_jobs_by_print ON public.print_jobs USING btree (printed_at) INCLUDE (parent_job_id) WHERE (printed_at IS NOT NULL);
+CREATE INDEX print_jobs_by_sheet ON public.print_jobs USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
 CREATE INDEX print_jobs_in_hand ON public.print_jobs USING btree (state, state_since, id) WHERE (state = ANY (ARRAY['blocked'::job_state, 'queued'::job_state, 'nested'::job_state, 'printed'::job_state, 'pressed'::job_state, 'passed'::job_state]));
 CREATE UNIQUE INDEX print_jobs_one_live_job ON public.print_jobs USING btree (placement_id, unit) WHERE (state <> ALL (ARRAY['failed'::job_state, 'void'::job_state]));
 
@@ -560,6 +662,17 @@ CREATE TABLE print_zones (
   CONSTRAINT print_zones_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER print_zones_announced AFTER INSERT OR DELETE OR UPDATE ON public.print_zones FOR EACH STATEMENT EXECUTE FUNCTION announce_change('store');
+
+CREATE TABLE production_settings (
+  id                       boolean NOT NULL DEFAULT true,
+  settings                 jsonb NOT NULL,
+  revision                 integer NOT NULL DEFAULT 1,
+  updated_at               timestamp with time zone NOT NULL DEFAULT now(),
+  updated_by               uuid,
+  CONSTRAINT production_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT production_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
+  CONSTRAINT production_settings_is_one_row CHECK (id)
+);
 
 CREATE TABLE quantity_breaks (
   garment_kind             text NOT NULL,
@@ -709,6 +822,8 @@ CREATE TABLE webhook_endpoints (
 );
 
 CREATE SEQUENCE contact_lead_numbers;
+
+CREATE SEQUENCE gang_sheet_numbers;
 
 CREATE SEQUENCE order_numbers;
 

@@ -59,11 +59,15 @@ export function wrongQueries(schema: TSchema, valid: Readonly<Record<string, str
   ]
 }
 
-/** An id as the schema wants it that no record has, and one of another kind of record. */
-export function strangeIds(schema: TSchema): { unknown: string; ofAnotherKind: string } {
+/**
+ * What stands for nothing in an address: an id as the schema wants it that no record has, one of another kind of
+ * record, and what is no id at all.
+ */
+export function strangeParams(schema: TSchema): string[] {
   const prefix = idPrefix(schema)
-  if (prefix === undefined) throw new Error('Not an id.')
-  return { unknown: `${prefix}_${UNKNOWN}`, ofAnotherKind: `${another(prefix)}_${UNKNOWN}` }
+  if (prefix === undefined) return ['x', '%00', '..%2F..']
+  const unknown = `${prefix}_${UNKNOWN}`
+  return [unknown, `${another(prefix)}_${UNKNOWN}`, 'x', '%00', `${unknown}'--`]
 }
 
 /** The body with every free text that it has replaced, and the texts; of a list the first element. */

@@ -1,12 +1,14 @@
 import type {
   AdminPrintZoneSettingsResponse,
   GarmentRecord,
+  ProductionSettingsRecord,
   StoreSettingsResponse,
   WebhookEndpointRecord,
 } from '@platen/contract'
 import type * as contract from '@platen/contract'
 import { aReference } from '../apps/api/src/testing/order-desk.ts'
 import { PASSWORD } from '../apps/api/src/testing/team.ts'
+import { aSheet } from './sheets-at-work.ts'
 import type { ShopAtWork } from './shop-at-work.ts'
 
 export interface ValidRequest {
@@ -205,15 +207,61 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
 
   list_print_jobs: async (at) => {
     const { id, orderId, placementId } = await at.aJob()
-    const filters = { orderId, placementId, state: 'queued,nested', dueTo: DAYS.to, onHold: 'include' }
+    const filters = {
+      orderId,
+      placementId,
+      state: 'queued,nested',
+      dueTo: DAYS.to,
+      onHold: 'include',
+      fabric: 'cotton',
+    }
     return { query: { limit: '10', cursor: id, ...filters } }
   },
+  get_print_queue: nothing,
   get_print_job: async (at) => ({ params: { jobId: (await at.aJob()).id } }),
   create_print_job_moves: async (at) => ({
     body: {
       ...{ jobIds: [(await at.aJob('printed')).id], to: 'failed', reason: 'It slipped.', blankSpoiled: true },
     },
   }),
+
+  list_gang_sheets: async (at) => ({
+    query: { limit: '10', cursor: (await aSheet(at)).id, state: 'draft,locked' },
+  }),
+  create_gang_sheet: async (at) => {
+    const { promisedBy, fabric } = await at.aJob()
+    return { body: { dueTo: promisedBy, fabrics: [fabric], seconds: 1 } }
+  },
+  get_gang_sheet: async (at) => ({ params: { sheetId: (await aSheet(at)).id } }),
+  create_gang_sheet_packing: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision, seconds: 1 } }
+  },
+  create_gang_sheet_packing_stop: async (at) => ({ params: { sheetId: (await aSheet(at)).id } }),
+  replace_gang_sheet_layout: async (at) => {
+    const { id, revision, prints } = await aSheet(at)
+    const laid = prints.map(({ jobId, xMm, yMm, turned }) => ({ jobId, xMm, yMm, turned, pinned: true }))
+    return { params: { sheetId: id }, body: { revision, prints: laid } }
+  },
+  create_gang_sheet_lock: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  create_gang_sheet_export: async (at) => {
+    const { id, revision } = await aSheet(at, 'locked')
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  get_gang_sheet_file: async (at) => ({
+    params: { sheetId: (await aSheet(at, 'exported')).id, name: 'sheet.png' },
+  }),
+  create_gang_sheet_printing: async (at) => {
+    const { id, revision, lengthMm } = await aSheet(at, 'exported')
+    return { params: { sheetId: id }, body: { revision, filmUsedMm: lengthMm } }
+  },
+  create_gang_sheet_voiding: async (at) => {
+    const { id, revision } = await aSheet(at)
+    return { params: { sheetId: id }, body: { revision, reason: 'Wrong film.' } }
+  },
 
   list_inventory_items: async (at) => ({
     query: {
@@ -306,6 +354,12 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   get_settings_usage: nothing,
   replace_settings: async (at) => {
     const { updatedAt, updatedBy, ...settings } = await at.read<StoreSettingsResponse>('/api/admin/settings')
+    return { body: settings }
+  },
+  get_production_settings: nothing,
+  replace_production_settings: async (at) => {
+    const path = '/api/admin/production-settings'
+    const { updatedAt, updatedBy, ...settings } = await at.read<ProductionSettingsRecord>(path)
     return { body: settings }
   },
   get_print_zones: nothing,

@@ -62,6 +62,7 @@ export function payExpenses({ rows, random, calendar, team, now }: World, day: n
       actor_kind: 'admin',
       actor_id: team.finance.id,
       created_at: new Date(at),
+      run_id: null,
     })
   }
 }

@@ -1,6 +1,7 @@
 import { STAGES } from '@platen/contract'
 import { expect, test } from 'vitest'
 import { verifyAuditChain } from '../../apps/api/src/features/audit-log/index.ts'
+import { checkPrintCosts } from '../../apps/api/src/features/production-costs/index.ts'
 import { passwordMatches } from '../../apps/api/src/platform/auth/passwords.ts'
 import { ledgerProblems } from '../../apps/api/src/testing/stock.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
@@ -25,6 +26,14 @@ test('a filled shop is sound, and the same seed fills it with the same orders', 
     expect(await ordersOf(other)).toEqual(await ordersOf(one))
 
     expect(await ledgerProblems(one)).toEqual([])
+    expect((await checkPrintCosts(one.services)).problems).toEqual([])
+    expect(await column(one, 'SELECT DISTINCT state FROM gang_sheets ORDER BY state')).toEqual([
+      'draft',
+      'printed',
+    ])
+    const unlike = `SELECT count(*)::integer FROM print_jobs WHERE (printed_at IS NULL) = EXISTS (
+      SELECT FROM print_job_costs AS c WHERE c.job_id = print_jobs.id)`
+    expect(await column(one, unlike)).toEqual([0])
     expect(await verifyAuditChain(one.services)).toMatchObject({ ok: true })
     const stages = await column(one, 'SELECT DISTINCT stage FROM orders')
     expect(stages.sort()).toEqual([...STAGES].sort())
@@ -39,6 +48,7 @@ test('a filled shop is sound, and the same seed fills it with the same orders', 
     await fillDemo(one.services, { ...OPTIONS, orders: 30, seed: 2, again: true })
     expect(await column(one, 'SELECT count(*) FROM orders')).toEqual([90])
     const names = 'SELECT customer_name FROM orders ORDER BY number'
+    expect((await checkPrintCosts(one.services)).problems).toEqual([])
     expect((await column(one, names)).slice(60)).not.toEqual((await column(other, names)).slice(0, 30))
     expect(await ledgerProblems(one)).toEqual([])
   } finally {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { sealAuditLog } from '../../apps/api/src/features/audit-log/index.ts'
+import { getCosting } from '../../apps/api/src/features/production-costs/index.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 import { agenda } from './agenda.ts'
 import { basketMaker } from './basket.ts'
@@ -13,6 +14,7 @@ import { payExpenses } from './expenses.ts'
 import { LEADS_OF_TODAY, OTHER_ENDINGS, receiveLead } from './leads.ts'
 import { placeOrder } from './order-draft.ts'
 import { live } from './order-life.ts'
+import { openPrintRoom } from './print-room.ts'
 import { seededRandom } from './random.ts'
 import { noRows, takeRows, TABLES, writeRows } from './rows.ts'
 import { findFaults } from './self-check.ts'
@@ -62,6 +64,7 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
 
   // Before the tables are locked: it is read on another connection.
   const shop = await services.shop.get()
+  const costing = await getCosting(services.database)
   const client = new pg.Client({ connectionString: services.pool.options.connectionString })
   await client.connect()
   try {
@@ -77,6 +80,14 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
       exponent: shop.currencyExponent,
       keeper: team.production.id,
     })
+    const printRoom = openPrintRoom({
+      ...{ rows, calendar, stock, costing },
+      seed: options.seed,
+      exponent: shop.currencyExponent,
+      printer: team.production.id,
+      firstSheet: await takeNumbers(client, 'gang_sheet_numbers', 1),
+    })
+    const inks = new Map<string, number>()
     const world: World = {
       shop,
       team,
@@ -87,6 +98,8 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
       rows,
       agenda: agenda(calendar),
       stock,
+      printRoom,
+      inkAreaPercent: (artworkId) => inks.get(artworkId) ?? 100,
       now: now.getTime(),
       handIn: (design, at) => {
         const id = random.uuid(at)
@@ -101,10 +114,13 @@ export async function fillDemo(services: Services, options: FillOptions): Promis
           inspection: JSON.stringify(copied.inspection),
           created_at: new Date(at),
         })
+        inks.set(id, copied.inspection.inkAreaPercent)
         return { id, design }
       },
     }
     await tellStory(world, client, options)
+    await printRoom.save(client, now)
+    await writeRows(client, takeRows(rows))
     await stock.save(client, now)
     say('Putting indexes and foreign keys back')
     await endBulkLoad()
@@ -137,7 +153,7 @@ async function refuseUsedShop({ pool }: Services, { again, days, orders }: FillO
 
 /** Day by day: who orders, what becomes of it, what else happens. Rows are written as they come. */
 async function tellStory(world: World, client: pg.Client, { orders, say }: FillOptions): Promise<void> {
-  const { calendar, rows, agenda: diary, stock, random } = world
+  const { calendar, rows, agenda: diary, stock, printRoom, random } = world
   const scenes = SCENES.slice(0, orders)
   const counts = ordersByDay(calendar, orders - scenes.length, random, world.now)
   const customers = clientele(random)
@@ -161,7 +177,7 @@ async function tellStory(world: World, client: pg.Client, { orders, say }: FillO
       leadNumber = tellLeadsOfToday(world, customers, leadNumber)
     }
     const evening = Math.min(calendar.at(day, 18.5), world.now)
-    diary.at(evening, () => stock.bookMaterial(evening, world.team.production.id))
+    diary.at(evening, () => printRoom.bookDay(day, evening))
     diary.finishDay(day)
     if (rows.orders.length >= ORDERS_A_WRITE) {
       await writing

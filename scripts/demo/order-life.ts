@@ -5,6 +5,7 @@ import { productionStatusOf } from '../../apps/api/src/features/production/index
 import type { JobState } from '../../apps/api/src/platform/database/tables.generated.ts'
 import type { Course, Standing } from './course.ts'
 import { change, type DemoOrder, type JobRow, type PaymentRow } from './order-draft.ts'
+import type { ToPrint } from './print-room.ts'
 import type { TeamMember } from './team.ts'
 import { record, tell, type World } from './world.ts'
 
@@ -20,6 +21,7 @@ export function live(world: World, order: DemoOrder, course: Course): void {
     if (at > world.now || standing === course.stopsAt) break
     order.clock = at
   }
+  prepareSheet(world, order)
   const { rows } = world
   rows.orders.push(order.row)
   rows.order_items.push(...order.lines)
@@ -28,6 +30,13 @@ export function live(world: World, order: DemoOrder, course: Course): void {
   rows.refunds.push(...order.refunds)
   rows.order_notes.push(...order.notes)
   rows.print_jobs.push(...order.jobs)
+}
+
+/** Jobs that are nested at the end of the story lie on the sheet of today. */
+function prepareSheet(world: World, order: DemoOrder): void {
+  for (const job of order.jobs.filter(({ state }) => state === 'nested')) {
+    world.printRoom.prepare(toPrint(world, order, job))
+  }
 }
 
 /** From the order to the bag. What stands after a `yield` happens at the time that was yielded, if it comes. */
@@ -250,6 +259,7 @@ function newJob(
     reason: null,
     printed_at: null,
     created_at: at,
+    sheet_id: null,
   }
 }
 
@@ -264,15 +274,27 @@ function settleProduction(order: DemoOrder): void {
 }
 
 function print(world: World, order: DemoOrder, jobs: readonly JobRow[]): void {
-  const { agenda, stock } = world
-  const at = order.clock
-  let squareMetres = 0
   for (const job of jobs) {
-    job.printed_at = new Date(at)
-    const placement = placementOf(order, job)
-    squareMetres += (Number(placement.width_mm) * Number(placement.height_mm)) / 1e6
+    const print = toPrint(world, order, job)
+    job.printed_at = new Date(order.clock)
+    world.printRoom.print(print)
   }
-  agenda.at(at, () => stock.notePrinted(squareMetres))
+}
+
+/** Call it before the job is printed: the first print of a garment begins it. */
+function toPrint(world: World, order: DemoOrder, job: JobRow): ToPrint {
+  const placement = placementOf(order, job)
+  return {
+    job,
+    orderId: order.row.id,
+    widthMm: Number(placement.width_mm),
+    heightMm: Number(placement.height_mm),
+    inkAreaPercent: world.inkAreaPercent(placement.artwork_id),
+    beginsGarment: !order.jobs.some(
+      (other) =>
+        other.printed_at !== null && other.unit === job.unit && other.order_item_id === job.order_item_id,
+    ),
+  }
 }
 
 /** The first pressing of each garment takes it from the shelf, and makes it a cost of the order. */
@@ -318,13 +340,14 @@ function takeBlank(world: World, order: DemoOrder, itemId: string, jobId: string
       actor_kind: 'system',
       actor_id: null,
       created_at: new Date(at),
+      run_id: null,
     })
   })
 }
 
 /** One job fails and is made anew; a blank that was spoilt with it is replaced from the shelf. Gives the others. */
 function fail(world: World, order: DemoOrder, jobs: readonly JobRow[], failed: JobRow): JobRow[] {
-  const { team, agenda, stock } = world
+  const { team, agenda, printRoom, calendar } = world
   const line = lineOf(order, failed)
   const spoilt = failed.took_blank
   const reason = spoilt ? 'Scorched at the press' : 'Banding in the white'
@@ -333,9 +356,10 @@ function fail(world: World, order: DemoOrder, jobs: readonly JobRow[], failed: J
     line.reserved_quantity += 1
     moveStock(world, order, { itemId: line.inventory_item_id, type: 'reservation', quantity: 1 })
   }
-  const at = order.clock
-  const millimetres = Number(placementOf(order, failed).height_mm)
-  agenda.at(at, () => stock.wasteFilm(at, millimetres, failed.id, team.production.id))
+  // The evening of its print at the earliest: then the share of its sheet is known.
+  const evening = calendar.at(calendar.dayOf(new Date(failed.printed_at ?? 0).getTime()), 18.5)
+  const at = Math.max(order.clock, Math.min(evening, world.now) + 1)
+  agenda.at(at, () => printRoom.waste({ job: failed, orderId: order.row.id, reason, at }))
   order.jobs.push(newJob(world, order, failed.order_item_id, failed.placement_id, failed.unit, failed.id))
   settleProduction(order)
   tellOf(world, order, 'job.failed')

@@ -38,12 +38,8 @@ export interface Move {
 export interface StockRoom {
   /** Makes a movement, and buys first what is not there. Gives the average cost of a unit, if known. */
   move(move: Move): string | null
-  /** Notes that so much was printed, in m². */
-  notePrinted(squareMetres: number): void
-  /** Takes the material for what was printed since the last time off the first item of each kind. */
-  bookMaterial(at: number, by: string): void
-  /** Wastes film, in millimetres of the roll. */
-  wasteFilm(at: number, millimetres: number, jobId: string, by: string): void
+  /** Of an item, as it is now. */
+  averageUnitCost(itemId: string): string | null
   /** Buys what ran low, as every Monday. */
   restock(day: number): void
   /** Leaves little of a few blanks, for today's work. */
@@ -72,8 +68,8 @@ const EFFECT = {
   release: { onHand: 0, reserved: -1 },
 } as const satisfies Record<MovementType, { onHand: number; reserved: number }>
 
-/** What a square metre of print takes, in the units of the stock. Film: a sheet 549 mm wide that is filled to 78 %. */
-const USED_PER_M2: Partial<Record<StockKind, number>> = { film: 1e6 / (549 * 0.78), ink: 18, powder: 35 }
+/** They become a cost when they are used, everything else when it is bought. */
+const COSTED_BY_USE: readonly StockKind[] = ['blank', 'film', 'ink', 'powder']
 const SCARCE_DAYS = 21
 
 /** Locks the shop's stock until the transaction ends and takes it as the beginning. */
@@ -104,11 +100,8 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
     }
   })
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]))
-  const first = (kind: StockKind) => shelves.find((shelf) => shelf.kind === kind)
 
-  let printed = 0
-
-  return { move, notePrinted, bookMaterial, wasteFilm, restock, runLow, save }
+  return { move, averageUnitCost, restock, runLow, save }
 
   function move(wanted: Move): string | null {
     const shelf = byId.get(wanted.itemId)
@@ -149,8 +142,7 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
     const unitCost = (shelf.listPrice * random.between(0.96, 1.05)).toFixed(6)
     shelf.averageUnitCost = movingAverage(shelf, { quantity, unitCost })
     write(shelf, { at, itemId: shelf.id, type: 'receipt', quantity, unitCost, by: keeper }, quantity, 0)
-    if (shelf.kind === 'blank') return
-    // Blanks become a cost when they are pressed, everything else when it is bought.
+    if (COSTED_BY_USE.includes(shelf.kind)) return
     rows.cost_entries.push({
       id: random.uuid(at),
       category: shelf.kind,
@@ -166,26 +158,12 @@ export async function openStockRoom(client: Client, deps: StockRoomDeps): Promis
       actor_kind: 'admin',
       actor_id: keeper,
       created_at: new Date(at),
+      run_id: null,
     })
   }
 
-  function notePrinted(squareMetres: number): void {
-    printed += squareMetres
-  }
-
-  function bookMaterial(at: number, by: string): void {
-    for (const kind of ['film', 'ink', 'powder'] as const) {
-      const shelf = first(kind)
-      const quantity = Math.round(printed * (USED_PER_M2[kind] ?? 0))
-      if (shelf && quantity > 0) move({ at, itemId: shelf.id, type: 'consumption', quantity, by })
-    }
-    printed = 0
-  }
-
-  function wasteFilm(at: number, millimetres: number, jobId: string, by: string): void {
-    const film = first('film')
-    const quantity = Math.max(1, Math.round(millimetres))
-    if (film) move({ at, itemId: film.id, type: 'waste', quantity, jobId, reason: 'Print failed', by })
+  function averageUnitCost(itemId: string): string | null {
+    return byId.get(itemId)?.averageUnitCost ?? null
   }
 
   function restock(day: number): void {

@@ -4,6 +4,7 @@ import type { Agenda } from './agenda.ts'
 import type { BasketMaker } from './basket.ts'
 import type { DemoArtworkChoice } from './customers.ts'
 import type { Design } from './designs.ts'
+import type { PrintRoom } from './print-room.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { ShopCalendar } from './shop-calendar.ts'
@@ -21,8 +22,11 @@ export interface World {
   readonly rows: Rows
   readonly agenda: Agenda
   readonly stock: StockRoom
+  readonly printRoom: PrintRoom
   /** A customer hands in a copy of a design. */
   handIn(design: number, at: number): DemoArtworkChoice
+  /** Share of an artwork that prints, by its UUID. */
+  inkAreaPercent(artworkId: string): number
   /** The end of all stories, in milliseconds since 1970. */
   readonly now: number
 }

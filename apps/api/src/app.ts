@@ -10,6 +10,7 @@ import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/ind
 import { costRoutes } from './features/costs/index.ts'
 import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
+import { gangSheetRoutes } from './features/gang-sheets/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
 import { metricsRoutes } from './features/metrics/index.ts'
@@ -20,6 +21,7 @@ import { orderRoutes } from './features/orders/index.ts'
 import { paymentProofRoutes } from './features/payment-proofs/index.ts'
 import { printZoneRoutes } from './features/print-zones/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
+import { productionCostRoutes } from './features/production-costs/index.ts'
 import { productionRoutes } from './features/production/index.ts'
 import { publicConfigRoutes } from './features/public-config/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
@@ -52,6 +54,8 @@ export function buildApp(
   orderDeskRoutes(app, services)
   orderHandlingRoutes(app, services)
   productionRoutes(app, services)
+  gangSheetRoutes(app, services)
+  productionCostRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
   adminLeadRoutes(app, services)

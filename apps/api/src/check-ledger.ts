@@ -4,6 +4,7 @@ import process from 'node:process'
 import { readConfig } from './config.ts'
 import { LEDGER_CHECKS, checkLedger } from './features/inventory/index.ts'
 import { ORDER_CHECKS, checkOrders } from './features/orders/index.ts'
+import { PRINT_COST_CHECKS, checkPrintCosts } from './features/production-costs/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { createDatabase } from './platform/database/transaction.ts'
@@ -18,7 +19,7 @@ interface Problem {
 
 try {
   const problems = await findProblems()
-  process.stdout.write(report({ ...LEDGER_CHECKS, ...ORDER_CHECKS }, problems))
+  process.stdout.write(report({ ...LEDGER_CHECKS, ...ORDER_CHECKS, ...PRINT_COST_CHECKS }, problems))
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(
@@ -38,9 +39,11 @@ async function findProblems(): Promise<Problem[]> {
     const deps = { database: createDatabase(pool), clock: systemClock }
     const stock = await checkLedger(deps)
     const orders = await checkOrders(deps)
+    const prints = await checkPrintCosts(deps)
     return [
       ...stock.problems.map(({ sku, ...problem }) => ({ ...problem, subject: sku })),
       ...orders.problems.map(({ number, ...problem }) => ({ ...problem, subject: number })),
+      ...prints.problems,
     ]
   } finally {
     await pool.end()

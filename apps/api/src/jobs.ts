@@ -1,9 +1,11 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditCheck, auditSealing } from './features/audit-log/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
+import { sheetExportQueue, sheetExportRelay } from './features/gang-sheets/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
+import { checkPrintCosts } from './features/production-costs/index.ts'
 import { sweepFiles } from './features/privacy/index.ts'
 import { openProductionGates } from './features/production/index.ts'
 import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
@@ -33,7 +35,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     databaseUrl: databaseUrlOf(services),
     pool,
     log,
-    queues: [mailQueue(letters), webhookQueue(services)],
+    queues: [mailQueue(letters), webhookQueue(services), sheetExportQueue(services)],
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
@@ -41,12 +43,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'watch-stock', cron: '* * * * *', run: () => watchStock(services) },
       { name: 'check-ledger', cron: '17 9 * * *', run: () => checkLedger(services) },
       { name: 'check-orders', cron: '37 9 * * *', run: () => checkOrders(services) },
+      { name: 'check-print-costs', cron: '47 9 * * *', run: () => checkPrintCosts(services) },
       auditCheck(services),
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
       eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
       webhookReplays(services),
+      sheetExportRelay(services),
       passwordLinkRelay(services),
       auditSealing(services),
       fileRemoval(services),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
 import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
 import { createShopCache, type ShopCache } from './features/catalog/index.ts'
+import { createNextSheet, createSheetPacker, type NextSheet, type SheetPacker } from './features/gang-sheets/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
@@ -40,6 +41,8 @@ export interface Services {
   readonly uploadRoom: UploadRoom
   readonly artworks: ArtworkCatalog
   readonly botCheck: BotCheck
+  readonly packer: SheetPacker
+  readonly nextSheet: NextSheet
   /** Closes what was opened here. The database itself belongs to whoever started it. */
   close(): Promise<void>
 }
@@ -56,13 +59,15 @@ export async function openServices(
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
   const shedding = createLoadShedding()
   const keys = await loadServerKeys(pool)
+  const transaction = transactions(database)
+  const packer = createSheetPacker({ database, transaction, clock, log })
   return {
     config,
     log,
     clock,
     pool,
     database,
-    transaction: transactions(database),
+    transaction,
     changes,
     keys,
     limits: createRateLimits(pool, config.rateLimitFactor),
@@ -79,8 +84,11 @@ export async function openServices(
     uploadRoom: createUploadRoom(),
     artworks: createArtworkCatalog({ database }),
     botCheck: createBotCheck({ config, keys, clock, log }),
+    packer,
+    nextSheet: createNextSheet({ database, packer, clock, log }),
     close: async () => {
       shedding.stop()
+      await packer.close()
       await changes.stop()
       await pool.end()
     },

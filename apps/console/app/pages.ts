@@ -41,6 +41,28 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/artwork-review/artwork-review-page.tsx')).ArtworkReviewPage,
   },
   {
+    path: paths.production(),
+    title: 'Production',
+    permission: 'production:read',
+    station: 'Work',
+    words: 'queue jobs prints propose nest press room',
+    load: async () => (await import('./features/production/production-page.tsx')).ProductionPage,
+  },
+  {
+    path: paths.sheets(),
+    title: 'Gang sheets',
+    permission: 'production:read',
+    station: 'Work',
+    words: 'film nesting packing export print-ready',
+    load: async () => (await import('./features/gang-sheets/sheets-page.tsx')).SheetsPage,
+  },
+  {
+    path: paths.sheet(':id'),
+    title: 'Gang sheet',
+    permission: 'production:read',
+    load: async () => (await import('./features/gang-sheets/sheet-page.tsx')).SheetPage,
+  },
+  {
     path: paths.stock(),
     title: 'Stock',
     permission: 'stock:read',
@@ -105,6 +127,15 @@ export const PAGES: readonly Page[] = [
     station: 'Shop',
     words: 'placement size tiers dpi film press recipes temperature',
     load: async () => (await import('./features/print-zones/print-zones-page.tsx')).PrintZonesPage,
+  },
+  {
+    path: paths.productionSettings(),
+    title: 'Production costs',
+    permission: 'settings:read',
+    station: 'Shop',
+    words: 'film ink powder labour rates utilisation coverage estimate settings',
+    load: async () =>
+      (await import('./features/production-costs/production-settings-page.tsx')).ProductionSettingsPage,
   },
   {
     path: paths.settings(),

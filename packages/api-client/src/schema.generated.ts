@@ -752,7 +752,7 @@ export interface paths {
         };
         /**
          * What needs attention now
-         * @description Each list ends at 100 rows. `nextSheet` is null while no sheet can be proposed.
+         * @description Each list ends at 100 rows.
          *
          *     Needs the permission `dashboard:read`.
          *
@@ -1223,6 +1223,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/print-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for film, by promised day and fabric
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_print_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/print-jobs/{jobId}": {
         parameters: {
             query?: never;
@@ -1261,6 +1283,224 @@ export interface paths {
          *     Needs the permission `production:write`.
          */
         post: operations["create_print_job_moves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gang sheets, the newest first
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["list_gang_sheets"];
+        put?: never;
+        /**
+         * Proposes a sheet from the queue and begins to pack it
+         * @description The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once. Refused with INVALID_TRANSITION when no print waits that this film can hold.
+         *
+         *     Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One sheet with the place of every print
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_gang_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/packing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks for a shorter sheet, around the prints that are pinned
+         * @description Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_packing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/packing-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends packing; the best layout so far stays
+         * @description Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_packing_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Places the prints of a draft by hand
+         * @description All prints of the sheet: what is left out goes back to the queue, and queued jobs may come in. Refused with VALIDATION_FAILED when prints overlap, come nearer than the gap or leave the film, naming them; with REVISION_CONFLICT while packing has changed the sheet.
+         *
+         *     Needs the permission `production:write`.
+         */
+        put: operations["replace_gang_sheet_layout"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the draft: the layout stays as it is
+         * @description Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_lock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to make the print-ready files
+         * @description Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made behind the answer; `export` tells the progress, and the event `sheet.exported` the end. A failed export, or one whose files are gone, may be begun again.
+         *
+         *     Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One file of an exported sheet
+         * @description Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_gang_sheet_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/printing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The sheet came off the printer
+         * @description Its jobs are printed, film, ink and powder leave the stock, and every job gets its share of what the sheet cost.
+         *
+         *     Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_printing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gang-sheets/{sheetId}/voiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a sheet up; its prints go back to the queue
+         * @description Needs the permission `production:write`.
+         */
+        post: operations["create_gang_sheet_voiding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1570,6 +1810,34 @@ export interface paths {
          */
         get: operations["get_settings_usage"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/production-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What printing and pressing take: film, ink, powder and labour
+         * @description Needs the permission `settings:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_production_settings"];
+        /**
+         * Replaces what printing and pressing take, as a whole
+         * @description What is printed from now on is costed by it; what was booked stays. Refused with VALIDATION_FAILED when an item is not of the kind and unit: film in millimetres, ink in millilitres, powder in grams.
+         *
+         *     Needs the permission `settings:write`.
+         */
+        put: operations["replace_production_settings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2097,9 +2365,9 @@ export interface components {
             } | null;
             reprintPercent: number | null;
             film: {
-                /** @description Film that was consumed, in mm of the roll. */
+                /** @description Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them. */
                 usedMm: number;
-                /** @description Area of the placements that were printed. */
+                /** @description Area of the prints on them. */
                 artworkAreaMm2: number;
                 utilisationPercent: number | null;
             };
@@ -2116,6 +2384,8 @@ export interface components {
                 units: number;
                 /** @description Minor units of the store currency. */
                 revenueMinor: number;
+                costMinor: number | null;
+                marginMinor: number | null;
             }[];
             /** @description By garments that were ordered with a print there; revenue is the price of these prints, before discounts. */
             topZones: {
@@ -2124,6 +2394,8 @@ export interface components {
                 units: number;
                 /** @description Minor units of the store currency. */
                 revenueMinor: number;
+                costMinor: number | null;
+                marginMinor: number | null;
             }[];
             /** @description Every day of the range, those with nothing too. */
             series: {
@@ -2390,6 +2662,22 @@ export interface components {
             payments: components["schemas"]["AdminPaymentRecord"][];
             refunds: components["schemas"]["RefundRecord"][];
             cost: {
+                /** @description Minor units of the store currency; may be below zero. */
+                blankMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                filmMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                inkMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                powderMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                labourMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                overheadMinor: number;
+                /** @description Minor units of the store currency; may be below zero. */
+                totalMinor: number;
+            } | null;
+            estimate: {
                 /** @description Minor units of the store currency; may be below zero. */
                 blankMinor: number;
                 /** @description Minor units of the store currency; may be below zero. */
@@ -3130,6 +3418,276 @@ export interface components {
         /** FailedHandover */
         FailedHandover: {
             /** @description Why. Kept as a note of the order, for staff only. */
+            reason: string;
+        };
+        /** GangSheetCreateRequest */
+        GangSheetCreateRequest: {
+            /** @description These queued jobs. Left out: the queue, the earliest promise first, as far as the film goes. */
+            jobIds?: string[];
+            /**
+             * Format: date
+             * @description Of the queue: promised by this day or earlier.
+             */
+            dueTo?: string;
+            /** @description Of the queue: for these. */
+            fabrics?: string[];
+            /**
+             * @description How long to look for a shorter sheet.
+             * @default 5
+             */
+            seconds: number;
+        };
+        /** GangSheetDetail */
+        GangSheetDetail: {
+            /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example GS-000042 */
+            number: string;
+            /** @enum {string} */
+            state: "draft" | "locked" | "exported" | "printed" | "voided";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            stateSince: string;
+            film: {
+                /** @description Millimetres. */
+                widthMm: number;
+                /** @description Millimetres. */
+                sideMarginMm: number;
+                /** @description Millimetres. */
+                leadMm: number;
+                /** @description Millimetres. */
+                gapMm: number;
+                /** @description Millimetres. */
+                maxLengthMm: number;
+                allowRotation: boolean;
+            };
+            /** @description Film that the sheet takes, lead included. */
+            lengthMm: number;
+            /** @description No sheet of these prints can be shorter. */
+            boundMm: number;
+            /** @description Area of the prints in per cent of the film. */
+            utilisationPercent: number;
+            jobs: number;
+            orders: number;
+            fabrics: string[];
+            promisedBy: string | null;
+            packing: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                startedAt: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                until: string;
+            } | null;
+            export: {
+                /** @enum {string} */
+                state: "running" | "done" | "failed";
+                progressPercent: number;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                startedAt: string;
+                finishedAt: string | null;
+                message: string | null;
+                files: {
+                    /** @enum {string} */
+                    name: "sheet.png" | "sheet.pdf" | "labels.pdf" | "manifest.csv" | "manifest.json" | "sheet.zip";
+                    byteSize: number;
+                }[];
+            } | null;
+            costMinor: number | null;
+            voidReason: string | null;
+            createdBy: {
+                /** @enum {string} */
+                kind: "admin" | "system" | "customer";
+                id: string | null;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            allowedActions: ("pack" | "change" | "lock" | "export" | "print" | "void")[];
+            /** @description From the beginning of the sheet. */
+            prints: {
+                /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+                jobId: string;
+                /** @description The state of the print job. */
+                jobState: string;
+                /** @example ord_01jd3v9k6qf2nt7wz5xr8m0abc */
+                orderId: string;
+                orderNumber: string;
+                unit: number;
+                garmentName: string;
+                colour: string;
+                size: string;
+                zoneId: string;
+                fabric: string;
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                promisedBy: string;
+                artwork: {
+                    /** @example art_01jd3v9k6qf2nt7wz5xr8m0abc */
+                    id: string;
+                    fileName: string;
+                    previewUrl: string;
+                };
+                /** @description As ordered, before the turn on the film. */
+                widthMm: number;
+                /** @description Millimetres. */
+                heightMm: number;
+                /** @description Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */
+                xMm: number;
+                /** @description Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */
+                yMm: number;
+                /** @description Turned by a quarter clockwise, to lie across the film. */
+                turned: boolean;
+                /** @description Placed by hand: packing does not move it. */
+                pinned: boolean;
+            }[];
+            /** @description In the answer to the creation: prints of the queue that this film cannot hold. */
+            tooLarge: {
+                /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+                jobId: string;
+                orderNumber: string;
+                message: string;
+            }[];
+        };
+        /** GangSheetLayoutRequest */
+        GangSheetLayoutRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            prints: {
+                /** @example job_01jd3v9k6qf2nt7wz5xr8m0abc */
+                jobId: string;
+                /** @description Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */
+                xMm: number;
+                /** @description Millimetres on the film: x across from its left edge, y along from the beginning of the sheet. */
+                yMm: number;
+                turned: boolean;
+                pinned: boolean;
+            }[];
+        };
+        /** GangSheetPackingRequest */
+        GangSheetPackingRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            /**
+             * @description How long to look for a shorter sheet.
+             * @default 5
+             */
+            seconds: number;
+        };
+        /** GangSheetPrintingRequest */
+        GangSheetPrintingRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            /** @description Film that came off the roll, when it was more than the sheet: the rest is waste of the sheet. */
+            filmUsedMm?: number;
+        };
+        /** GangSheetRecord */
+        GangSheetRecord: {
+            /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
+            id: string;
+            /** @example GS-000042 */
+            number: string;
+            /** @enum {string} */
+            state: "draft" | "locked" | "exported" | "printed" | "voided";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            stateSince: string;
+            film: {
+                /** @description Millimetres. */
+                widthMm: number;
+                /** @description Millimetres. */
+                sideMarginMm: number;
+                /** @description Millimetres. */
+                leadMm: number;
+                /** @description Millimetres. */
+                gapMm: number;
+                /** @description Millimetres. */
+                maxLengthMm: number;
+                allowRotation: boolean;
+            };
+            /** @description Film that the sheet takes, lead included. */
+            lengthMm: number;
+            /** @description No sheet of these prints can be shorter. */
+            boundMm: number;
+            /** @description Area of the prints in per cent of the film. */
+            utilisationPercent: number;
+            jobs: number;
+            orders: number;
+            fabrics: string[];
+            promisedBy: string | null;
+            packing: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                startedAt: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                until: string;
+            } | null;
+            export: {
+                /** @enum {string} */
+                state: "running" | "done" | "failed";
+                progressPercent: number;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC.
+                 */
+                startedAt: string;
+                finishedAt: string | null;
+                message: string | null;
+                files: {
+                    /** @enum {string} */
+                    name: "sheet.png" | "sheet.pdf" | "labels.pdf" | "manifest.csv" | "manifest.json" | "sheet.zip";
+                    byteSize: number;
+                }[];
+            } | null;
+            costMinor: number | null;
+            voidReason: string | null;
+            createdBy: {
+                /** @enum {string} */
+                kind: "admin" | "system" | "customer";
+                id: string | null;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            createdAt: string;
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            allowedActions: ("pack" | "change" | "lock" | "export" | "print" | "void")[];
+        };
+        /** GangSheetStepRequest */
+        GangSheetStepRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+        };
+        /** GangSheetVoidingRequest */
+        GangSheetVoidingRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
             reason: string;
         };
         /** GarmentCreateRequest */
@@ -4009,6 +4567,7 @@ export interface components {
             garmentName: string;
             colour: string;
             size: string;
+            fabric: string;
             zoneId: string;
             /** @description Millimetres. */
             widthMm: number;
@@ -4027,6 +4586,12 @@ export interface components {
              * @description A day in the time zone of the store.
              */
             promisedBy: string;
+            sheet: {
+                /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                /** @example GS-000042 */
+                number: string;
+            } | null;
             printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
             /** @description The jobs that came to nothing before this one, the last first. */
@@ -4080,6 +4645,7 @@ export interface components {
             garmentName: string;
             colour: string;
             size: string;
+            fabric: string;
             zoneId: string;
             /** @description Millimetres. */
             widthMm: number;
@@ -4098,8 +4664,30 @@ export interface components {
              * @description A day in the time zone of the store.
              */
             promisedBy: string;
+            sheet: {
+                /** @example gsh_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                /** @example GS-000042 */
+                number: string;
+            } | null;
             printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
+        };
+        /** PrintQueue */
+        PrintQueue: {
+            /** @description Queued jobs of open orders, by promised day and fabric. */
+            waiting: {
+                /**
+                 * Format: date
+                 * @description A day in the time zone of the store.
+                 */
+                promisedBy: string;
+                fabric: string;
+                jobs: number;
+                orders: number;
+                /** @description Of the prints, as ordered. */
+                areaMm2: number;
+            }[];
         };
         /** PrintZoneUsage */
         PrintZoneUsage: {
@@ -4208,6 +4796,96 @@ export interface components {
             email?: string;
             /** @description E.164, e.g. +50588887777. */
             phone?: string;
+        };
+        /** ProductionSettingsRecord */
+        ProductionSettingsRecord: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            film: {
+                itemId: string | null;
+                unitCost: string | null;
+            };
+            colourInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Ink for a square metre that one colour covers fully. */
+                mlPerM2: number;
+            };
+            whiteInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description White underbase for a square metre that it covers fully. */
+                mlPerM2: number;
+            };
+            powder: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Powder for a square metre of ink. */
+                gramsPerM2: number;
+            };
+            labour: {
+                costPerHour: string | null;
+                /** @description Setting up, printing and curing a sheet, shared by its prints like its film. */
+                secondsPerSheet: number;
+                /** @description Cutting, placing, pressing and peeling a print. */
+                secondsPerPrint: number;
+                /** @description Taking, checking, folding and packing a garment; booked with the first of its prints, once. */
+                secondsPerGarment: number;
+            };
+            /** @description How much of the film prints usually fill: for estimates and for prints without a sheet. */
+            expectedUtilisationPercent: number;
+            /** @description Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */
+            expectedCoveragePercent: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updatedAt: string;
+            updatedBy: {
+                /** @example usr_01jd3v9k6qf2nt7wz5xr8m0abc */
+                id: string;
+                name: string;
+            } | null;
+        };
+        /** ProductionSettingsRequest */
+        ProductionSettingsRequest: {
+            /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
+            revision: number;
+            film: {
+                itemId: string | null;
+                unitCost: string | null;
+            };
+            colourInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Ink for a square metre that one colour covers fully. */
+                mlPerM2: number;
+            };
+            whiteInk: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description White underbase for a square metre that it covers fully. */
+                mlPerM2: number;
+            };
+            powder: {
+                itemId: string | null;
+                unitCost: string | null;
+                /** @description Powder for a square metre of ink. */
+                gramsPerM2: number;
+            };
+            labour: {
+                costPerHour: string | null;
+                /** @description Setting up, printing and curing a sheet, shared by its prints like its film. */
+                secondsPerSheet: number;
+                /** @description Cutting, placing, pressing and peeling a print. */
+                secondsPerPrint: number;
+                /** @description Taking, checking, folding and packing a garment; booked with the first of its prints, once. */
+                secondsPerGarment: number;
+            };
+            /** @description How much of the film prints usually fill: for estimates and for prints without a sheet. */
+            expectedUtilisationPercent: number;
+            /** @description Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer. */
+            expectedCoveragePercent: number;
         };
         /** PublicConfigResponse */
         PublicConfigResponse: {
@@ -4698,7 +5376,7 @@ export interface components {
             url: string;
             description: string;
             /** @description What it hears of; empty for everything. */
-            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
+            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.updated" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
         };
         /** WebhookEndpointRecord */
         WebhookEndpointRecord: {
@@ -4736,7 +5414,7 @@ export interface components {
             url: string;
             description: string;
             /** @description What it hears of; empty for everything. */
-            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
+            eventTypes: ("order.created" | "order.updated" | "order.held" | "order.cancelled" | "order.expired" | "order.completed" | "payment.submitted" | "payment.verified" | "payment.rejected" | "payment.refunded" | "artwork.preflighted" | "artwork.approved" | "artwork.changes_requested" | "job.printed" | "job.failed" | "sheet.updated" | "sheet.exported" | "fulfilment.ready" | "fulfilment.handed_over" | "inventory.low" | "lead.created" | "lead.updated")[];
             active: boolean;
         };
         /** WebhookSecretRotation */
@@ -7267,6 +7945,8 @@ export interface operations {
                 placementId?: string;
                 /** @description Promised by this day or earlier. */
                 dueTo?: string;
+                /** @description On garments of this fabric. */
+                fabric?: string;
                 /** @description Jobs of orders on hold stand in the queue too. */
                 onHold?: "include";
             };
@@ -7285,6 +7965,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintJobRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_print_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earliest day first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintQueue"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7359,6 +8071,440 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintJobRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_gang_sheets: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the link of the page before. */
+                cursor?: string;
+                /** @description One state, or several with commas between them. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetRecord"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet, with its first layout. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_gang_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_packing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetPackingRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_packing_stop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_gang_sheet_layout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetLayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_lock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetStepRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetStepRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_gang_sheet_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sheetId: string;
+                name: "sheet.png" | "sheet.pdf" | "labels.pdf" | "manifest.csv" | "manifest.json" | "sheet.zip";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as a stream: PNG, PDF, CSV, JSON or ZIP. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_printing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetPrintingRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_gang_sheet_voiding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: the same key and body within 24 hours gives the first response again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GangSheetVoidingRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GangSheetDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8059,6 +9205,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsUsage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_production_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductionSettingsRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replace_production_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductionSettingsRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

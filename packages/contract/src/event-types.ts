@@ -15,6 +15,7 @@ export const EVENT_TYPES = [
   'artwork.changes_requested',
   'job.printed',
   'job.failed',
+  'sheet.updated',
   'sheet.exported',
   'fulfilment.ready',
   'fulfilment.handed_over',

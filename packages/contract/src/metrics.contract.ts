@@ -15,6 +15,14 @@ const countOf = <const Names extends readonly string[]>(names: Names, value: TIn
   Type.Unsafe<Record<Names[number], number>>(
     Type.Object(Object.fromEntries(names.map((name) => [name, value])), { additionalProperties: false }),
   )
+/** Of what is produced only: revenue comes with the order, costs with the work. */
+const earnings = (description: string) => ({
+  costMinor: nullable({ ...Minor, description: `${description} Null before anything was produced.` }),
+  marginMinor: nullable({
+    ...Minor,
+    description: 'The revenue of the same lines, without the tax in it, less this cost.',
+  }),
+})
 /** An empty value, as forms send it, means that the field is absent. */
 const OptionalDay = (description: string) =>
   Type.Optional(Type.Union([Day, Type.Literal(''), Type.Null()], { description }))
@@ -77,12 +85,15 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
     description: 'Share of the prints of the range that were made because an earlier one had failed.',
   }),
   film: part({
-    usedMm: Type.Integer({ minimum: 0, description: 'Film that was consumed, in mm of the roll.' }),
-    artworkAreaMm2: Type.Integer({ minimum: 0, description: 'Area of the placements that were printed.' }),
+    usedMm: Type.Integer({
+      minimum: 0,
+      description:
+        'Film of the gang sheets that were printed, in mm of the roll, with what was lost beside them.',
+    }),
+    artworkAreaMm2: Type.Integer({ minimum: 0, description: 'Area of the prints on them.' }),
     utilisationPercent: nullable({
       ...Percent,
-      description:
-        'Printed area in per cent of the film that was consumed, at the width in the print settings.',
+      description: 'Their area in per cent of this film at the width that it had; null without any.',
     }),
   }),
   leads: part({
@@ -93,11 +104,27 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
     }),
   }),
   topGarments: Type.Array(
-    part({ garmentId: Id('garment'), name: Type.String(), units: Count, revenueMinor: MoneyMinor }),
+    part({
+      garmentId: Id('garment'),
+      name: Type.String(),
+      units: Count,
+      revenueMinor: MoneyMinor,
+      ...earnings(
+        'Blanks and prints of the lines whose order is produced, spoiled ones too. What belongs to no garment stays out: delivery, packaging, rent, waste of sheets.',
+      ),
+    }),
     { maxItems: 10, description: 'By garments ordered; revenue is the sum of the lines.' },
   ),
   topZones: Type.Array(
-    part({ zoneId: Slug(), name: Type.String(), units: Count, revenueMinor: MoneyMinor }),
+    part({
+      zoneId: Slug(),
+      name: Type.String(),
+      units: Count,
+      revenueMinor: MoneyMinor,
+      ...earnings(
+        'Film, ink, powder and labour of these prints in orders that are produced, failed ones too. The garment stays out.',
+      ),
+    }),
     {
       maxItems: 10,
       description:

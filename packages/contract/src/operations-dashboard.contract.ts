@@ -93,11 +93,18 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     { ...rows, description: 'Confirmed orders with a slot today, the earliest first.' },
   ),
   nextSheet: nullable(
-    part({
-      jobs: Type.Integer(),
-      lengthMm: Type.Number(),
-      utilisationPercent: Type.Number(),
-    }),
+    Type.Object(
+      {
+        jobs: Type.Integer({ minimum: 0 }),
+        lengthMm: Type.Number(),
+        utilisationPercent: Type.Number(),
+      },
+      {
+        additionalProperties: false,
+        description:
+          'What a sheet proposed now would be before it is packed any better, at most a minute old. Prints that are on a draft already do not count: they wait no longer. Null when no print waits that the film can hold.',
+      },
+    ),
   ),
   lowStock: Type.Array(
     part({
@@ -142,7 +149,7 @@ export const getOperationsDashboard = operation({
   path: '/api/admin/operations',
   tag: 'Reports',
   summary: 'What needs attention now',
-  description: `Each list ends at ${DASHBOARD_ROWS} rows. \`nextSheet\` is null while no sheet can be proposed.`,
+  description: `Each list ends at ${DASHBOARD_ROWS} rows.`,
   success: { status: 200, schema: OperationsDashboardResponse, description: 'The shop at this moment.' },
   caching: 'private',
   access: 'dashboard:read',

@@ -8,6 +8,7 @@ import * as contactLeads from './contact-leads.contract.ts'
 import * as costs from './costs.contract.ts'
 import * as discovery from './discovery.contract.ts'
 import * as eventStream from './event-stream.contract.ts'
+import * as gangSheets from './gang-sheets.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as inventory from './inventory.contract.ts'
 import * as metrics from './metrics.contract.ts'
@@ -19,6 +20,7 @@ import * as orders from './orders.contract.ts'
 import * as ownAccount from './own-account.contract.ts'
 import * as printZones from './print-zones.contract.ts'
 import * as privacy from './privacy.contract.ts'
+import * as productionSettings from './production-settings.contract.ts'
 import * as production from './production.contract.ts'
 import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
@@ -87,8 +89,20 @@ export const OPERATIONS: readonly Operation[] = [
   orderHandling.createOrderReturn,
   orderHandling.createOrderNote,
   production.listPrintJobs,
+  production.getPrintQueue,
   production.getPrintJob,
   production.createPrintJobMoves,
+  gangSheets.listGangSheets,
+  gangSheets.createGangSheet,
+  gangSheets.getGangSheet,
+  gangSheets.createGangSheetPacking,
+  gangSheets.createGangSheetPackingStop,
+  gangSheets.replaceGangSheetLayout,
+  gangSheets.createGangSheetLock,
+  gangSheets.createGangSheetExport,
+  gangSheets.getGangSheetFile,
+  gangSheets.createGangSheetPrinting,
+  gangSheets.createGangSheetVoiding,
   inventory.listInventoryItems,
   inventory.createInventoryItem,
   inventory.getInventoryItem,
@@ -107,6 +121,8 @@ export const OPERATIONS: readonly Operation[] = [
   settings.getSettings,
   settings.getSettingsUsage,
   settings.replaceSettings,
+  productionSettings.getProductionSettings,
+  productionSettings.replaceProductionSettings,
   printZones.getPrintZones,
   printZones.getPrintZoneUsage,
   printZones.replacePrintZones,

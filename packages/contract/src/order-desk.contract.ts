@@ -99,6 +99,11 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
     description:
       'What was booked for the order. Null without the permission `costs:read`, and before anything was.',
   }),
+  estimate: nullable({
+    ...OrderCost,
+    description:
+      'What an order like this one should cost by the production settings: blanks at their average, film, ink, powder and labour by the size of the prints and the ink of their artwork. Nothing fails in it. Null without the permission `costs:read`.',
+  }),
   marginMinor: nullable({
     ...SignedMinor,
     description:

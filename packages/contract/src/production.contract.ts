@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { AnyMm, Day, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import {
+  AnyMm,
+  Day,
+  Id,
+  Line,
+  Slug,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from './schema.ts'
 
 export const JOB_STATES = [
   'blocked',
@@ -42,12 +54,19 @@ const jobFields = {
   garmentName: Type.String(),
   colour: Type.String(),
   size: Type.String(),
+  fabric: Slug(),
   zoneId: Type.String(),
   widthMm: AnyMm,
   heightMm: AnyMm,
   rotationDeg: Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] }),
   artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
   promisedBy: Day,
+  sheet: nullable(
+    Type.Object(
+      { id: Id('gangSheet'), number: Type.String({ examples: ['GS-000042'] }) },
+      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed with.' },
+    ),
+  ),
   printedAt: nullable(Timestamp),
   allowedMoves: Type.Array(oneOf(JOB_MOVES)),
 }
@@ -104,11 +123,37 @@ export const listPrintJobs = operation({
     orderId: Type.Optional(Id('order')),
     placementId: Type.Optional(Id('placement')),
     dueTo: Type.Optional({ ...Day, description: 'Promised by this day or earlier.' }),
+    fabric: Type.Optional(Slug('On garments of this fabric.')),
     onHold: Type.Optional(
       oneOf(['include'], { description: 'Jobs of orders on hold stand in the queue too.' }),
     ),
   }),
   success: { status: 200, schema: Type.Array(PrintJobRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'production:read',
+})
+
+export const PrintQueue = resource('PrintQueue', {
+  waiting: Type.Array(
+    part({
+      promisedBy: Day,
+      fabric: Slug(),
+      jobs: Type.Integer({ minimum: 1 }),
+      orders: Type.Integer({ minimum: 1 }),
+      areaMm2: Type.Number({ description: 'Of the prints, as ordered.' }),
+    }),
+    { description: 'Queued jobs of open orders, by promised day and fabric.' },
+  ),
+})
+export type PrintQueue = Static<typeof PrintQueue>
+
+export const getPrintQueue = operation({
+  operationId: 'get_print_queue',
+  method: 'GET',
+  path: '/api/admin/print-queue',
+  tag: 'Production',
+  summary: 'What waits for film, by promised day and fabric',
+  success: { status: 200, schema: PrintQueue, description: 'The earliest day first.' },
   caching: 'private',
   access: 'production:read',
 })

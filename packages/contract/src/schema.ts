@@ -51,6 +51,7 @@ export const ID_PREFIXES = {
   costEntry: 'cst',
   webhookEndpoint: 'whk',
   webhookDelivery: 'whd',
+  gangSheet: 'gsh',
 } as const
 export type RecordKind = keyof typeof ID_PREFIXES
 

@@ -40,12 +40,12 @@ export interface NestedPrint {
 
 export interface Nesting {
   readonly prints: readonly NestedPrint[]
-  /** What does not fit within the longest sheet. */
+  /** What does not fit within the longest sheet, in the order given. */
   readonly leftOut: readonly string[]
-  /** Film that is used, lead included. */
+  /** Film that is used, lead included; none when nothing is printed. */
   readonly lengthMm: number
   /** Area of the prints in per cent of the film's width times its used length, one decimal. */
   readonly utilisationPercent: number
-  /** No sheet of these prints can be shorter. */
+  /** No sheet of the prints on it can be shorter. */
   readonly boundMm: number
 }

@@ -1,3 +1,5 @@
+export { divideHalfUp, fromMillionths, millionths, minorOf } from './decimal.ts'
 export * from './moving-average.ts'
 export * from './price-order.ts'
+export * from './share-out.ts'
 export * from './size-tier.ts'

@@ -1,5 +1,4 @@
-/** Costs have six decimals; whole numbers of millionths are exact. */
-const SCALE = 6
+import { divideHalfUp, fromMillionths, millionths, minorOf } from './decimal.ts'
 
 /**
  * The average cost of a unit after a receipt: what was there at its average and what came at its price, half up.
@@ -15,13 +14,12 @@ export function movingAverage(
   const value =
     BigInt(before.onHand) * millionths(before.averageUnitCost) +
     BigInt(receipt.quantity) * millionths(receipt.unitCost)
-  return fromMillionths((value + quantity / 2n) / quantity)
+  return fromMillionths(divideHalfUp(value, quantity))
 }
 
 /** What `quantity` units cost, in minor units of a currency with `exponent` decimals, half up. */
 export function costMinor(unitCost: string, quantity: number, exponent: number): number {
-  const divisor = 10n ** BigInt(SCALE - exponent)
-  return Number((millionths(unitCost) * BigInt(quantity) + divisor / 2n) / divisor)
+  return minorOf(millionths(unitCost) * BigInt(quantity), exponent)
 }
 
 /** In major units. A slip of the pen, and beyond what minor units hold exactly. */
@@ -35,14 +33,4 @@ export function isWorthTooMuch({
   readonly averageUnitCost: string | null
 }): boolean {
   return costMinor(averageUnitCost ?? '0', onHand, 0) > MOST_WORTH
-}
-
-function millionths(decimal: string): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'))
-}
-
-function fromMillionths(value: bigint): string {
-  const digits = value.toString().padStart(SCALE + 1, '0')
-  return `${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`
 }

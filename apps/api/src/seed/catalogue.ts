@@ -364,6 +364,14 @@ export const CONSUMABLES = [
   },
 ] as const
 
+/** The SKU of each. */
+export const PRINTED_WITH = {
+  film: 'FILM-22',
+  colourInk: 'INK-CMYK',
+  whiteInk: 'INK-WHITE',
+  powder: 'POWDER',
+} as const
+
 function zone(
   id: string,
   name: string,

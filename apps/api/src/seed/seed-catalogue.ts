@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StockKind, StockUnit } from '../platform/database/tables.generated.ts'
 import type { Transaction, Tx } from '../platform/database/transaction.ts'
 import { newUuid } from '../platform/ids.ts'
@@ -6,6 +7,7 @@ import {
   GARMENTS,
   MEETUP_ZONES,
   PAYMENT_INSTRUCTIONS,
+  PRINTED_WITH,
   PRINT_SETTINGS,
   PRINT_ZONES,
   QUANTITY_BREAKS,
@@ -35,8 +37,18 @@ export async function seedCatalogue(transaction: Transaction, now: Date): Promis
     await seedSettings(tx)
     const stock = await seedGarments(tx)
     await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
+    await printFromStock(tx)
     return true
   })
+}
+
+/** Printing takes from the consumables that the shop begins with. */
+async function printFromStock(tx: Tx): Promise<void> {
+  for (const [material, sku] of Object.entries(PRINTED_WITH)) {
+    await sql`
+      UPDATE production_settings SET settings = jsonb_set(settings, ${`{${material},itemId}`}::text[],
+        (SELECT to_jsonb(id) FROM inventory_items WHERE sku = ${sku}))`.execute(tx)
+  }
 }
 
 async function seedSettings(tx: Tx): Promise<void> {

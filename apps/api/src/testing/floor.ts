@@ -51,15 +51,18 @@ export async function openFloor(shop: TestApp) {
     }
   }
 
-  /** A paid order of black M tees, each with one print or two. */
+  /** A paid order of black M tees, each with one square print or two. */
   async function aJobOrder({
     quantity = 1,
     prints = 1,
+    sizeMm = 200,
     variantId = storefront.variantId,
   } = {}): Promise<OrderRecord> {
     const [item] = (await storefront.order()).items
     const [front] = item!.placements
-    const placements = [front!, { ...front!, zoneId: 'full_back' }].slice(0, prints)
+    const placements = [front!, { ...front!, zoneId: 'full_back' }]
+      .slice(0, prints)
+      .map((placement) => ({ ...placement, widthMm: sizeMm, heightMm: sizeMm }))
     return aPaidOrder(shop, storefront, { items: [{ variantId, quantity, placements }] })
   }
 
@@ -76,14 +79,16 @@ export async function openFloor(shop: TestApp) {
       .where('id', '=', decodeId('order', order.id))
       .executeTakeFirstOrThrow()
 
-  /** `reservation 1`, `release 1` and so on, as they came. */
+  /** Of its blanks: `reservation 1`, `release 1` and so on, as they came. */
   async function movements(order: OrderRecord): Promise<string[]> {
     const rows = await database
       .selectFrom('inventory_movements')
+      .innerJoin('inventory_items as i', 'i.id', 'item_id')
       .select(['type', 'quantity'])
       .where('order_id', '=', decodeId('order', order.id))
-      .orderBy('created_at')
-      .orderBy('id')
+      .where('i.kind', '=', 'blank')
+      .orderBy('inventory_movements.created_at')
+      .orderBy('inventory_movements.id')
       .execute()
     return rows.map(({ type, quantity }) => `${type} ${quantity}`)
   }
@@ -100,12 +105,13 @@ export async function openFloor(shop: TestApp) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** The smallest first. */
+  /** Of its blanks, the smallest first; `features/production-costs` looks at the others. */
   const costs = (order: OrderRecord) =>
     database
       .selectFrom('cost_entries')
       .select(['category', 'amount_minor', 'quantity', 'incurred_on', 'source'])
       .where('order_id', '=', decodeId('order', order.id))
+      .where('category', '=', 'blank')
       .orderBy('amount_minor')
       .execute()
 

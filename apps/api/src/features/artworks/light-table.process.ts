@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Refusal } from '../../platform/refusal.ts'
 import type { LightTableAnswer, LightTableTask } from './light-table.ts'
+import { drawForFilm } from './draw-for-film.ts'
 import { drawPreview, lookInto } from './look-into-artwork.ts'
 
 /** The process in which customers' files are opened; started and stopped by `light-table.ts`. */
@@ -25,6 +26,8 @@ async function answer(task: LightTableTask): Promise<LightTableAnswer> {
   try {
     const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
     if (task.kind === 'inspect') return { kind: 'inspection', inspection: await lookInto(bytes) }
+    if (task.kind === 'film')
+      return { kind: 'film', inks: await drawForFilm(bytes, task.format, task.drawings) }
     return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.sidePx) }
   } catch (error) {
     if (error instanceof Refusal)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ArtworkFormat } from './artwork-format.ts'
 import type { ArtworkInspection } from './artwork-inspection.ts'
+import type { FilmDrawing, InkMeasures } from './draw-for-film.ts'
 import { artworkRejected } from './artwork-rejected.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -18,6 +19,8 @@ export interface LightTable {
   inspect(bytes: Buffer): Promise<ArtworkInspection>
   /** WebP, at most so many pixels on its longest side. */
   preview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
+  /** Draws an artwork into files of pixels, each in its printed size; see `drawForFilm`. */
+  film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
   /** Ends the processes; what still waits is refused. The next file starts a new one. */
   close(): void
 }
@@ -30,10 +33,17 @@ export type LightTableTask =
       readonly format: ArtworkFormat
       readonly sidePx: number
     }
+  | {
+      readonly kind: 'film'
+      readonly bytes: Uint8Array
+      readonly format: ArtworkFormat
+      readonly drawings: readonly FilmDrawing[]
+    }
 
 export type LightTableAnswer =
   | { readonly kind: 'inspection'; readonly inspection: ArtworkInspection }
   | { readonly kind: 'preview'; readonly preview: Uint8Array }
+  | { readonly kind: 'film'; readonly inks: InkMeasures[] }
   | { readonly kind: 'refusal'; readonly message: string; readonly resolution: string }
   | { readonly kind: 'defect'; readonly stack: string }
 
@@ -78,6 +88,11 @@ export function createLightTable({
       const answer = await run({ kind: 'preview', bytes, format, sidePx })
       if (answer.kind !== 'preview') throw failure(answer)
       return Buffer.from(answer.preview)
+    },
+    async film(bytes, format, drawings) {
+      const answer = await run({ kind: 'film', bytes, format, drawings })
+      if (answer.kind !== 'film') throw failure(answer)
+      return answer.inks
     },
     close() {
       for (const job of waiting.splice(0)) job.reject(busy())

@@ -17,12 +17,26 @@ export interface OpenedArtwork {
   readonly carriedPictures: number
 }
 
+export interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * Opens a file for reading, after everything that its header and structure can tell: format, size, pages, soundness.
  * Its pixels are read, and can still prove damaged, when `pixels` is used. Refuses with ARTWORK_REJECTED.
+ * `printed` is the size at which an SVG is drawn; without it, it is drawn on a raster for looking at.
  */
-export async function openArtwork(bytes: Buffer, format: ArtworkFormat): Promise<OpenedArtwork> {
-  if (format === 'svg') return openSvg(refuseUnsafeSvg(bytes))
+export async function openArtwork(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  printed?: PixelSize,
+): Promise<OpenedArtwork> {
+  if (format === 'svg') {
+    const drawing = refuseUnsafeSvg(bytes)
+    await refuseTooManyCarriedPixels(drawing.pictures)
+    return printed === undefined ? openSvg(drawing) : openSvgForPrint(drawing, printed)
+  }
   const options: SharpOptions = {
     failOn: 'warning',
     limitInputPixels: ARTWORK_BOUNDS.pixels,
@@ -52,7 +66,7 @@ export async function openArtwork(bytes: Buffer, format: ArtworkFormat): Promise
   }
 }
 
-async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promise<OpenedArtwork> {
+async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures']): Promise<void> {
   let carriedPixels = 0
   for (const picture of pictures) {
     const { width, height } = await readHeader(picture, { limitInputPixels: false })
@@ -64,6 +78,9 @@ async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promis
       )
     }
   }
+}
+
+async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promise<OpenedArtwork> {
   const side = ARTWORK_BOUNDS.vectorSidePx
   const density = (72 * side) / Math.max(size.width, size.height)
   const drawn = await readable(() =>
@@ -83,6 +100,30 @@ async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promis
     carriedPictures: pictures.length,
   }
 }
+
+/** Drawn at the very size, so that no edge is ever enlarged from pixels. */
+function openSvgForPrint(
+  { markup, size, hasLiveText, pictures }: SafeSvg,
+  { width, height }: PixelSize,
+): OpenedArtwork {
+  const density = Math.min(MOST_DENSITY, 72 * Math.max(width / size.width, height / size.height))
+  const scale = density / 72
+  // One pixel in each direction for rounding.
+  const limitInputPixels = Math.ceil(size.width * scale + 1) * Math.ceil(size.height * scale + 1)
+  return {
+    pixels: () => sharp(Buffer.from(markup), { density, limitInputPixels }),
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+    orientation: 1,
+    hasAlpha: true,
+    colourSpace: 'srgb',
+    hasLiveText,
+    carriedPictures: pictures.length,
+  }
+}
+
+/** The rasteriser's own bound: 1,400 times the drawing's size. */
+const MOST_DENSITY = 100_000
 
 function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
   return readable(() => sharp(bytes, options).metadata())

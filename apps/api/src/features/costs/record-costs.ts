@@ -18,6 +18,8 @@ export interface NewCost {
   /** `computed`: the service wrote it when material was used. */
   readonly source: 'manual' | 'computed'
   readonly reversalOf?: string | undefined
+  /** The printing that it was booked for. */
+  readonly runId?: string | undefined
 }
 
 /** Writes one cost entry and gives its id. */
@@ -48,6 +50,7 @@ export async function recordCosts(
       quantity: cost.quantity ?? null,
       source: cost.source,
       reversal_of: cost.reversalOf ?? null,
+      run_id: cost.runId ?? null,
       actor_kind: actor.kind,
       actor_id: actor.id ?? null,
       created_at: now,

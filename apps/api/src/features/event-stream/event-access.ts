@@ -17,6 +17,7 @@ const ACCESS = {
   'artwork.changes_requested': 'orders:read',
   'job.printed': 'production:read',
   'job.failed': 'production:read',
+  'sheet.updated': 'production:read',
   'sheet.exported': 'production:read',
   'fulfilment.ready': 'orders:read',
   'fulfilment.handed_over': 'orders:read',

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** A customer's file, by its content. An artwork's preview belongs to it. */
+/** A customer's file or one of a gang sheet, by its content. An artwork's preview belongs to it. */
 export interface StoredFile {
-  readonly kind: 'artwork' | 'proof'
+  readonly kind: 'artwork' | 'proof' | 'sheet'
   readonly sha256: Buffer
 }
 
@@ -33,6 +33,8 @@ export async function listWanted(database: Kysely<DB>, until: Date, limit: numbe
 export async function isNeeded(database: Kysely<DB>, { kind, sha256 }: StoredFile): Promise<boolean> {
   if (kind === 'proof')
     return exists(sql`SELECT FROM payment_proofs WHERE sha256 = ${sha256} AND removed_at IS NULL`)
+  if (kind === 'sheet')
+    return exists(sql`SELECT FROM gang_sheet_files WHERE sha256 = ${sha256} AND removed_at IS NULL`)
   await sql`
     UPDATE artworks AS a SET removed_at = NULL
     WHERE a.sha256 = ${sha256} AND a.removed_at IS NOT NULL AND EXISTS (

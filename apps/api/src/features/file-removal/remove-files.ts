@@ -15,6 +15,7 @@ const WAIT_MS = 5 * 60_000
 const KEYS_OF = {
   artwork: ['artwork', 'preview'],
   proof: ['proof'],
+  sheet: ['sheet'],
 } as const satisfies Record<StoredFile['kind'], readonly StoredKind[]>
 
 interface RemovalDeps {

@@ -149,20 +149,15 @@ test('measures the work: on time by the store’s day, hours from confirmation, 
   await handedOver('2026-06-09', null, '2026-06-10T08:00:00Z')
   await handedOver('2026-06-01', '2026-06-01T00:00:00Z', '2026-06-11T06:00:00Z')
   await threePrintsOneAgain(first.id)
-  await run(
-    `INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, actor_kind, occurred_at, created_at)
-     SELECT gen_random_uuid(), id, type::movement_type, 100, delta, 0, 'system', at::timestamptz, at::timestamptz
-     FROM inventory_items, (VALUES ('consumption', -100, '2026-06-09T12:00:00Z'), ('waste', -100, '2026-06-09T12:00:00Z'),
-       ('consumption', -100, '2026-06-11T12:00:00Z')) AS m(type, delta, at)
-     WHERE sku = 'FILM-22'`,
-  )
+  await aPrintedSheet(first.id, '2026-06-09T15:00:00Z', { lengthMm: 100.4, filmUsedMm: 120 })
+  await aPrintedSheet(null, '2026-06-11T12:00:00Z', { lengthMm: 100 })
 
   const metrics = await read('2026-06-09', '2026-06-10')
   expect(metrics).toMatchObject({
     onTimePercent: 50,
     leadTimeHours: { p50: 117, p90: 202.6 },
     reprintPercent: 33.3,
-    film: { usedMm: 100, artworkAreaMm2: 30_000, utilisationPercent: 53.7 },
+    film: { usedMm: 120, artworkAreaMm2: 30_000, utilisationPercent: 50 },
   })
 })
 
@@ -184,10 +179,51 @@ test('ranks zones by what was ordered there, and counts requests that became ord
   }
   const { topZones, leads } = await read('2026-07-01')
   expect(topZones).toEqual([
-    { zoneId: 'neck_label', name: 'Neck label', units: 5, revenueMinor: 1_500 },
-    { zoneId: 'left_chest', name: 'Left chest', units: 4, revenueMinor: 1_200 },
+    { zoneId: 'neck_label', name: 'Neck label', units: 5, revenueMinor: 1_500, ...NOTHING_MADE },
+    { zoneId: 'left_chest', name: 'Left chest', units: 4, revenueMinor: 1_200, ...NOTHING_MADE },
   ])
   expect(leads).toEqual({ received: 2, converted: 1 })
+})
+
+const NOTHING_MADE = { costMinor: null, marginMinor: null }
+
+test('what garments and zones earned is that of produced lines, without the tax in them', async () => {
+  const { pool } = shop.services
+  const createdAt = new Date('2026-08-01T12:00:00Z')
+  // Two shirts of 12.00, in which there is an eighth of tax, and one that still waits.
+  const made = await anOrder(pool, { createdAt, items: [{ quantity: 2 }] })
+  await setOrder(pool, made.id, { production_status: 'done', tax_minor: 300 })
+  const waiting = await anOrder(pool, { createdAt, items: [{ quantity: 1 }] })
+  await run(
+    `UPDATE order_items AS i SET inventory_item_id = s.id FROM inventory_items AS s
+     WHERE s.variant_id = i.variant_id AND i.order_id = ANY($1)`,
+    [[made.id, waiting.id]],
+  )
+  const costed: [string, string, string[]][] = [
+    [await aPlacement(made.id, createdAt, 'full_front', 0), made.id, ['1.25', '1.50']],
+    [await aPlacement(made.id, createdAt, 'neck_label', 1), made.id, ['0.105', '0.105']],
+    [await aPlacement(waiting.id, createdAt, 'full_front', 0), waiting.id, ['9']],
+  ]
+  for (const [placementId, orderId, costs] of costed) {
+    for (const [index, cost] of costs.entries()) await aPrintCost(placementId, orderId, index + 1, cost)
+  }
+  await run(
+    `INSERT INTO cost_entries (id, category, amount_minor, incurred_on, description, order_id, inventory_item_id, source, actor_kind, created_at)
+     SELECT gen_random_uuid(), category::cost_category, amount, '2026-08-02', 'x', i.order_id, i.inventory_item_id, 'computed', 'system', now()
+     FROM order_items AS i, (VALUES ('blank', 680), ('blank', 340), ('packaging', 50)) AS c(category, amount)
+     WHERE i.order_id = ANY($1)`,
+    [[made.id, waiting.id]],
+  )
+  const { topGarments, topZones } = await read('2026-08-01')
+  // 21.00 without tax; blanks 10.20, one of them spoiled, and prints 2.96.
+  expect(topGarments).toMatchObject([
+    { units: 3, revenueMinor: 3_600, costMinor: 1_316, marginMinor: 2_100 - 1_316 },
+  ])
+  // Two prints of 3.00 each, less an eighth.
+  expect(topZones).toMatchObject([
+    { zoneId: 'full_front', units: 3, revenueMinor: 900, costMinor: 275, marginMinor: 525 - 275 },
+    { zoneId: 'neck_label', units: 2, revenueMinor: 600, costMinor: 21, marginMinor: 525 - 21 },
+  ])
 })
 
 test('a day of 25 hours keeps its last hour', async () => {
@@ -234,4 +270,36 @@ async function threePrintsOneAgain(orderId: string): Promise<void> {
     )
     parent = state === 'failed' ? id : null
   }
+}
+
+/** A print of 100 × 100 mm that cost so much, in major units. */
+async function aPrintCost(placementId: string, orderId: string, unit: number, cost: string): Promise<void> {
+  await run(
+    `WITH job AS (
+       INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
+       SELECT gen_random_uuid(), $2, order_item_id, id, $3, 'packed', now(), now() FROM placements WHERE id = $1
+       RETURNING *)
+     INSERT INTO print_job_costs (job_id, run_id, order_item_id, placement_id, area_mm2, film_mm, colour_ink_ml,
+       white_ink_ml, powder_g, film_cost, ink_cost, powder_cost, labour_cost, measured, created_at)
+     SELECT id, gen_random_uuid(), order_item_id, placement_id, 10000, 20, 0, 0, 0, $4, 0, 0, 0, true, now() FROM job`,
+    [placementId, orderId, unit, cost],
+  )
+}
+
+/** A sheet with all printed jobs of the order on it. */
+async function aPrintedSheet(
+  orderId: string | null,
+  at: string,
+  { lengthMm, filmUsedMm = null }: { lengthMm: number; filmUsedMm?: number | null },
+): Promise<void> {
+  await run(
+    `WITH sheet AS (
+       INSERT INTO gang_sheets (id, state, state_since, film, length_mm, bound_mm, film_used_mm, seed, created_by_kind, created_at)
+       VALUES (gen_random_uuid(), 'printed', $2, '{"widthMm": 500}', $3, 0, $4, 1, 'system', $2) RETURNING id)
+     INSERT INTO print_job_costs (job_id, run_id, order_item_id, placement_id, area_mm2, film_mm, colour_ink_ml,
+       white_ink_ml, powder_g, film_cost, ink_cost, powder_cost, labour_cost, measured, created_at)
+     SELECT j.id, sheet.id, order_item_id, placement_id, 10000, 20, 0, 0, 0, 0, 0, 0, 0, true, now()
+     FROM print_jobs AS j, sheet WHERE j.order_id = $1`,
+    [orderId, at, lengthMm, filmUsedMm],
+  )
 }

@@ -81,101 +81,53 @@ export async function findHandovers(database: Kysely<DB>, span: Span): Promise<H
 export interface Prints {
   readonly prints: number
   readonly reprints: number
-  readonly artworkAreaMm2: number
 }
 
 export async function findPrints(database: Kysely<DB>, span: Span): Promise<Prints> {
   const { rows } = await sql<Prints>`
-    WITH printed AS MATERIALIZED (
-      SELECT placement_id, count(*) AS prints, count(parent_job_id) AS reprints
-      FROM print_jobs
-      WHERE printed_at IS NOT NULL AND ${within('printed_at', span)}
-      GROUP BY placement_id
-    )
-    SELECT coalesce(sum(prints), 0)::integer AS prints, coalesce(sum(reprints), 0)::integer AS reprints,
-      coalesce(round(sum(prints * p.width_mm * p.height_mm)), 0)::bigint AS "artworkAreaMm2"
-    FROM printed JOIN placements AS p ON p.id = printed.placement_id`.execute(database)
+    SELECT count(*)::integer AS prints, count(parent_job_id)::integer AS reprints
+    FROM print_jobs
+    WHERE printed_at IS NOT NULL AND ${within('printed_at', span)}`.execute(database)
   return only(rows)
 }
 
-/** Film that was consumed, and contact requests that came, in the range. */
-export interface FilmAndLeads {
-  readonly filmUsedMm: number
-  readonly filmWidthMm: number
-  readonly leadsReceived: number
-  readonly leadsConverted: number
+/** The gang sheets that were printed in the range. */
+export interface Film {
+  readonly usedMm: number
+  readonly usedMm2: number
+  readonly artworkAreaMm2: number
 }
 
-export async function findFilmAndLeads(database: Kysely<DB>, span: Span): Promise<FilmAndLeads> {
-  const { rows } = await sql<FilmAndLeads>`
-    WITH film AS (
-      SELECT coalesce(-sum(m.delta), 0)::bigint AS "filmUsedMm"
-      FROM inventory_items AS i
-      JOIN inventory_movements AS m ON m.item_id = i.id
-      WHERE i.kind = 'film' AND i.unit = 'millimetre' AND m.type = 'consumption' AND ${within('m.created_at', span)}
-    ), leads AS (
-      SELECT count(*)::integer AS "leadsReceived",
-        (count(*) FILTER (WHERE status = 'converted'))::integer AS "leadsConverted"
-      FROM contact_leads
-      WHERE ${madeWithin('id', span)}
+export async function findFilm(database: Kysely<DB>, span: Span): Promise<Film> {
+  const { rows } = await sql<Film>`
+    WITH sheets AS MATERIALIZED (
+      SELECT id, greatest(length_mm, film_used_mm) AS used_mm, (film ->> 'widthMm')::numeric AS width_mm
+      FROM gang_sheets
+      WHERE state = 'printed' AND ${within('state_since', span)}
     )
-    SELECT film.*, leads.*,
-      (SELECT coalesce(max((film ->> 'widthMm')::float8), 0) FROM print_settings) AS "filmWidthMm"
-    FROM film, leads`.execute(database)
+    SELECT coalesce(round(sum(used_mm)), 0)::bigint AS "usedMm",
+      coalesce(sum(used_mm * width_mm), 0)::float8 AS "usedMm2", (
+        SELECT coalesce(round(sum(c.area_mm2)), 0)::bigint
+        FROM print_job_costs AS c WHERE c.run_id IN (SELECT id FROM sheets)) AS "artworkAreaMm2"
+    FROM sheets`.execute(database)
   return only(rows)
 }
 
-/** What was ordered most in the range. Ids are UUIDs, those of zones their names. */
-export interface Tops {
-  readonly topGarments: readonly Top[]
-  readonly topZones: readonly Top[]
+/** Contact requests that came in the range. */
+export interface Leads {
+  readonly received: number
+  readonly converted: number
 }
 
-interface Top {
-  readonly id: string
-  readonly name: string
-  readonly units: number
-  readonly revenueMinor: number
-}
-
-export async function findTops(database: Kysely<DB>, span: Span): Promise<Tops> {
-  // Each range is read by itself: the planner takes the ranges of ids for independent, and expects next to no rows of
-  // their joins.
-  const { rows } = await sql<Tops>`
-    WITH placed AS MATERIALIZED (
-      SELECT id FROM orders WHERE stage NOT IN ('cancelled', 'expired') AND ${madeWithin('id', span)}
-    ), lines AS MATERIALIZED (
-      SELECT id, order_id, variant_id, quantity, line_total_minor FROM order_items WHERE ${madeWithin('id', span)}
-    ), prints AS MATERIALIZED (
-      SELECT order_item_id, zone_id, price_minor FROM placements WHERE ${madeWithin('id', span)}
-    ), sold AS MATERIALIZED (
-      SELECT lines.* FROM lines JOIN placed ON placed.id = lines.order_id
-    ), garments_sold AS (
-      SELECT g.id, g.name, sum(s.quantity)::integer AS units, sum(s.line_total_minor)::bigint AS "revenueMinor"
-      FROM sold AS s
-      JOIN variants AS v ON v.id = s.variant_id
-      JOIN garments AS g ON g.id = v.garment_id
-      GROUP BY g.id, g.name
-      ORDER BY units DESC, g.name
-      LIMIT 10
-    ), zones_sold AS (
-      SELECT z.id, z.name, sum(s.quantity)::integer AS units, sum(s.quantity * p.price_minor)::bigint AS "revenueMinor"
-      FROM sold AS s
-      JOIN prints AS p ON p.order_item_id = s.id
-      JOIN print_zones AS z ON z.id = p.zone_id
-      GROUP BY z.id, z.name
-      ORDER BY units DESC, z.name
-      LIMIT 10
-    )
-    SELECT
-      (SELECT coalesce(jsonb_agg(to_jsonb(garments_sold)), '[]') FROM garments_sold) AS "topGarments",
-      (SELECT coalesce(jsonb_agg(to_jsonb(zones_sold)), '[]') FROM zones_sold) AS "topZones"`.execute(
-    database,
-  )
+export async function findLeads(database: Kysely<DB>, span: Span): Promise<Leads> {
+  const { rows } = await sql<Leads>`
+    SELECT count(*)::integer AS received, (count(*) FILTER (WHERE status = 'converted'))::integer AS converted
+    FROM contact_leads
+    WHERE ${madeWithin('id', span)}`.execute(database)
   return only(rows)
 }
 
-function only<Row>([row]: readonly Row[]): Row {
+export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('An aggregate gave no row.')
   return row
 }
@@ -190,7 +142,7 @@ function within(column: string, { starts, end }: Span) {
 }
 
 /** For ids that were made with the time of their record. */
-function madeWithin(column: string, { starts, end }: Span) {
+export function madeWithin(column: string, { starts, end }: Span) {
   const first = starts[0] ?? end
   return sql`${sql.raw(column)} >= ${firstUuidAt(first)}::uuid AND ${sql.raw(column)} < ${firstUuidAt(end)}::uuid`
 }

@@ -7,16 +7,17 @@ import { dayIn, dayRange, startOfDay } from '../../platform/store-calendar.ts'
 import type { ShopCache } from '../catalog/index.ts'
 import { daysOf, metricsRange, previousRange } from './metrics-range.ts'
 import {
-  findFilmAndLeads,
+  findFilm,
   findHandovers,
+  findLeads,
   findPrints,
-  findTops,
   listMoney,
   listPlaced,
   type Money,
   type Placed,
   type Span,
 } from './metrics.store.ts'
+import { findTops } from './tops.store.ts'
 
 export interface MetricsDeps {
   readonly database: Kysely<DB>
@@ -31,7 +32,7 @@ export async function readMetrics(
   { database, shop, clock }: MetricsDeps,
   query: Query,
 ): Promise<AdminMetricsResponse> {
-  const { timeZone, currency } = await shop.get()
+  const { timeZone, currency, currencyExponent } = await shop.get()
   const range = metricsRange(query, dayIn(timeZone, clock.now()))
   const days = daysOf(range)
   const span: Span = {
@@ -41,13 +42,14 @@ export async function readMetrics(
     end: dayRange(timeZone, range.dateFrom, range.dateTo).end,
   }
   // Side by side: one statement for all of it took longer than the slowest of these.
-  const [placed, money, handovers, prints, filmAndLeads, tops] = await Promise.all([
+  const [placed, money, handovers, prints, film, leads, tops] = await Promise.all([
     listPlaced(database, span),
     listMoney(database, span),
     findHandovers(database, span),
     findPrints(database, span),
-    findFilmAndLeads(database, span),
-    findTops(database, span),
+    findFilm(database, span),
+    findLeads(database, span),
+    findTops(database, span, currencyExponent),
   ])
 
   const valid = placed.filter(isValid)
@@ -92,11 +94,11 @@ export async function readMetrics(
         : { p50: oneDecimal(handovers.leadTimeHours[0]), p90: oneDecimal(handovers.leadTimeHours[1]) },
     reprintPercent: percent(prints.reprints, prints.prints),
     film: {
-      usedMm: filmAndLeads.filmUsedMm,
-      artworkAreaMm2: prints.artworkAreaMm2,
-      utilisationPercent: percent(prints.artworkAreaMm2, filmAndLeads.filmUsedMm * filmAndLeads.filmWidthMm),
+      usedMm: film.usedMm,
+      artworkAreaMm2: film.artworkAreaMm2,
+      utilisationPercent: percent(film.artworkAreaMm2, film.usedMm2),
     },
-    leads: { received: filmAndLeads.leadsReceived, converted: filmAndLeads.leadsConverted },
+    leads,
     topGarments: tops.topGarments.map(({ id, ...garment }) => ({
       garmentId: encodeId('garment', id),
       ...garment,

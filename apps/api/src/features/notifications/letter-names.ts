@@ -37,6 +37,7 @@ export const LETTERS_OF = {
   'artwork.changes_requested': ['artwork-changes-requested'],
   'job.printed': [],
   'job.failed': [],
+  'sheet.updated': [],
   'sheet.exported': [],
   'fulfilment.ready': ['order-ready'],
   'fulfilment.handed_over': [],

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/tables.generated.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/store-calendar.ts'
 import type { ShopCache } from '../catalog/index.ts'
+import type { NextSheet } from '../gang-sheets/index.ts'
 import {
   blockedOrders,
   dueOn,
@@ -29,6 +30,7 @@ export interface DashboardDeps {
   readonly database: Kysely<DB>
   readonly shop: Pick<ShopCache, 'get'>
   readonly clock: Clock
+  readonly nextSheet: NextSheet
 }
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000
@@ -38,11 +40,11 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000
  * that age costs nothing.
  */
 export async function getDashboard(
-  { database, shop, clock }: DashboardDeps,
+  { database, shop, clock, nextSheet }: DashboardDeps,
   role: Role,
 ): Promise<OperationsDashboardResponse> {
   const now = clock.now()
-  const [{ timeZone }, orders, payments, jobs, blankless, lowStock, staleLeads, integrity] =
+  const [{ timeZone }, orders, payments, jobs, blankless, lowStock, staleLeads, integrity, proposal] =
     await Promise.all([
       shop.get(),
       listOrdersInHand(database),
@@ -54,6 +56,7 @@ export async function getDashboard(
         ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
         : [],
       findIntegrity(database),
+      nextSheet(),
     ])
   const today = dayIn(timeZone, now)
   return {
@@ -97,8 +100,7 @@ export async function getDashboard(
         slot,
         stage,
       })),
-    // Sheets are planned once there are gang sheets.
-    nextSheet: null,
+    nextSheet: proposal,
     lowStock: lowStock.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
     staleLeads: staleLeads.map(({ id, receivedAt, ...lead }) => ({
       leadId: encodeId('lead', id),

@@ -9,6 +9,7 @@ import {
 import type { EventType } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { adminActions, toOrderRecord } from '../orders/index.ts'
+import { estimateOrder } from '../production-costs/index.ts'
 import type { AdminOrder, Colleague, StaffFacts } from './admin-order.store.ts'
 import { marginOf, orderCostOf } from './order-cost.ts'
 
@@ -29,6 +30,7 @@ const LABELS = {
   'artwork.changes_requested': 'Artwork changes requested',
   'job.printed': 'Artwork printed',
   'job.failed': 'A print failed',
+  'sheet.updated': 'Gang sheet changed',
   'sheet.exported': 'Gang sheet exported',
   'fulfilment.ready': 'Ready for handover',
   'fulfilment.handed_over': 'Handed over',
@@ -58,7 +60,8 @@ interface Links {
 /** The record of an order for staff: the customer's, and what only the shop may know, as far as the role may. */
 export function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
   const shared = toOrderRecord(order, links.preview)
-  const cost = may(role, 'costs:read') ? orderCostOf(staff.costs) : null
+  const seesCosts = may(role, 'costs:read')
+  const cost = seesCosts ? orderCostOf(staff.costs) : null
   return {
     ...shared,
     source: order.source,
@@ -77,6 +80,7 @@ export function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, lin
       by: toColleague(refund.by),
     })),
     cost,
+    estimate: seesCosts ? estimateOrder(staff.estimate) : null,
     marginMinor: cost && marginOf(order, cost),
     internalNotes: staff.notes.map((note) => ({
       ...note,

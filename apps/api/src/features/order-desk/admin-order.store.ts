@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { CostCategory, DB, JobState } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { ORDER_AS_JSON, utc, type Order } from '../orders/index.ts'
+import { ESTIMATE_FACTS_AS_JSON, type EstimateFacts } from '../production-costs/index.ts'
 
 /** Somebody of the team. The id is a UUID. */
 export interface Colleague {
@@ -48,6 +49,7 @@ export interface StaffFacts {
   /** Whether anything of it was on film, also what failed later. */
   readonly hasPrinted: boolean
   readonly costs: Readonly<Partial<Record<CostCategory, number>>>
+  readonly estimate: EstimateFacts
 }
 
 export interface AdminOrder {
@@ -84,7 +86,8 @@ export async function findAdminOrder(database: Kysely<DB>, orderId: string): Pro
       'hasPrinted', EXISTS (SELECT FROM print_jobs WHERE order_id = o.id AND printed_at IS NOT NULL),
       'costs', (
         SELECT coalesce(jsonb_object_agg(c.category, c.sum), '{}')
-        FROM (SELECT category, sum(amount_minor) FROM cost_entries WHERE order_id = o.id GROUP BY category) AS c)
+        FROM (SELECT category, sum(amount_minor) FROM cost_entries WHERE order_id = o.id GROUP BY category) AS c),
+      'estimate', ${ESTIMATE_FACTS_AS_JSON}
     ) AS staff
     FROM orders AS o WHERE o.id = ${orderId}`.execute(database)
   return rows[0]

@@ -92,6 +92,7 @@ test('staff see what the customer sees, and what only the shop may know', async 
     refunds: [],
     internalNotes: [],
     cost: null,
+    estimate: { blankMinor: 340, labourMinor: 0, overheadMinor: 0 },
     marginMinor: null,
     allowedActions: expect.arrayContaining(['add_note']) as unknown,
   })
@@ -181,7 +182,7 @@ test('cost and margin are for those who may read costs', async () => {
     cost: { blankMinor: 405, filmMinor: 30, inkMinor: 0, overheadMinor: 22, totalMinor: 457 },
     marginMinor: 1450 - placed.totals.taxMinor - 457,
   })
-  expect(await read(placed.id, support)).toMatchObject({ cost: null, marginMinor: null })
+  expect(await read(placed.id, support)).toMatchObject({ cost: null, estimate: null, marginMinor: null })
 })
 
 test('reads an order in one statement', async () => {
@@ -332,6 +333,7 @@ test('a correction that changes nothing leaves no trace', async () => {
     ...order,
     allowedActions: expect.anything() as unknown,
     cost: null,
+    estimate: null,
   })
   expect(await auditOf(order.id)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { may, type OrderCancellation, type OrderRecord } from '@platen/contract'
 import type { AdminAuthor } from '../../platform/auth/guard.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import { changeOrder, refuseUnlessPossible, releaseReservations } from '../orders/index.ts'
-import { hasPrinted, voidJobs } from '../production/index.ts'
+import { endJobs, hasPrinted } from '../production/index.ts'
 import { decideOrder, tell, type DecisionDeps } from './decide-order.ts'
 import { insertNote } from './order-handling.store.ts'
 
@@ -20,7 +20,7 @@ export async function cancelOrder(
     refuseUnlessPossible(order, 'cancel')
     if (await hasPrinted(tx, order.id)) refuseUnlessOverridden(author, reason)
 
-    await voidJobs(tx, order.id, 'The order was cancelled.', now)
+    await endJobs(tx, order.id, 'The order was cancelled.', now)
     await releaseReservations(tx, [order.id], now)
     if (reason !== undefined) {
       await insertNote(tx, order.id, { text: `Cancelled: ${reason}`, by: author.actor.id, now })

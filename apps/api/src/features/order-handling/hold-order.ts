@@ -1,5 +1,6 @@
 import type { OrderHold, OrderRecord } from '@platen/contract'
 import { changeOrder, refuseUnlessPossible } from '../orders/index.ts'
+import { takeOffDrafts } from '../production/index.ts'
 import { decideOrder, tell, type DecisionDeps } from './decide-order.ts'
 
 /** Stops an order until it is resumed. The customer reads the reason on the tracking page. */
@@ -11,6 +12,7 @@ export async function holdOrder(
     const { tx, order, now } = locked
     refuseUnlessPossible(order, 'hold')
 
+    await takeOffDrafts(tx, order, now)
     await tell(locked, 'order.held', { reason })
     return {
       order: await changeOrder(tx, order, { status: 'on_hold', holdReason: reason }, now),

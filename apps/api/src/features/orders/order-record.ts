@@ -23,6 +23,7 @@ const LABELS = {
   'artwork.changes_requested': 'We need changes to your artwork',
   'job.printed': 'Your artwork was printed',
   'job.failed': null,
+  'sheet.updated': null,
   'sheet.exported': null,
   'fulfilment.ready': 'Your order is ready',
   'fulfilment.handed_over': 'Your order was handed over',

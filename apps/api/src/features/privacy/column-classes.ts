@@ -42,10 +42,18 @@ export const COLUMN_CLASSES = {
   },
   cost_entries: {
     internal:
-      'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at',
+      'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
   },
   events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
   file_removals: { internal: 'kind sha256 wanted_at done_at' },
+  gang_sheet_files: { internal: 'sheet_id name sha256 byte_size removed_at' },
+  gang_sheet_prints: {
+    internal: 'sheet_id job_id x_mm y_mm turned pinned inked_area_mm2 colour_coverage white_coverage',
+  },
+  gang_sheets: {
+    internal:
+      'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
+  },
   garments: {
     public: 'id slug kind name description fabric base_price_minor active sort',
     internal: 'revision created_at updated_at updated_by',
@@ -61,6 +69,7 @@ export const COLUMN_CLASSES = {
     internal:
       'id item_id type quantity delta on_hand_after unit_cost order_id job_id reason actor_kind actor_id occurred_at created_at',
   },
+  material_debts: { internal: 'item_id quantity updated_at' },
   meetup_zones: { public: 'id name area landmark fee_minor slots active sort' },
   order_items: {
     internal:
@@ -90,9 +99,13 @@ export const COLUMN_CLASSES = {
     internal:
       'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight',
   },
+  print_job_costs: {
+    internal:
+      'job_id run_id order_item_id placement_id area_mm2 film_mm colour_ink_ml white_ink_ml powder_g film_cost ink_cost powder_cost labour_cost cost measured created_at',
+  },
   print_jobs: {
     internal:
-      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at',
+      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at sheet_id',
   },
   print_settings: {
     public: 'minimum_dpi recommended_dpi',
@@ -101,6 +114,7 @@ export const COLUMN_CLASSES = {
   print_zones: {
     public: 'id name garment_kinds anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
   },
+  production_settings: { internal: 'id settings revision updated_at updated_by' },
   quantity_breaks: { public: 'garment_kind min_quantity percent_off_bp' },
   // Keys hold client addresses. They expire with their window.
   rate_limits: { internal: 'points expire', personal: 'key' },

@@ -71,6 +71,7 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], now: Date): Pro
 
 /** A row of a file that the person's orders or leads name. */
 export interface NamedFile extends StoredFile {
+  readonly kind: 'artwork' | 'proof'
   readonly id: string
 }
 
@@ -91,7 +92,7 @@ export async function listFiles(
 
 /** Marks as removed what no order or lead of somebody else names. Gives the files that go. Call it after the rest. */
 export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
-  const idsOf = (kind: StoredFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: NamedFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)
   const { rows } = await sql<StoredFile>`
     WITH gone_artworks AS (
       UPDATE artworks AS a SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})

@@ -2,12 +2,15 @@ import { SYSTEM, recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { wantRemoval } from '../file-removal/index.ts'
+import { markOldFiles } from '../gang-sheets/index.ts'
 import { markAbandonedProofs, markAbandonedUploads, markArtworksOfLostOrders } from './sweep-files.store.ts'
 
 const BATCH = 500
 const DAY_MS = 24 * 3_600_000
 /** How long a customer may come back to an upload that no order and no request names. */
 const UPLOAD_KEPT_DAYS = 7
+/** Film that was printed can be made again from its artwork. */
+const SHEET_KEPT_DAYS = 30
 
 interface SweepDeps {
   readonly transaction: Transaction
@@ -17,7 +20,7 @@ interface SweepDeps {
 
 /**
  * Lets go of files that nobody will print: artwork whose orders all expired or were cancelled some time ago, and
- * uploads that were never named. Gives how many.
+ * uploads that were never named, and film that was printed or given up long ago. Gives how many.
  */
 export async function sweepFiles({ transaction, clock, config }: SweepDeps): Promise<number> {
   const now = clock.now()
@@ -28,6 +31,7 @@ export async function sweepFiles({ transaction, clock, config }: SweepDeps): Pro
       markArtworksOfLostOrders(tx, { lostBefore: before(config.artworkKeptDays), now, limit: BATCH }),
     (tx: Tx) => markAbandonedUploads(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
     (tx: Tx) => markAbandonedProofs(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
+    (tx: Tx) => markOldFiles(tx, { before: before(SHEET_KEPT_DAYS), now, limit: BATCH }),
   ]) {
     let marked: number
     do {

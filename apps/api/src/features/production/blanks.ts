@@ -18,10 +18,14 @@ export interface Work {
   readonly now: Date
 }
 
-/** Locks the blanks of these orders, all at once: several steps may then move them in any order. */
-export async function lockBlanks(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  const blanks = await listBlanks(tx, orderIds)
-  if (blanks.length > 0) await lockItems(tx, blanks)
+/** Locks the blanks of these orders and other items, all at once: several steps may then move them in any order. */
+export async function lockBlanks(
+  tx: Tx,
+  orderIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const items = [...(await listBlanks(tx, orderIds)), ...others]
+  if (items.length > 0) await lockItems(tx, items)
 }
 
 /**

@@ -9,7 +9,7 @@ import { ledgerProblems, onHand, setOnHand } from '../../testing/stock.ts'
 import { findVariant, openStorefront } from '../../testing/storefront.ts'
 import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hasPrinted, openProductionGates, voidJobs } from './index.ts'
+import { endJobs, hasPrinted, openProductionGates } from './index.ts'
 
 const JOBS = listPrintJobs.path
 const MOVES = createPrintJobMoves.path
@@ -57,7 +57,11 @@ describe('pressing', () => {
     const order = await aPaidOrder(night, customer)
     const jobIds = idsOf(jobsIn(await night.get(`${JOBS}?orderId=${order.id}`, headers)))
     for (const to of ['nested', 'printed', 'pressed']) await night.post(MOVES, { jobIds, to }, headers)
-    const rows = await night.services.database.selectFrom('cost_entries').select('incurred_on').execute()
+    const rows = await night.services.database
+      .selectFrom('cost_entries')
+      .select('incurred_on')
+      .distinct()
+      .execute()
     expect(rows).toEqual([{ incurred_on: '2026-11-20' }])
     await night.close()
   })
@@ -271,7 +275,7 @@ describe('giving up', () => {
     await floor.moveOn([failing!], 'printed')
     const [, again] = jobsIn(await floor.fail([failing!]))
     expect(await printed()).toBe(true)
-    await shop.services.transaction((tx) => voidJobs(tx, orderId, 'Cancelled', shop.clock.now()))
+    await shop.services.transaction((tx) => endJobs(tx, orderId, 'Cancelled', shop.clock.now()))
     const jobs = await floor.jobsOf(order)
     expect(
       Object.fromEntries(jobs.map(({ id, state, reason }) => [id, `${state} ${reason ?? '-'}`])),

@@ -4,7 +4,9 @@ import { emit } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { LockedOrder } from '../orders/index.ts'
+import { bookLoosePrints, filmItemId, wastePrints } from '../production-costs/index.ts'
 import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, type Work } from './blanks.ts'
+import { leaveDrafts } from './draft-sheets.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
 /** Jobs of locked orders that are moved, and all that stands on their garments, as they were before. */
@@ -29,21 +31,32 @@ type Effect = (tx: Tx, batch: Batch) => Promise<JobChange[]>
 
 /** What follows from each move, once the jobs that were named have their new state. Gives what it did to others. */
 export const EFFECTS = {
-  queued: none,
+  queued: leaveTheirDrafts,
   nested: none,
-  printed: tellPrinted,
+  printed: costAndTell,
   pressed: pressGarments,
   passed: none,
   packed: refuseHalfGarments,
   failed: makeAnew,
-  void: releaseBlanks,
+  void: giveUp,
 } as const satisfies Record<PrintJobMove, Effect>
 
 function none(): Promise<JobChange[]> {
   return Promise.resolve([])
 }
 
-async function tellPrinted(tx: Tx, { moved, orders, now }: Batch): Promise<JobChange[]> {
+async function leaveTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<JobChange[]> {
+  await leaveDrafts(
+    tx,
+    moved.filter(({ sheetId }) => sheetId !== null).map(({ id }) => id),
+    now,
+  )
+  return []
+}
+
+/** The costs of a sheet are booked with the sheet, those of other prints here. */
+async function costAndTell(tx: Tx, { moved, orders, author, shop, now }: Batch): Promise<JobChange[]> {
+  await bookLoosePrints(tx, { jobIds: moved.map(({ id }) => id), author, shop, now })
   for (const [orderId, jobs] of Map.groupBy(moved, (job) => job.orderId)) {
     await emit(tx, {
       type: 'job.printed',
@@ -94,15 +107,15 @@ const BAGGED = {
 
 /**
  * Makes a new job for each that failed. A print that fails on the garment takes the garment with it: what was pressed
- * on it is void and made anew, and its blank is waste. From `printed` only film is lost; its waste movement comes with
- * the gang sheets, which know how much film a job used.
+ * on it is void and made anew, and its blank is waste. From `printed` only film is lost.
  */
 async function makeAnew(tx: Tx, batch: Batch): Promise<JobChange[]> {
   const { moved, garments, orders, reason, blankSpoiled, now } = batch
   const spoiled = garments.filter((jobs) =>
     jobs.some((job) => moved.includes(job) && (blankSpoiled || job.state === 'pressed')),
   )
-  await lockBlanks(tx, [...orders.keys()])
+  const film = await filmItemId(tx)
+  await lockBlanks(tx, [...orders.keys()], film === null ? [] : [film])
   await spoilGarments(tx, spoiled, batch)
 
   const lost = spoiled
@@ -113,6 +126,7 @@ async function makeAnew(tx: Tx, batch: Batch): Promise<JobChange[]> {
     lost.map(({ id }) => id),
     { to: 'void', reason, now },
   )
+  await wasteFilm(tx, [...moved, ...lost], batch)
   const made = await remakeJobs(tx, [...moved, ...lost], now)
   for (const { id, orderId } of moved) {
     await emit(tx, {
@@ -148,7 +162,17 @@ function firstsOf(garments: readonly (readonly LockedJob[])[], moved: readonly L
     .filter((job): job is StockedJob => job !== undefined && job.itemId !== null)
 }
 
-async function releaseBlanks(tx: Tx, { orders, now }: Batch): Promise<JobChange[]> {
+/** What is printed already goes into the bin; a blank that is still on the shelf is free. */
+async function giveUp(tx: Tx, batch: Batch): Promise<JobChange[]> {
+  const { orders, moved, now } = batch
+  await leaveTheirDrafts(tx, batch)
+  const film = await filmItemId(tx)
+  await lockBlanks(tx, [...orders.keys()], film === null ? [] : [film])
+  await wasteFilm(tx, moved, batch)
   await settleBlanks(tx, [...orders.keys()], now)
   return []
+}
+
+function wasteFilm(tx: Tx, jobs: readonly LockedJob[], { reason, author, now }: Batch): Promise<void> {
+  return wastePrints(tx, { jobIds: jobs.map(({ id }) => id), reason, author, now })
 }

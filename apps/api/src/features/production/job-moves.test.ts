@@ -5,12 +5,14 @@ import { UNFINISHED, allowedMoves, canMove } from './job-moves.ts'
 
 const ENDS: readonly PrintJobState[] = ['packed', 'failed', 'void']
 
+const offSheet = (state: PrintJobState) => ({ state, sheetState: null })
+
 /** Where a job is after somebody tried these moves one after the other. */
 function follow(start: PrintJobState, moves: readonly PrintJobMove[]): PrintJobState[] {
   const states = [start]
   for (const to of moves) {
     const state = states.at(-1)!
-    if (canMove(state, to)) states.push(to)
+    if (canMove(offSheet(state), to)) states.push(to)
   }
   return states
 }
@@ -37,10 +39,18 @@ test('the straight way leads from the queue to the bag', () => {
 })
 
 test('nobody queues a blocked job by hand', () => {
-  expect(allowedMoves('blocked')).toEqual(['void'])
+  expect(allowedMoves(offSheet('blocked'))).toEqual(['void'])
 })
 
 test('whatever is not over can be given up', () => {
-  expect(JOB_STATES.filter((state) => canMove(state, 'void'))).toEqual(UNFINISHED)
+  expect(JOB_STATES.filter((state) => canMove(offSheet(state), 'void'))).toEqual(UNFINISHED)
   expect(JOB_STATES.filter((state) => !UNFINISHED.includes(state))).toEqual(ENDS)
+})
+
+test('a locked sheet keeps its prints, and a draft lets them go but does not print them', () => {
+  expect(allowedMoves({ state: 'nested', sheetState: 'draft' })).toEqual(['queued', 'void'])
+  for (const sheetState of ['locked', 'exported'] as const) {
+    expect(allowedMoves({ state: 'nested', sheetState })).toEqual([])
+  }
+  expect(allowedMoves({ state: 'printed', sheetState: 'printed' })).toContain('failed')
 })

@@ -1,4 +1,4 @@
-import { JOB_STATES, type PrintJobMove, type PrintJobState } from '@platen/contract'
+import { JOB_STATES, type GangSheetState, type PrintJobMove, type PrintJobState } from '@platen/contract'
 
 /** Where a person may move a job. Only the gates take it out of `blocked` to be printed. */
 const NEXT = {
@@ -13,12 +13,30 @@ const NEXT = {
   void: [],
 } as const satisfies Record<PrintJobState, readonly PrintJobMove[]>
 
-export function allowedMoves(state: PrintJobState): readonly PrintJobMove[] {
-  return NEXT[state]
+/**
+ * Where a person may move a nested job that is on a sheet. A draft lets it go; what is locked is printed or given up as
+ * a whole, so that no film is short of a print without anybody knowing.
+ */
+const NEXT_ON_SHEET = {
+  draft: ['queued', 'void'],
+  locked: [],
+  exported: [],
+  printed: [],
+  voided: [],
+} as const satisfies Record<GangSheetState, readonly PrintJobMove[]>
+
+interface JobOnTheFloor {
+  readonly state: PrintJobState
+  /** Of the sheet that it is on. */
+  readonly sheetState: GangSheetState | null
 }
 
-export function canMove(state: PrintJobState, to: PrintJobMove): boolean {
-  return allowedMoves(state).includes(to)
+export function allowedMoves({ state, sheetState }: JobOnTheFloor): readonly PrintJobMove[] {
+  return state === 'nested' && sheetState !== null ? NEXT_ON_SHEET[sheetState] : NEXT[state]
+}
+
+export function canMove(job: JobOnTheFloor, to: PrintJobMove): boolean {
+  return allowedMoves(job).includes(to)
 }
 
 /** The states of a job that is neither packed nor over. */

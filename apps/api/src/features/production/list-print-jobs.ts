@@ -15,7 +15,7 @@ type Query = Static<typeof listPrintJobs.query>
  */
 export async function readJobPage(
   database: Kysely<DB>,
-  { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, onHold }: Query,
+  { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, fabric, onHold }: Query,
 ): Promise<Page<JobRow>> {
   const isQueue = orderId === undefined && placementId === undefined
   const rows = await listJobRows(
@@ -27,6 +27,7 @@ export async function readJobPage(
       orderId: orderId && decodeId('order', orderId),
       placementId: placementId && decodeId('placement', placementId),
       dueTo,
+      fabric,
     },
     limit + 1,
   )

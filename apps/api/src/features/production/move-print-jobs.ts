@@ -1,5 +1,5 @@
 import type { PrintJobMovesCreateRequest, PrintJobRecord } from '@platen/contract'
-import { recordAudit, type AuditEntry, type Author } from '../../platform/audit.ts'
+import type { Author } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
@@ -7,13 +7,14 @@ import { Refusal, invalidField } from '../../platform/refusal.ts'
 import type { ServerKeys } from '../../platform/server-keys.ts'
 import { previewUrl } from '../artworks/index.ts'
 import type { ShopCache } from '../catalog/index.ts'
-import { changesBetween, lockOrders, type LockedOrder } from '../orders/index.ts'
-import { openGates, settleProduction } from './gates.ts'
-import { EFFECTS, type Batch, type JobChange } from './job-effects.ts'
+import type { LockedOrder } from '../orders/index.ts'
+import { lockSheetsOf, type SheetOfJobs } from './draft-sheets.store.ts'
 import { allowedMoves, canMove, needsReason } from './job-moves.ts'
 import { toPrintJobRecord } from './print-job-record.ts'
 import { findJobRows } from './print-job-rows.store.ts'
-import { listOrderIds, lockGarments, setJobState, type LockedJob } from './print-jobs.store.ts'
+import type { LockedJob } from './print-jobs.store.ts'
+import { sheetNumber } from './sheet-number.ts'
+import { lockJobs, shiftJobs } from './shift-jobs.ts'
 
 interface MoveDeps {
   readonly transaction: Transaction
@@ -37,34 +38,16 @@ export async function movePrintJobs(
   { request, author }: MovePrintJobs,
 ): Promise<PrintJobRecord[]> {
   refuseOddRequest(request)
-  const { to, reason = '', blankSpoiled = false } = request
   const jobIds = request.jobIds.map((id) => decodeId('printJob', id))
   const store = await shop.get()
   return transaction(async (tx) => {
     const now = clock.now()
-    const orders = await lockOrders(tx, await listOrderIds(tx, jobIds))
-    const jobs = await lockGarments(tx, jobIds)
-    const moved = namedJobs(jobs, jobIds)
-    orders.forEach(refuseClosed)
-    moved.forEach((job) => refuseIllegal(job, request))
+    const locked = await lockJobs(tx, jobIds)
+    const sheets = await lockSheetsOf(tx, jobIds)
+    locked.orders.forEach(refuseClosed)
+    locked.named.forEach((job) => refuseIllegal(job, sheets.get(job.sheetId ?? ''), request))
 
-    await setJobState(tx, jobIds, { to, reason: request.reason, now })
-    const batch: Batch = {
-      ...{ moved, orders: new Map(orders.map((order) => [order.id, order])) },
-      garments: [...Map.groupBy(jobs, ({ orderItemId, unit }) => `${orderItemId}/${unit}`).values()],
-      ...{ reason, blankSpoiled, author, shop: store, now },
-    }
-    const others = await EFFECTS[to](tx, batch)
-    const changes = [
-      ...moved.map(({ id, orderId, state }): JobChange => ({ jobId: id, orderId, from: state, to })),
-      ...others,
-    ]
-    const audit: AuditEntry[] = []
-    for (const order of orders) {
-      const settled = await (to === 'failed' ? openGates(tx, order, now) : settleProduction(tx, order, now))
-      audit.push(auditOf(order, settled, changes, { to, author, now }))
-    }
-    await recordAudit(tx, audit)
+    const changes = await shiftJobs(tx, locked, { ...request, author, shop: store, now })
     const rows = await findJobRows(
       tx,
       changes.map(({ jobId }) => jobId),
@@ -80,15 +63,6 @@ function refuseOddRequest({ to, reason, blankSpoiled }: PrintJobMovesCreateReque
     throw invalidField('blankSpoiled', 'goes with failed only')
 }
 
-function namedJobs(jobs: readonly LockedJob[], jobIds: readonly string[]): LockedJob[] {
-  const known = new Map(jobs.map((job) => [job.id, job]))
-  return jobIds.map((id) => {
-    const job = known.get(id)
-    if (!job) throw new Refusal('RESOURCE_NOT_FOUND', `There is no print job ${encodeId('printJob', id)}.`)
-    return job
-  })
-}
-
 function refuseClosed({ number, status }: LockedOrder): void {
   if (status === 'open') return
   throw new Refusal(
@@ -97,36 +71,24 @@ function refuseClosed({ number, status }: LockedOrder): void {
   )
 }
 
-function refuseIllegal({ id, state }: LockedJob, { to }: PrintJobMovesCreateRequest): void {
-  if (canMove(state, to)) return
-  const allowed = allowedMoves(state)
+function refuseIllegal(
+  { id, state }: LockedJob,
+  sheet: SheetOfJobs | undefined,
+  { to }: PrintJobMovesCreateRequest,
+): void {
+  const job = { state, sheetState: sheet?.state ?? null }
+  if (canMove(job, to)) return
+  const allowed = allowedMoves(job)
   const moves = allowed.length === 0 ? 'nowhere any more' : `to ${allowed.join(', ')}`
+  if (state !== 'nested' || !sheet) {
+    throw new Refusal(
+      'INVALID_TRANSITION',
+      `Print job ${encodeId('printJob', id)} is ${state}; from there it can be moved ${moves}.`,
+    )
+  }
   throw new Refusal(
     'INVALID_TRANSITION',
-    `Print job ${encodeId('printJob', id)} is ${state}; from there it can be moved ${moves}.`,
+    `Print job ${encodeId('printJob', id)} is on sheet ${sheetNumber(sheet.number)}, which is ${sheet.state}: it is printed with it.`,
+    { resolution: 'Tell that the sheet was printed, or give the sheet up first.' },
   )
-}
-
-/** What became of an order's jobs, and of the order by it. */
-function auditOf(
-  order: LockedOrder,
-  settled: LockedOrder,
-  changes: readonly JobChange[],
-  { to, author, now }: { to: string; author: Author; now: Date },
-): AuditEntry {
-  const own = changes.filter(({ orderId }) => orderId === order.id)
-  const count = own.filter((change) => change.to === to && change.from !== null).length
-  const jobChanges = own.map((change) => ({
-    path: `${encodeId('printJob', change.jobId)}.state`,
-    from: change.from,
-    to: change.to,
-  }))
-  return {
-    ...author,
-    occurredAt: now,
-    action: 'print_jobs.moved',
-    entity: { type: 'order', id: encodeId('order', order.id) },
-    message: `${author.actor.name} moved ${count} print ${count === 1 ? 'job' : 'jobs'} of order ${order.number} to ${to}.`,
-    changes: [...jobChanges, ...changesBetween(order, settled)],
-  }
 }

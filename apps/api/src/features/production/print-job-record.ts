@@ -2,6 +2,7 @@ import type { PrintJobDetail, PrintJobRecord } from '@platen/contract'
 import { encodeId } from '../../platform/ids.ts'
 import { allowedMoves } from './job-moves.ts'
 import type { JobRow, ParentRow } from './print-job-rows.store.ts'
+import { sheetNumber } from './sheet-number.ts'
 
 /** `previewUrl` signs the address of an artwork's picture. */
 export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
@@ -19,6 +20,7 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     garmentName: row.garmentName,
     colour: row.colour,
     size: row.size,
+    fabric: row.fabric,
     zoneId: row.zoneId,
     widthMm: row.widthMm,
     heightMm: row.heightMm,
@@ -29,8 +31,12 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
       previewUrl: previewUrl(row.artworkId),
     },
     promisedBy: row.promisedBy,
+    sheet:
+      row.sheetId === null || row.sheetNumber === null
+        ? null
+        : { id: encodeId('gangSheet', row.sheetId), number: sheetNumber(row.sheetNumber) },
     printedAt: row.printedAt?.toISOString() ?? null,
-    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row.state)] : [],
+    allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row)] : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PrintJobState } from '@platen/contract'
+import type { GangSheetState, OrderStatus, PrintJobState, PrintQueue } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
 
@@ -16,9 +16,13 @@ export interface JobRow {
   readonly parentJobId: string | null
   readonly reason: string | null
   readonly printedAt: Date | null
+  readonly sheetId: string | null
+  readonly sheetNumber: number | null
+  readonly sheetState: GangSheetState | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string
+  readonly fabric: string
   readonly zoneId: string
   readonly widthMm: number
   readonly heightMm: number
@@ -52,21 +56,26 @@ export interface JobFilter {
   readonly placementId?: string | undefined
   /** `YYYY-MM-DD`. */
   readonly dueTo?: string | undefined
+  readonly fabric?: string | undefined
   readonly orderStatuses?: readonly OrderStatus[] | undefined
 }
 
 const COLUMNS = sql`
   j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
   j.placement_id AS "placementId", j.unit, j.state, j.state_since AS "stateSince", j.parent_job_id AS "parentJobId",
-  j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId",
+  j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, g.fabric, p.zone_id AS "zoneId",
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.rotation_deg AS "rotationDeg", a.id AS "artworkId",
-  a.file_name AS "artworkFileName", o.promised_by AS "promisedBy"`
+  a.file_name AS "artworkFileName", o.promised_by AS "promisedBy", s.id AS "sheetId",
+  s.number AS "sheetNumber", s.state AS "sheetState"`
 const TABLES = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id
   JOIN order_items AS i ON i.id = j.order_item_id
   JOIN placements AS p ON p.id = j.placement_id
-  JOIN artworks AS a ON a.id = p.artwork_id`
+  JOIN artworks AS a ON a.id = p.artwork_id
+  JOIN variants AS v ON v.id = i.variant_id
+  JOIN garments AS g ON g.id = v.garment_id
+  LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id`
 
 /** The jobs in the order in which they are named. */
 export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
@@ -97,6 +106,7 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
       sql`j.placement_id = ${filter.placementId}::uuid AND o.id = (
         SELECT l.order_id FROM placements AS q JOIN order_items AS l ON l.id = q.order_item_id
         WHERE q.id = ${filter.placementId}::uuid)`,
+    filter.fabric !== undefined && sql`g.fabric = ${filter.fabric}`,
     filter.dueTo !== undefined && sql`o.promised_by <= ${filter.dueTo}::date`,
   ].filter((condition) => condition !== undefined && condition !== false)
   const { rows } = await sql<JobRow>`
@@ -104,6 +114,23 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}
     ORDER BY o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id
     LIMIT ${limit}`.execute(database)
+  return rows
+}
+
+/** What waits for film: the earliest day first, then by fabric. */
+export async function listWaiting(database: Kysely<DB>): Promise<PrintQueue['waiting']> {
+  const { rows } = await sql<PrintQueue['waiting'][number]>`
+    SELECT o.promised_by AS "promisedBy", g.fabric, count(*)::integer AS jobs,
+      count(DISTINCT o.id)::integer AS orders, sum(p.width_mm * p.height_mm) AS "areaMm2"
+    FROM orders AS o
+    JOIN print_jobs AS j ON j.order_id = o.id
+    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN placements AS p ON p.id = j.placement_id
+    JOIN variants AS v ON v.id = i.variant_id
+    JOIN garments AS g ON g.id = v.garment_id
+    WHERE j.state = 'queued' AND o.status = 'open'
+    GROUP BY o.promised_by, g.fabric
+    ORDER BY o.promised_by, g.fabric`.execute(database)
   return rows
 }
 

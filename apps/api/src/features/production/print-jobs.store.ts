@@ -14,6 +14,8 @@ export interface LockedJob {
   readonly state: JobState
   /** Its garment's blank was taken from stock at its pressing, and was not spoiled since. */
   readonly tookBlank: boolean
+  /** The gang sheet that it is on. */
+  readonly sheetId: string | null
   /** The blank; null when the shop keeps no stock of the variant. */
   readonly itemId: string | null
   readonly garmentName: string
@@ -107,7 +109,7 @@ export async function listOrderIds(tx: Tx, jobIds: readonly string[]): Promise<s
 export async function lockGarments(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
   const { rows } = await sql<LockedJob>`
     SELECT j.id, j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId", j.unit,
-      j.state, j.took_blank AS "tookBlank", i.inventory_item_id AS "itemId", i.garment_name AS "garmentName",
+      j.state, j.took_blank AS "tookBlank", j.sheet_id AS "sheetId", i.inventory_item_id AS "itemId", i.garment_name AS "garmentName",
       i.colour, i.size
     FROM print_jobs AS j JOIN order_items AS i ON i.id = j.order_item_id
     WHERE (j.order_id, j.order_item_id, j.unit) IN (

@@ -14,6 +14,11 @@ const SAYS = {
   void: null,
 } as const satisfies Record<JobState, ProductionStatus | null>
 
+/** Whether an order whose job goes from one state to the other stands where it stood. */
+export function saysTheSame(from: JobState, to: JobState): boolean {
+  return SAYS[from] === SAYS[to]
+}
+
 /** Where the production of an order stands, from the states of its jobs. */
 export function productionStatusOf(states: readonly JobState[]): ProductionStatus {
   const said = new Set(states.map((state) => SAYS[state]).filter((status) => status !== null))

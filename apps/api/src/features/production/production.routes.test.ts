@@ -1,10 +1,12 @@
 import {
   ROLES,
   createPrintJobMoves,
+  getPrintQueue,
   listPrintJobs,
   may,
   type OrderRecord,
   type PrintJobRecord,
+  type PrintQueue,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,12 +70,14 @@ describe('the list', () => {
         garmentName: 'Classic tee',
         colour: 'Black',
         size: 'M',
+        fabric: 'cotton',
         widthMm: 200,
         heightMm: 200,
         rotationDeg: 0,
       },
       artwork: { id: floor.storefront.artworkId, fileName: 'logo.png' },
       promisedBy: '2026-11-25',
+      sheet: null,
       allowedMoves: ['nested', 'void'],
     })
     expect((await shop.get(jobs[0]!.artwork.previewUrl)).statusCode).toBe(200)
@@ -107,6 +111,24 @@ describe('the list', () => {
     ])
     await floor.change(early, { promisedBy: '2026-12-01' })
     await floor.change(late, { promisedBy: '2026-12-01' })
+  })
+
+  test('can be of one fabric, and says in sum what waits', async () => {
+    const order = await floor.aJobOrder({ quantity: 2, prints: 2 })
+    await floor.change(order, { promisedBy: '2026-11-19' })
+    const due = async (query: string) => jobsIn(await floor.list(`?dueTo=2026-11-19${query}`)).length
+    expect([await due('&fabric=cotton'), await due('&fabric=nylon')]).toEqual([4, 0])
+    const waiting = async () =>
+      (await shop.get(getPrintQueue.path, floor.printer.headers))
+        .json<PrintQueue>()
+        .waiting.filter(({ promisedBy }) => promisedBy === '2026-11-19')
+    const one = { promisedBy: '2026-11-19', fabric: 'cotton', orders: 1 }
+    expect(await waiting()).toEqual([{ ...one, jobs: 4, areaMm2: 160_000 }])
+    await floor.moveOn(idsOf(await floor.jobsOf(order)).slice(0, 1), 'nested')
+    expect(await waiting()).toEqual([{ ...one, jobs: 3, areaMm2: 120_000 }])
+    await floor.change(order, { status: 'on_hold', holdReason: 'Waits' })
+    expect(await waiting()).toEqual([])
+    await floor.change(order, { status: 'open', holdReason: null, promisedBy: '2026-12-01' })
   })
 
   test('leaves out what is finished and what is on hold, unless it is asked for', async () => {

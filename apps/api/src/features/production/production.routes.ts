@@ -1,4 +1,4 @@
-import { createPrintJobMoves, getPrintJob, listPrintJobs } from '@platen/contract'
+import { createPrintJobMoves, getPrintJob, getPrintQueue, listPrintJobs } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { authorOf } from '../../platform/auth/guard.ts'
@@ -16,7 +16,7 @@ import type { ShopCache } from '../catalog/index.ts'
 import { readJobPage } from './list-print-jobs.ts'
 import { movePrintJobs } from './move-print-jobs.ts'
 import { toParentRecord, toPrintJobRecord } from './print-job-record.ts'
-import { findJobRows, listParents } from './print-job-rows.store.ts'
+import { findJobRows, listParents, listWaiting } from './print-job-rows.store.ts'
 
 interface ProductionDeps {
   readonly database: Kysely<DB>
@@ -32,6 +32,8 @@ export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): vo
     linkNextPage(raw, reply, next)
     return items.map((row) => toPrintJobRecord(row, preview))
   })
+
+  route(app, getPrintQueue, async () => ({ waiting: await listWaiting(deps.database) }))
 
   route(app, getPrintJob, async ({ params }) => {
     const jobId = decodeId('printJob', params.jobId)

@@ -63,6 +63,8 @@ export type PaymentStatus = "paid" | "partially_paid" | "partially_refunded" | "
 
 export type ProductionStatus = "blocked" | "done" | "in_production" | "queued" | "void";
 
+export type SheetState = "draft" | "exported" | "locked" | "printed" | "voided";
+
 export type StockKind = "blank" | "film" | "ink" | "other" | "packaging" | "powder";
 
 export type StockUnit = "gram" | "millilitre" | "millimetre" | "piece";
@@ -186,6 +188,7 @@ export interface CostEntries {
   order_id: string | null;
   quantity: number | null;
   reversal_of: string | null;
+  run_id: string | null;
   source: CostSource;
   supplier: string | null;
 }
@@ -205,6 +208,50 @@ export interface FileRemovals {
   kind: string;
   sha256: Buffer;
   wanted_at: Timestamp;
+}
+
+export interface GangSheetFiles {
+  byte_size: number;
+  name: string;
+  removed_at: Timestamp | null;
+  sha256: Buffer;
+  sheet_id: string;
+}
+
+export interface GangSheetPrints {
+  colour_coverage: Numeric | null;
+  inked_area_mm2: Numeric | null;
+  job_id: string;
+  pinned: Generated<boolean>;
+  sheet_id: string;
+  turned: boolean;
+  white_coverage: Numeric | null;
+  x_mm: Numeric;
+  y_mm: Numeric;
+}
+
+export interface GangSheets {
+  bound_mm: Numeric;
+  created_at: Timestamp;
+  created_by: string | null;
+  created_by_kind: ActorKind;
+  export: Json | null;
+  export_due: Generated<boolean>;
+  film: Json;
+  film_used_mm: Numeric | null;
+  id: string;
+  length_mm: Numeric;
+  number: Generated<number>;
+  packing_id: string | null;
+  packing_since: Timestamp | null;
+  packing_until: Timestamp | null;
+  revision: Generated<number>;
+  seed: number;
+  state: SheetState;
+  state_since: Timestamp;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  void_reason: string | null;
 }
 
 export interface Garments {
@@ -274,6 +321,12 @@ export interface InventoryMovements {
   reason: string | null;
   type: MovementType;
   unit_cost: Numeric | null;
+}
+
+export interface MaterialDebts {
+  item_id: string;
+  quantity: Numeric;
+  updated_at: Timestamp;
 }
 
 export interface MeetupZones {
@@ -425,6 +478,25 @@ export interface Placements {
   zone_id: string;
 }
 
+export interface PrintJobCosts {
+  area_mm2: Numeric;
+  colour_ink_ml: Numeric;
+  cost: Generated<Numeric>;
+  created_at: Timestamp;
+  film_cost: Numeric;
+  film_mm: Numeric;
+  ink_cost: Numeric;
+  job_id: string;
+  labour_cost: Numeric;
+  measured: boolean;
+  order_item_id: string;
+  placement_id: string;
+  powder_cost: Numeric;
+  powder_g: Numeric;
+  run_id: string;
+  white_ink_ml: Numeric;
+}
+
 export interface PrintJobs {
   created_at: Timestamp;
   id: string;
@@ -434,6 +506,7 @@ export interface PrintJobs {
   placement_id: string;
   printed_at: Timestamp | null;
   reason: string | null;
+  sheet_id: string | null;
   state: JobState;
   state_since: Timestamp;
   took_blank: Generated<boolean>;
@@ -462,6 +535,14 @@ export interface PrintZones {
   name: string;
   size_bands: Json;
   sort: Generated<number>;
+}
+
+export interface ProductionSettings {
+  id: Generated<boolean>;
+  revision: Generated<number>;
+  settings: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface QuantityBreaks {
@@ -582,11 +663,15 @@ export interface DB {
   cost_entries: CostEntries;
   events: Events;
   file_removals: FileRemovals;
+  gang_sheet_files: GangSheetFiles;
+  gang_sheet_prints: GangSheetPrints;
+  gang_sheets: GangSheets;
   garments: Garments;
   idempotency_keys: IdempotencyKeys;
   integrity_checks: IntegrityChecks;
   inventory_items: InventoryItems;
   inventory_movements: InventoryMovements;
+  material_debts: MaterialDebts;
   meetup_zones: MeetupZones;
   order_items: OrderItems;
   order_notes: OrderNotes;
@@ -596,9 +681,11 @@ export interface DB {
   payment_proofs: PaymentProofs;
   payments: Payments;
   placements: Placements;
+  print_job_costs: PrintJobCosts;
   print_jobs: PrintJobs;
   print_settings: PrintSettings;
   print_zones: PrintZones;
+  production_settings: ProductionSettings;
   quantity_breaks: QuantityBreaks;
   rate_limits: RateLimits;
   refunds: Refunds;

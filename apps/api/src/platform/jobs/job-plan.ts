@@ -15,6 +15,8 @@ export interface QueuePlan {
   /** Jobs that are taken at once. With `pollSeconds` also the fastest pace of a process. */
   readonly batchSize: number
   readonly pollSeconds: number
+  /** A job that takes longer is taken for lost, and tried again; five minutes unless told. */
+  readonly withinSeconds?: number
   /** May be called again with the same data: a process can end between the work and its note that it was done. */
   readonly work: (data: unknown, attempt: Attempt) => Promise<void>
 }
@@ -22,6 +24,8 @@ export interface QueuePlan {
 export interface Attempt {
   /** When this one fails too, the job is given up. */
   readonly isLast: boolean
+  /** Aborts when the process is to stop, or when the job was taken for lost. */
+  readonly signal: AbortSignal
 }
 
 /** The first wait is 1 to 2 times `delaySeconds`, by chance; each further one is twice as long, up to `maxDelaySeconds`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage-key.ts'
@@ -18,6 +18,26 @@ test('gives back what it was given, and nothing after it was removed', async () 
   await storage.remove(key)
   await storage.remove(key)
   expect(await storage.get(key)).toBeUndefined()
+})
+
+test('keeps a file of any length without holding it, and gives it back as a stream', async () => {
+  const { storage, folder } = aFolderStore()
+  const bytes = Buffer.alloc(3_000_000, 'film')
+  const local = join(mkdtempSync(join(tmpdir(), 'platen-local-')), 'sheet.png')
+  onTestFinished(() => rmSync(dirname(local), { recursive: true }))
+  writeFileSync(local, bytes, { mode: 0o644 })
+  const hash = sha256(bytes)
+  const key = storageKey('sheet', hash)
+
+  expect(await storage.open(key)).toBeUndefined()
+  await Promise.all([1, 2, 3].map(() => storage.putFile(key, local, 'image/png')))
+  const content = await storage.open(key)
+  expect(content?.byteSize).toBe(bytes.length)
+  expect(Buffer.concat(await content!.body.toArray()).equals(bytes)).toBe(true)
+  expect(await storage.get(key)).toEqual(bytes)
+  const path = join(folder, 'sheet', hash.slice(0, 2), hash.slice(2, 4), hash)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
 test('keeps a file under its hash, readable for its owner alone, with nothing left beside it', async () => {

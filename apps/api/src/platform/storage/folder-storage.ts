@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireStorageKey } from './storage-key.ts'
@@ -20,20 +21,26 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
   let swept: Promise<void> | undefined
 
   return {
-    put: async (key, bytes) => {
-      const path = join(folder, requireStorageKey(key))
-      try {
-        if ((await sizeOf(path)) === bytes.length) return
-        await (swept ??= removeAbandoned(incoming))
-        await writeDurably(path, join(incoming, randomUUID()), bytes)
-      } catch (error) {
-        throw storageFailed(log, error, 'put')
-      }
+    put: (key, bytes) => keep(key, bytes.length, (aside) => writeNew(aside, bytes)),
+    putFile: async (key, path) => {
+      const { size } = await stat(path)
+      await keep(key, size, (aside) => copyFile(path, aside, constants.COPYFILE_EXCL))
     },
     get: async (key) => {
       const path = join(folder, requireStorageKey(key))
       try {
         return await readFile(path)
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw storageFailed(log, error, 'get')
+      }
+    },
+    open: async (key) => {
+      const path = join(folder, requireStorageKey(key))
+      try {
+        const file = await open(path)
+        const { size } = await file.stat()
+        return { byteSize: size, body: file.createReadStream() }
       } catch (error) {
         if (isAbsent(error)) return undefined
         throw storageFailed(log, error, 'get')
@@ -48,24 +55,49 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
       }
     },
   }
+
+  async function keep(key: string, byteSize: number, write: WriteAside): Promise<void> {
+    const path = join(folder, requireStorageKey(key))
+    try {
+      if ((await sizeOf(path)) === byteSize) return
+      await (swept ??= removeAbandoned(incoming))
+      await writeDurably(path, join(incoming, randomUUID()), write)
+    } catch (error) {
+      throw storageFailed(log, error, 'put')
+    }
+  }
 }
 
-async function writeDurably(path: string, aside: string, bytes: Buffer): Promise<void> {
+/** Writes a file that is not there yet. */
+type WriteAside = (aside: string) => Promise<void>
+
+async function writeNew(aside: string, bytes: Buffer): Promise<void> {
+  const file = await open(aside, 'wx', 0o600)
+  await file.writeFile(bytes).finally(() => file.close())
+}
+
+async function writeDurably(path: string, aside: string, write: WriteAside): Promise<void> {
   await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
   try {
-    const file = await open(aside, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await write(aside)
+    await flushFile(aside)
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(aside, path)
     await flushFolders(dirname(path), made === undefined ? dirname(path) : dirname(made))
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined)
     throw error
+  }
+}
+
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    // A copy has the mode of its original.
+    await file.chmod(0o600)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

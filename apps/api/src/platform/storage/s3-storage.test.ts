@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage-key.ts'
 import { createStorage } from './create-storage.ts'
@@ -23,6 +26,44 @@ test('keeps, gives back and removes a file over HTTP, with every request signed'
   await storage.remove(key)
   expect(objects.size).toBe(0)
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'DELETE'])
+})
+
+test('sends a large file in parts and gives it back part by part', async () => {
+  const { storage, requests, objects } = await anS3Store()
+  const bytes = randomBytes(20 * 1024 * 1024 + 5)
+  const folder = mkdtempSync(join(tmpdir(), 'platen-local-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const local = join(folder, 'sheet.png')
+  writeFileSync(local, bytes)
+  const key = storageKey('sheet', createHash('sha256').update(bytes).digest('hex'))
+
+  expect(await storage.open(key)).toBeUndefined()
+  requests.length = 0
+  await storage.putFile(key, local, 'image/png')
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'POST'])
+  expect(objects.get(`/bucket/${key}`)?.contentType).toBe('image/png')
+
+  requests.length = 0
+  const content = await storage.open(key)
+  expect(content?.byteSize).toBe(bytes.length)
+  expect(Buffer.concat(await content!.body.toArray()).equals(bytes)).toBe(true)
+  expect(requests).toHaveLength(3)
+})
+
+test('sends a small file at once, and says when one is gone in the middle', async () => {
+  const { storage, requests, objects } = await anS3Store()
+  const folder = mkdtempSync(join(tmpdir(), 'platen-local-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'small'), 'a list')
+  await storage.putFile(KEY, join(folder, 'small'), 'text/csv')
+  expect(requests.map(({ method }) => method)).toEqual(['PUT'])
+  const small = await storage.open(KEY)
+  expect(Buffer.concat(await small!.body.toArray()).toString()).toBe('a list')
+
+  objects.set(`/bucket/${KEY}`, { bytes: Buffer.alloc(9 * 1024 * 1024), contentType: 'image/png' })
+  const large = await storage.open(KEY)
+  objects.clear()
+  await expect(large!.body.toArray()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
 
 test('asks a second time when the store stumbles, and no third time', async () => {
@@ -90,6 +131,7 @@ type Failure = number | 'hang up'
 async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
   const requests: { method: string; url: string }[] = []
+  const uploads = new Map<string, { parts: Buffer[]; contentType: string }>()
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = async () => {
@@ -114,6 +156,24 @@ async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
     if (!isSigned(headers.authorization)) return void response.writeHead(403).end('unsigned')
     if (failure !== undefined)
       return void response.writeHead(failure).end('<Error><Code>AccessDenied</Code></Error>')
+    const [path = '', query = ''] = url.split('?')
+    const { uploadId, partNumber } = Object.fromEntries(new URLSearchParams(query))
+    if (method === 'POST' && uploadId === undefined) {
+      const begun = `upload-${uploads.size}`
+      uploads.set(begun, { parts: [], contentType: headers['content-type'] ?? '' })
+      const answer = `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`
+      return void response.writeHead(200, { 'content-type': 'application/xml' }).end(answer)
+    }
+    const upload = uploads.get(uploadId ?? '')
+    if (upload && method === 'PUT') {
+      upload.parts[Number(partNumber)] = bytes
+      return void response.writeHead(200, { etag: `"${partNumber}"` }).end()
+    }
+    if (upload && method === 'POST') {
+      objects.set(path, { bytes: Buffer.concat(upload.parts.slice(1)), contentType: upload.contentType })
+      const answer = '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>'
+      return void response.writeHead(200, { 'content-type': 'application/xml' }).end(answer)
+    }
     if (method === 'PUT') {
       objects.set(url, { bytes, contentType: headers['content-type'] ?? '' })
       return void response.writeHead(200, { etag: '"1"' }).end()
@@ -121,7 +181,11 @@ async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
     if (method === 'DELETE') return void response.writeHead(objects.delete(url) ? 204 : 404).end()
     const found = objects.get(url)
     if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    return void response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+    const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '')
+    if (!range) return void response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+    const part = found.bytes.subarray(Number(range[1]), Number(range[2]) + 1)
+    const whole = `bytes ${range[1]}-${Number(range[1]) + part.length - 1}/${found.bytes.length}`
+    return void response.writeHead(206, { 'content-range': whole }).end(part)
   }
 }
 

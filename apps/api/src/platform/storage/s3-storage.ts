@@ -1,11 +1,15 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
 import { ConfigError } from '../../config.ts'
 import { requireStorageKey } from './storage-key.ts'
-import { storageFailed } from './storage-failed.ts'
+import { storageFailed, type StorageWork } from './storage-failed.ts'
 import type { Storage, StorageLog } from './storage.ts'
 
 /** A file of 50 MB to a store that answers slowly fits; a store that is silent does not hold a request for ever. */
 const TIMEOUT_MS = 60_000
+/** Large files come and go in parts of this size, each within the timeout. */
+const PART_BYTES = 8 * 1024 * 1024
 
 /**
  * Files in an S3-compatible store (path style): `s3://key:secret@host[:port]/bucket[/prefix]?region=…&scheme=http`.
@@ -24,10 +28,24 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
         await answer.body?.cancel()
       })
     },
+    putFile: async (key, path, contentType) => {
+      const name = requireStorageKey(key)
+      const content = await openAsBlob(path)
+      await reach('put', async (s3) => {
+        const answer = await s3.putAnyObject(name, content, contentType)
+        if ('body' in answer) await answer.body?.cancel()
+      })
+    },
     get: async (key) => {
       const name = requireStorageKey(key)
       const found = await reach('get', (s3) => s3.getObjectArrayBuffer(name))
       return found === null ? undefined : Buffer.from(found)
+    },
+    open: async (key) => {
+      const name = requireStorageKey(key)
+      const first = await reach('get', (s3) => readPart(s3, name, 0))
+      if (!first) return undefined
+      return { byteSize: first.byteSize, body: Readable.from(partsFrom(name, first), { objectMode: false }) }
     },
     remove: async (key) => {
       const name = requireStorageKey(key)
@@ -35,10 +53,19 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     },
   }
 
-  async function reach<Result>(
-    doing: 'put' | 'get' | 'remove',
-    work: (s3: S3mini) => Promise<Result>,
-  ): Promise<Result> {
+  async function* partsFrom(name: string, first: Part): AsyncGenerator<Buffer> {
+    yield first.bytes
+    let at = first.bytes.length
+    while (at < first.byteSize) {
+      const start = at
+      const part = await reach('get', (s3) => readPart(s3, name, start))
+      if (!part) throw storageFailed(log, new Error('A file was removed while it was read.'), 'get')
+      yield part.bytes
+      at += part.bytes.length
+    }
+  }
+
+  async function reach<Result>(doing: StorageWork, work: (s3: S3mini) => Promise<Result>): Promise<Result> {
     const s3 = await (client ??= connect(settings))
     try {
       return await work(s3).catch((error: unknown) => {
@@ -48,6 +75,28 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     } catch (error) {
       throw storageFailed(log, error, doing)
     }
+  }
+}
+
+interface Part {
+  readonly bytes: Buffer
+  /** Of the whole file. */
+  readonly byteSize: number
+}
+
+/** A part of a file that is not empty; undefined when there is no such file. */
+async function readPart(s3: S3mini, name: string, start: number): Promise<Part | undefined> {
+  try {
+    const answer = await s3.getObjectRaw(name, false, start, start + PART_BYTES)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    // A store that knows no ranges sends the whole file.
+    const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
+    return total === undefined
+      ? { bytes: bytes.subarray(start), byteSize: bytes.length }
+      : { bytes, byteSize: Number(total) }
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && Number(error.status) === 404) return undefined
+    throw error
   }
 }
 

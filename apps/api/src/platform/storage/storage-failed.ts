@@ -1,8 +1,10 @@
 import { Refusal } from '../refusal.ts'
 import type { StorageLog } from './storage.ts'
 
+export type StorageWork = 'put' | 'get' | 'remove'
+
 /** Tells the shop what happened, and makes the refusal that tells the customer no more than is useful. */
-export function storageFailed(log: StorageLog, error: unknown, doing: 'put' | 'get' | 'remove'): Refusal {
+export function storageFailed(log: StorageLog, error: unknown, doing: StorageWork): Refusal {
   log.error({ err: error, doing }, isFull(error) ? 'the file store is full' : 'the file store failed')
   return new Refusal('UPSTREAM_FAILED', 'The store of files cannot be used at the moment.')
 }

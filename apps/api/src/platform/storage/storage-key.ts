@@ -1,7 +1,7 @@
-export type StoredKind = 'artwork' | 'preview' | 'proof'
+export type StoredKind = 'artwork' | 'preview' | 'proof' | 'sheet'
 
 const SHA256 = /^[0-9a-f]{64}$/
-const KEY = /^(?:artwork|preview|proof)\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}$/
+const KEY = /^(?:artwork|preview|proof|sheet)\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}$/
 
 /** `artwork/ab/cd/<sha256>`: two levels of folders, so that none grows too long. `sha256` is 64 lower-case hex digits. */
 export function storageKey(kind: StoredKind, sha256: string): string {

@@ -2,7 +2,7 @@
 const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: readonly string[] }>> = {
   order: {
     events: ['created', 'updated', 'held', 'cancelled', 'expired', 'completed'],
-    changes: ['orders', 'operations', 'inventory', 'metrics'],
+    changes: ['orders', 'operations', 'inventory', 'metrics', 'print-jobs', 'gang-sheets'],
   },
   payment: {
     events: ['submitted', 'verified', 'rejected', 'refunded'],
@@ -12,8 +12,11 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
     events: ['preflighted', 'approved', 'changes_requested'],
     changes: ['orders', 'operations'],
   },
-  job: { events: ['printed', 'failed'], changes: ['orders', 'operations', 'print-jobs', 'inventory'] },
-  sheet: { events: ['exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
+  job: {
+    events: ['printed', 'failed'],
+    changes: ['orders', 'operations', 'print-jobs', 'gang-sheets', 'inventory'],
+  },
+  sheet: { events: ['updated', 'exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
   fulfilment: { events: ['ready', 'handed_over'], changes: ['orders', 'operations'] },
   inventory: { events: ['low'], changes: ['inventory', 'operations'] },
   lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },

@@ -73,12 +73,18 @@ export function zoneTable({ topZones }: Metrics): ChartTable {
   return topTable('Print zone', topZones)
 }
 
-type Top = Pick<Metrics['topZones'][number], 'name' | 'units' | 'revenueMinor'>
+type Top = Pick<Metrics['topZones'][number], 'name' | 'units' | 'revenueMinor' | 'costMinor' | 'marginMinor'>
 
 function topTable(of: string, rows: readonly Top[]): ChartTable {
   return {
-    columns: [of, 'Garments', 'Revenue'],
-    rows: rows.map(({ name, units, revenueMinor }) => [text(name), number(units), money(revenueMinor)]),
+    columns: [of, 'Garments', 'Revenue', 'Cost of what is made', 'Margin of that'],
+    rows: rows.map(({ name, units, revenueMinor, costMinor, marginMinor }) => [
+      text(name),
+      number(units),
+      money(revenueMinor),
+      money(costMinor),
+      money(marginMinor),
+    ]),
   }
 }
 

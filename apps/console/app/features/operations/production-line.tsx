@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ago } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { VIEWS, searchOf, type Stage } from '../orders/index.ts'
+import type { JobState } from '../print-jobs/index.ts'
 import { olderThan } from './age.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -30,16 +31,20 @@ const FRAMES: readonly Frame[] = [
     patienceHours: 24,
   },
   { queue: 'artworkReview', label: 'Artwork', of: ORDERS, to: paths.artwork(), patienceHours: 24 },
-  { queue: 'readyToPrint', label: 'To print', of: ORDERS, to: ofStage('ready_to_print'), patienceHours: 48 },
-  { queue: 'printing', label: 'Printing', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
-  { queue: 'pressing', label: 'Pressing', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
-  { queue: 'qualityCheck', label: 'Check', of: PRINTS, to: ofStage('in_production'), patienceHours: 24 },
+  { queue: 'readyToPrint', label: 'To print', of: ORDERS, to: inState('queued'), patienceHours: 48 },
+  { queue: 'printing', label: 'Printing', of: PRINTS, to: inState('nested'), patienceHours: 24 },
+  { queue: 'pressing', label: 'Pressing', of: PRINTS, to: inState('printed'), patienceHours: 24 },
+  { queue: 'qualityCheck', label: 'Check', of: PRINTS, to: inState('pressed'), patienceHours: 24 },
   { queue: 'readyForHandover', label: 'Handover', of: ORDERS, to: ofStage('ready'), patienceHours: 168 },
   { queue: 'onHold', label: 'On hold', of: ORDERS, to: ofStage('on_hold'), patienceHours: 72 },
 ]
 
 function ofStage(stage: Stage): string {
   return paths.orders(searchOf({ stage, sort: 'due' }))
+}
+
+function inState(state: JobState): string {
+  return paths.production(`?state=${state}`)
 }
 
 /** The queues as frames of film, in the order in which work passes through them. */
@@ -78,7 +83,7 @@ function FrameLink({
         {label}
         {!held && <Onward />}
       </span>
-      <span className="flex items-baseline gap-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures text-4xl leading-none font-bold ${count === 0 ? 'text-rule-strong' : ''}`}>
           {count}
         </span>

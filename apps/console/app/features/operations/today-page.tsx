@@ -10,6 +10,7 @@ import { QueryState } from '../../lib/query-state.tsx'
 import { useMay, useRefusal } from '../session/index.ts'
 import { useDashboard, type Dashboard } from './dashboard.ts'
 import { IntegrityLines } from './integrity.tsx'
+import { NextSheet } from './next-sheet.tsx'
 import { ProductionLine } from './production-line.tsx'
 import { Pulse } from './pulse.tsx'
 import {
@@ -65,6 +66,7 @@ function Sheet({ data, today }: { data: Dashboard; today: string }) {
       </div>
       <div className="grid gap-4">
         {waiting.filter(({ urgent }) => !urgent).map(({ ticket }) => ticket)}
+        {data.nextSheet && <NextSheet sheet={data.nextSheet} />}
         {mayEarn && <Pulse today={today} />}
         <IntegrityLines integrity={data.integrity} />
       </div>

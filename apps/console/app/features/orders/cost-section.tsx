@@ -1,9 +1,12 @@
+import type { Resources } from '@platen/api-client'
 import { useFormats } from '../../lib/formats.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../session/index.ts'
 import { useDesk } from './desk.ts'
 import { marginPercent } from './margin.ts'
 import { SheetSection } from './sheet-section.tsx'
+
+type Cost = NonNullable<Resources['AdminOrderRecord']['cost']>
 
 const LINES = [
   ['Blanks', 'blankMinor'],
@@ -14,9 +17,9 @@ const LINES = [
   ['Overhead', 'overheadMinor'],
 ] as const
 
-/** What the order cost and what is left of it, line by line, for those who may know. */
+/** What the order cost beside what it should, and what is left of it, for those who may know. */
 export function CostSection() {
-  const { cost, marginMinor } = useDesk().order
+  const { cost, estimate, marginMinor } = useDesk().order
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
   useKeys(
@@ -25,37 +28,65 @@ export function CostSection() {
       : {},
   )
   if (!mayKnow) return null
-  if (!cost || marginMinor === null) {
-    return (
-      <SheetSection id="margin" title="Cost and margin">
-        <p className="text-ink-soft">Nothing was booked for it yet: costs come with the work.</p>
-      </SheetSection>
-    )
-  }
-  const percent = marginPercent(cost.totalMinor, marginMinor)
+  const percent = cost && marginMinor !== null ? marginPercent(cost.totalMinor, marginMinor) : undefined
   return (
     <SheetSection
       id="margin"
       title="Cost and margin"
       aside={
-        <p className={`figures text-xl font-semibold ${marginMinor < 0 ? 'text-bad' : 'text-good'}`}>
-          {formats.money(marginMinor)}
-          {percent !== undefined && ` · ${formats.number(percent)} %`}
-        </p>
+        cost &&
+        marginMinor !== null && (
+          <p className={`figures text-xl font-semibold ${marginMinor < 0 ? 'text-bad' : 'text-good'}`}>
+            {formats.money(marginMinor)}
+            {percent !== undefined && ` · ${formats.number(percent)} %`}
+          </p>
+        )
       }
     >
-      <dl className="figures grid gap-x-8 text-sm sm:grid-cols-2">
-        {LINES.map(([name, field]) => (
-          <div key={field} className="flex justify-between gap-4 border-b border-rule py-1">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{formats.money(cost[field])}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 py-1 font-semibold sm:col-span-2">
-          <dt>All costs</dt>
-          <dd>{formats.money(cost.totalMinor)}</dd>
-        </div>
-      </dl>
+      {!cost && (
+        <p className="mb-3 text-ink-soft">Nothing was booked for it yet: costs come with the work.</p>
+      )}
+      {(cost ?? estimate) && <CostTable cost={cost} estimate={estimate} />}
     </SheetSection>
+  )
+}
+
+function CostTable({ cost, estimate }: { cost: Cost | null; estimate: Cost | null }) {
+  const { money } = useFormats()
+  const amount = (of: Cost | null, field: keyof Cost) => (of ? money(of[field]) : '–')
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-ink-soft">
+        <tr className="border-b border-rule-strong">
+          <th scope="col" className="py-1 text-left font-semibold">
+            Cost
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            Estimate
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            Booked
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(([name, field]) => (
+          <tr key={field} className="border-b border-rule">
+            <th scope="row" className="py-1 text-left font-normal text-ink-soft">
+              {name}
+            </th>
+            <td className="figures py-1 text-right text-ink-soft">{amount(estimate, field)}</td>
+            <td className="figures py-1 text-right">{amount(cost, field)}</td>
+          </tr>
+        ))}
+        <tr className="font-semibold">
+          <th scope="row" className="py-1 text-left">
+            All costs
+          </th>
+          <td className="figures py-1 text-right">{amount(estimate, 'totalMinor')}</td>
+          <td className="figures py-1 text-right">{amount(cost, 'totalMinor')}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -1,25 +1,24 @@
+import { expectData } from '@platen/api-client'
+import { Pill, buttonClass } from '@platen/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { JOB_STATES, JOB_STATE_NAMES, plainName, type Job } from '../print-jobs/index.ts'
+import { useMay } from '../session/index.ts'
 import { useDesk } from './desk.ts'
-import type { Order } from './order.ts'
 import { SheetSection } from './sheet-section.tsx'
 
-const STATES: readonly (readonly [keyof Order['jobs'], string])[] = [
-  ['blocked', 'Blocked'],
-  ['queued', 'Queued'],
-  ['nested', 'On a sheet'],
-  ['printed', 'Printed'],
-  ['pressed', 'Pressed'],
-  ['passed', 'Passed'],
-  ['packed', 'Packed'],
-  ['failed', 'Failed'],
-  ['void', 'Void'],
-]
+/** The states that every order shows; the others only where there are some. */
+const ALONG_THE_WAY = JOB_STATE_NAMES.slice(0, 7)
+const OVER = JOB_STATE_NAMES.slice(7)
 
 /** Where its prints are: one job for each piece and print. */
 export function JobsSection() {
-  const { jobs } = useDesk().order
-  const all = STATES.reduce((sum, [state]) => sum + jobs[state], 0)
-  const last = STATES.slice(0, 7)
-  const others = STATES.slice(7).filter(([state]) => jobs[state] > 0)
+  const { jobs, id } = useDesk().order
+  const all = JOB_STATE_NAMES.reduce((sum, state) => sum + jobs[state], 0)
+  const others = OVER.filter((state) => jobs[state] > 0)
+  const mayRead = useMay('production:read')
   return (
     <SheetSection
       id="prints"
@@ -31,16 +30,62 @@ export function JobsSection() {
       }
     >
       <ol className="grid grid-cols-4 border-l border-rule lg:grid-cols-7">
-        {[...last, ...others].map(([state, label]) => (
+        {[...ALONG_THE_WAY, ...others].map((state) => (
           <li
             key={state}
             className={`border-y border-r border-rule px-2 py-1 ${jobs[state] > 0 ? 'bg-press-wash' : 'text-ink-soft'}`}
           >
             <span className="figures block text-lg font-semibold">{jobs[state]}</span>
-            <span className="text-xs">{label}</span>
+            <span className="text-xs">{JOB_STATES[state].label}</span>
           </li>
         ))}
       </ol>
+      {mayRead && all > 0 && <JobList orderId={id} />}
     </SheetSection>
+  )
+}
+
+const MOST_JOBS = 200
+
+/** Each print with its step and its sheet. A large order is read on the floor. */
+function JobList({ orderId }: { orderId: string }) {
+  const { data: jobs } = useQuery({
+    queryKey: ['print-jobs', 'of', orderId],
+    queryFn: ({ signal }) =>
+      expectData(
+        api.GET('/api/admin/print-jobs', { params: { query: { orderId, limit: MOST_JOBS } }, signal }),
+      ),
+  })
+  if (!jobs || jobs.length === 0) return null
+  return (
+    <details className="mt-3">
+      <summary className={buttonClass('quiet', 'px-2')}>Print by print</summary>
+      <ul className="max-h-96 divide-y divide-rule overflow-y-auto border-y border-rule">
+        {jobs.map((job) => (
+          <JobLine key={job.id} job={job} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function JobLine({ job: { garmentName, colour, size, zoneId, unit, state, sheet, reason } }: { job: Job }) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
+      <span className="figures w-6 text-right text-ink-soft">{unit}</span>
+      <span className="min-w-0 flex-1">
+        {plainName(zoneId)} <span className="text-ink-soft">{`${garmentName}, ${colour}, ${size}`}</span>
+        {reason !== null && <span className="block text-bad">“{reason}”</span>}
+      </span>
+      {sheet && (
+        <Link
+          to={paths.sheet(sheet.id)}
+          className="figures inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          {sheet.number}
+        </Link>
+      )}
+      <Pill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</Pill>
+    </li>
   )
 }

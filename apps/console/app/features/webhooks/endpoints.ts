@@ -32,7 +32,7 @@ export const EVENTS = {
   ],
   Payments: ['payment.submitted', 'payment.verified', 'payment.rejected', 'payment.refunded'],
   Artwork: ['artwork.preflighted', 'artwork.approved', 'artwork.changes_requested'],
-  Production: ['job.printed', 'job.failed', 'sheet.exported'],
+  Production: ['job.printed', 'job.failed', 'sheet.updated', 'sheet.exported'],
   'Handing over': ['fulfilment.ready', 'fulfilment.handed_over'],
   'Stock and leads': ['inventory.low', 'lead.created', 'lead.updated'],
 } as const satisfies Record<string, readonly EventType[]>

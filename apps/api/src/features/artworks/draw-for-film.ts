@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { INK_FROM } from './alpha-mask.ts'
+import type { ArtworkFormat } from './artwork-format.ts'
+import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
+import { openArtwork, type OpenedArtwork, readable } from './open-artwork.ts'
+import { swapsSides, turnFor } from './upright.ts'
+
+/** One artwork in one printed size. Sizes are those of the picture upright, before it is turned on the film. */
+export interface FilmDrawing {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** A quarter clockwise. */
+  readonly turned: boolean
+  /** Where the pixels go: RGBA of 8 bits, sRGB, row by row as they lie on the film. */
+  readonly file: string
+}
+
+/** What a print takes of ink, by its pixels of 5 % alpha and more. */
+export interface InkMeasures {
+  readonly inkedPixels: number
+  /** Layers of colour over the inked area: cyan, magenta, yellow and black together. 1 is a solid primary or black, 2 a solid red, green or blue. */
+  readonly colourCoverage: number
+  /** Layers of white under it. */
+  readonly whiteCoverage: number
+}
+
+/**
+ * Draws an artwork as it is printed: upright, in sRGB, at its very size. What is fully transparent is written as
+ * nothing at all, whatever colour the file gives it. Runs on the light table. Refuses with ARTWORK_REJECTED.
+ */
+export async function drawForFilm(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawings: readonly FilmDrawing[],
+): Promise<InkMeasures[]> {
+  const opened = format === 'svg' ? undefined : await openOnce(bytes, format, drawings)
+  const inks: InkMeasures[] = []
+  for (const drawing of drawings) {
+    const { widthPx: width, heightPx: height } = drawing
+    const pixels = await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing)
+    inks.push(clearAndMeasure(pixels))
+    await writeFile(drawing.file, pixels)
+  }
+  return inks
+}
+
+/** A picture that is drawn in several sizes is unpacked once, into a file beside the first of them. */
+async function openOnce(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawings: readonly FilmDrawing[],
+): Promise<OpenedArtwork> {
+  const opened = await openArtwork(bytes, format)
+  const [first, second] = drawings
+  if (first === undefined || second === undefined) return opened
+  const unpacked = `${first.file}.tif`
+  await readable(() =>
+    opened.pixels().toColourspace('srgb').ensureAlpha().tiff({ compression: 'none' }).toFile(unpacked),
+  )
+  return {
+    ...opened,
+    pixels: () => sharp(unpacked, { limitInputPixels: ARTWORK_BOUNDS.pixels, sequentialRead: true }),
+  }
+}
+
+async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<Buffer> {
+  const { widthPx, heightPx, turned } = drawing
+  const upright = turnFor(opened.orientation)
+  const stored = swapsSides(upright)
+    ? { width: heightPx, height: widthPx }
+    : { width: widthPx, height: heightPx }
+  const degrees = (upright.degrees + (turned ? 90 : 0)) % 360
+  return readable(async () => {
+    // Brought to size first and turned afterwards: turning needs the whole picture in memory.
+    const sized = await opened
+      .pixels()
+      .resize({ ...stored, fit: 'fill', kernel: 'lanczos3', fastShrinkOnLoad: false })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer()
+    if (!upright.mirror && degrees === 0) return sized
+    const mirrored = upright.mirror ? await rawOf(sized, stored).flop().raw().toBuffer() : sized
+    return degrees === 0 ? mirrored : rawOf(mirrored, stored).rotate(degrees).raw().toBuffer()
+  })
+}
+
+function rawOf(pixels: Buffer, { width, height }: { width: number; height: number }): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+}
+
+/**
+ * One pass over the pixels. Grey is replaced by black wholly: a colour is printed as black up to its lightest channel,
+ * and as cyan, magenta and yellow for the rest, which in parts of 255 makes
+ *
+ *     (255 − max) + (max − r) + (max − g) + (max − b)
+ */
+function clearAndMeasure(pixels: Buffer): InkMeasures {
+  let inkedPixels = 0
+  let colour = 0
+  let white = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    if (alpha === 0) {
+      pixels[at] = pixels[at + 1] = pixels[at + 2] = 0
+      continue
+    }
+    if (alpha < INK_FROM) continue
+    const red = pixels[at] ?? 0
+    const green = pixels[at + 1] ?? 0
+    const blue = pixels[at + 2] ?? 0
+    const lightest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
+    inkedPixels += 1
+    colour += (255 + 2 * lightest - red - green - blue) * alpha
+    white += alpha
+  }
+  if (inkedPixels === 0) return { inkedPixels, colourCoverage: 0, whiteCoverage: 0 }
+  return {
+    inkedPixels,
+    colourCoverage: rounded(colour / 255 ** 2 / inkedPixels),
+    whiteCoverage: rounded(white / 255 / inkedPixels),
+  }
+}
+
+function rounded(layers: number): number {
+  return Math.round(layers * 10_000) / 10_000
+}

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import type { DrawnArtwork } from './film-plan.ts'
+import type { FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'
+
+export interface ComposeTask {
+  readonly sheet: FilmSheet
+  readonly drawn: readonly DrawnArtwork[]
+  readonly inks: readonly PrintInk[]
+  readonly folder: string
+}
+
+export type ComposeNews =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'made'; readonly files: MadeFilm['files'] }
+  | { readonly kind: 'defect'; readonly stack: string }
+
+interface Watching {
+  readonly signal: AbortSignal | undefined
+  /** 0 to 1. */
+  readonly onProgress: (done: number) => void
+}
+
+/** Puts the files together from what was drawn, in a process of its own that the signal ends. */
+export async function composeFilm(
+  task: ComposeTask,
+  { signal, onProgress }: Watching,
+): Promise<MadeFilm['files']> {
+  signal?.throwIfAborted()
+  const child = fork(new URL('./film.process.ts', import.meta.url), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const stop = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  try {
+    return await new Promise<MadeFilm['files']>((resolve, reject) => {
+      child.on('spawn', () => giveWay(child.pid))
+      child.on('error', (cause) =>
+        reject(new Error('The film process could not be started or reached', { cause })),
+      )
+      child.on('exit', (code, killedBy) =>
+        reject(new Error(`The film process ended early (${code ?? killedBy ?? 'unknown'})`)),
+      )
+      child.on('message', (news: ComposeNews) => {
+        if (news.kind === 'progress') onProgress(news.done)
+        else if (news.kind === 'made') resolve(news.files)
+        else reject(new Error('The film could not be made', { cause: news.stack }))
+      })
+      child.send(task)
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stop()
+    // Until it is gone it may still write into the folder.
+    if (child.pid !== undefined) await gone
+  }
+}
+
+/** Film can wait a second; a customer's page should not. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Not every system lets a service do so.
+  }
+}

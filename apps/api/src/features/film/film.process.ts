@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ComposeNews, ComposeTask } from './compose-film.ts'
+import { filmMarks } from './film-marks.ts'
+import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
+import { writeFilmPdf } from './write-film-pdf.ts'
+import { writeFilmPng } from './write-film-png.ts'
+import { writeLabels } from './write-labels.ts'
+import { writeManifest } from './write-manifest.ts'
+import { writeZip } from './write-zip.ts'
+
+/** The process in which the files of a sheet are put together; started and stopped by `compose-film.ts`. */
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', (task: ComposeTask) => {
+  void compose(task).then(
+    (files) => tell({ kind: 'made', files }),
+    (error: unknown) =>
+      tell({
+        kind: 'defect',
+        stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  )
+})
+// Ctrl-C reaches every process of the terminal; the service decides when this one ends.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<MadeFilm['files']> {
+  const marks = filmMarks(sheet)
+  const pathOf = (file: FilmFile) => join(folder, FILM_FILES[file])
+  const part = (from: number, to: number) => (done: number) =>
+    tell({ kind: 'progress', done: from + done * (to - from) })
+
+  await writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part(0, 0.6) })
+  await writeFilmPdf(pathOf('pdf'), { sheet, drawn, marks, onProgress: part(0.6, 0.9) })
+  await writeLabels(pathOf('labels'), sheet)
+  await writeManifest({ csv: pathOf('manifestCsv'), json: pathOf('manifestJson') }, { sheet, inks })
+  await writeZip(pathOf('zip'), { number: sheet.number, pathOf })
+  tell({ kind: 'progress', done: 1 })
+
+  const sizes = await Promise.all(
+    (Object.keys(FILM_FILES) as FilmFile[]).map(async (file) => {
+      const { size } = await stat(pathOf(file))
+      return [file, { name: FILM_FILES[file], byteSize: size }] as const
+    }),
+  )
+  return Object.fromEntries(sizes) as MadeFilm['files']
+}
+
+function tell(news: ComposeNews): void {
+  process.send?.(news)
+}

@@ -1,0 +1,83 @@
+import type { FilmMark } from './film-mark.ts'
+import { filmBox } from './film-pixels.ts'
+import type { DrawnArtwork, PlannedDrawing } from './film-plan.ts'
+import type { FilmPrint } from './film-sheet.ts'
+import { addPdfImage, type PdfImage } from './pdf-image.ts'
+import { type OpenPdf, openPdf } from './pdf-document.ts'
+import type { FilmToWrite } from './write-film-png.ts'
+
+/**
+ * The film as one page of its true size. Every drawing is in the file once, however often it is printed; places are
+ * exact, not rounded to pixels.
+ */
+export async function writeFilmPdf(path: string, { sheet, drawn, marks, onProgress }: FilmToWrite) {
+  const document = openPdf(path, sheet.number)
+  try {
+    document.addPage({ widthMm: sheet.widthMm, heightMm: sheet.lengthMm })
+    for (const [index, artwork] of drawn.entries()) {
+      await addPrints(document, artwork, sheet.prints)
+      onProgress((index + 1) / drawn.length)
+    }
+    for (const mark of marks) drawMark(document, mark)
+    await document.end()
+  } finally {
+    document.close()
+  }
+}
+
+async function addPrints(document: OpenPdf, { drawings }: DrawnArtwork, prints: readonly FilmPrint[]) {
+  for (const sameSize of bySize(drawings, prints)) {
+    const [drawing] = sameSize
+    if (drawing === undefined) continue
+    const image = await addPdfImage(document, drawing)
+    for (const { places } of sameSize) {
+      for (const { print } of places) {
+        const place = prints[print]
+        if (place !== undefined) drawPrint(document, image, place, drawing.turned)
+      }
+    }
+  }
+}
+
+/** Drawings that differ by a rounded pixel or by a turn alone are one and the same picture here. */
+function bySize(drawings: readonly PlannedDrawing[], prints: readonly FilmPrint[]): PlannedDrawing[][] {
+  const groups = new Map<string, PlannedDrawing[]>()
+  for (const drawing of drawings) {
+    for (const place of drawing.places) {
+      const { widthMm, heightMm } = prints[place.print] ?? {}
+      const key = `${widthMm ?? 0}x${heightMm ?? 0}`
+      const group = groups.get(key) ?? []
+      groups.set(key, [...group, { ...drawing, places: [place] }])
+    }
+  }
+  return [...groups.values()]
+}
+
+/** The picture is a square of 1 × 1, its first row at the top; the matrix spans it over the print's box, turned if need be. */
+function drawPrint(
+  { pdf }: OpenPdf,
+  { name, reference }: PdfImage,
+  print: FilmPrint,
+  alreadyTurned: boolean,
+): void {
+  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = filmBox(print)
+  const pictures = pdf.page.xobjects as Record<string, unknown>
+  pictures[name] = reference
+  pdf.save()
+  if (print.turned === alreadyTurned) pdf.transform(width, 0, 0, -height, x, y + height)
+  else if (print.turned) pdf.transform(0, height, width, 0, x, y)
+  else pdf.transform(0, -height, -width, 0, x + width, y + height)
+  pdf.addContent(`/${name} Do`)
+  pdf.restore()
+}
+
+function drawMark({ pdf }: OpenPdf, mark: FilmMark): void {
+  const { xMm, yMm, widthMm, heightMm } = mark.box
+  if (mark.kind === 'bar') {
+    pdf.rect(xMm, yMm, widthMm, heightMm).fill('black')
+    return
+  }
+  pdf.save()
+  pdf.translate(xMm, yMm).path(mark.path).fill('black')
+  pdf.restore()
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SHEET_FILES, type GangSheetFileName } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { JobFailure } from '../../platform/jobs/job-failure.ts'
+import type { Attempt } from '../../platform/jobs/job-plan.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { dayIn } from '../../platform/store-calendar.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
+import type { ShopCache } from '../catalog/index.ts'
+import { keepFile } from '../file-removal/index.ts'
+import { makeFilm, type FilmPrint, type FilmSheet, type PrintInk } from '../film/index.ts'
+import { sheetNumber } from '../production/index.ts'
+import { failExport, finishExport } from './end-export.ts'
+import { FILE_TYPES } from './sheet-files.ts'
+import {
+  listPrintsForFilm,
+  noteProgress,
+  type ExportRef,
+  type PrintForFilm,
+  type SheetFile,
+} from './sheet-exports.store.ts'
+import { findSheet, type SheetRow } from './sheet-rows.store.ts'
+
+export interface ExportDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly pool: Pool
+  readonly storage: Storage
+  readonly shop: Pick<ShopCache, 'get'>
+  readonly clock: Clock
+}
+
+/** Making film is nearly all of the work; the rest is to store it. */
+const FILM_SHARE = 0.9
+const TELL_EVERY_MS = 1_000
+
+/**
+ * Makes the print-ready files of a sheet and stores them, if anybody still wants them. May be called again: what was
+ * done is made anew, and counts when the sheet still waits for it.
+ */
+export async function exportSheet(deps: ExportDeps, sheetId: string, attempt: Attempt): Promise<void> {
+  const sheet = await findSheet(deps.database, sheetId)
+  if (sheet?.export?.state !== 'running') return
+  const ref = { sheetId, startedAt: sheet.export.startedAt }
+  try {
+    await makeFiles(deps, sheet, ref, attempt.signal)
+  } catch (error) {
+    if (error instanceof NotWanted) return
+    const permanent = error instanceof Refusal || (error instanceof JobFailure && error.permanent)
+    // A service that stops leaves the rest to another one, or to its next start.
+    if ((permanent || attempt.isLast) && !attempt.signal.aborted)
+      await failExport(deps, ref, messageOf(error))
+    if (permanent) return
+    throw error
+  }
+}
+
+/** The sheet was given up, or its export began anew. */
+class NotWanted extends Error {}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal) return `${error.message} ${error.resolution}`
+  if (error instanceof JobFailure) return error.message
+  return 'The files could not be made. Try again; if it happens again, the log of the service says why.'
+}
+
+async function makeFiles(
+  deps: ExportDeps,
+  sheet: SheetRow,
+  ref: ExportRef,
+  stopping: AbortSignal,
+): Promise<void> {
+  const unwanted = new AbortController()
+  const signal = AbortSignal.any([stopping, unwanted.signal])
+  const tell = teller(deps, ref, unwanted)
+  const folder = await mkdtemp(join(tmpdir(), 'platen-sheet-'))
+  try {
+    const prints = await listPrintsForFilm(deps.database, sheet.id)
+    const made = await makeFilm(await filmSheetOf(deps, sheet, prints), {
+      openArtwork: artworkOpener(deps, prints),
+      into: folder,
+      onProgress: (percent) => tell(percent * FILM_SHARE),
+      signal,
+    })
+    const files: SheetFile[] = []
+    for (const name of SHEET_FILES) {
+      signal.throwIfAborted()
+      files.push(await storeFile(deps, folder, name))
+      tell(100 * (FILM_SHARE + (1 - FILM_SHARE) * (files.length / SHEET_FILES.length)))
+    }
+    if (!(await finishExport(deps, ref, files, [...uuidsOf(made.inks, prints), ...unprinted(prints)]))) {
+      throw new NotWanted()
+    }
+    for (const file of files)
+      await keepFile(deps, { kind: 'sheet', sha256: file.sha256 }, () => put(deps, folder, file))
+  } catch (error) {
+    if (unwanted.signal.aborted) throw new NotWanted()
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Tells how far it is, at most once a second, and ends what nobody wants any more. */
+function teller({ database }: ExportDeps, ref: ExportRef, unwanted: AbortController) {
+  let last = performance.now()
+  return (percent: number): void => {
+    const now = performance.now()
+    if (now - last < TELL_EVERY_MS) return
+    last = now
+    noteProgress(database, ref, Math.min(99, Math.floor(percent))).then(
+      (wanted) => {
+        if (!wanted) unwanted.abort()
+      },
+      // The next one may come through.
+      () => undefined,
+    )
+  }
+}
+
+async function filmSheetOf(
+  { shop, clock }: ExportDeps,
+  sheet: SheetRow,
+  prints: readonly PrintForFilm[],
+): Promise<FilmSheet> {
+  const { timeZone } = await shop.get()
+  return {
+    number: sheetNumber(sheet.number),
+    date: dayIn(timeZone, clock.now()),
+    widthMm: sheet.film.widthMm,
+    lengthMm: sheet.lengthMm,
+    sideMarginMm: sheet.film.sideMarginMm,
+    leadMm: sheet.film.leadMm,
+    prints: prints.filter((print) => !print.void).map(toFilmPrint),
+  }
+}
+
+function toFilmPrint(print: PrintForFilm): FilmPrint {
+  return {
+    jobId: encodeId('printJob', print.jobId),
+    orderNumber: print.orderNumber,
+    unit: `${print.unit}/${print.quantity}`,
+    garmentName: print.garmentName,
+    colour: print.colour,
+    size: print.size,
+    zone: print.zoneName,
+    xMm: print.xMm,
+    yMm: print.yMm,
+    widthMm: print.widthMm,
+    heightMm: print.heightMm,
+    turned: print.turned,
+    rotationDeg: print.rotationDeg,
+    artwork: {
+      id: encodeId('artwork', print.artworkId),
+      fileName: print.artworkFileName,
+      sha256: print.artworkSha256,
+      format: print.artworkFormat,
+    },
+  }
+}
+
+function artworkOpener(
+  { storage }: ExportDeps,
+  prints: readonly PrintForFilm[],
+): (id: string) => Promise<Buffer> {
+  const byId = new Map(prints.map((print) => [encodeId('artwork', print.artworkId), print]))
+  return async (id) => {
+    const print = byId.get(id)
+    const bytes = print && (await storage.get(storageKey('artwork', print.artworkSha256)))
+    if (!bytes) {
+      throw new JobFailure(
+        `The artwork of order ${print?.orderNumber} is not in the store of files any more, so its film cannot be made.`,
+        { permanent: true },
+      )
+    }
+    return bytes
+  }
+}
+
+async function storeFile(deps: ExportDeps, folder: string, name: GangSheetFileName): Promise<SheetFile> {
+  const hash = createHash('sha256')
+  let byteSize = 0
+  for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    byteSize += chunk.length
+  }
+  const file = { name, sha256: hash.digest(), byteSize }
+  await put(deps, folder, file)
+  return file
+}
+
+function put({ storage }: ExportDeps, folder: string, { name, sha256 }: SheetFile): Promise<void> {
+  return storage.putFile(storageKey('sheet', sha256.toString('hex')), join(folder, name), FILE_TYPES[name])
+}
+
+function uuidsOf(inks: readonly PrintInk[], prints: readonly PrintForFilm[]): PrintInk[] {
+  const uuids = new Map(prints.map(({ jobId }) => [encodeId('printJob', jobId), jobId]))
+  return inks.flatMap((ink) => {
+    const jobId = uuids.get(ink.jobId)
+    return jobId === undefined ? [] : [{ ...ink, jobId }]
+  })
+}
+
+/** What was void already is not on the film: it takes no ink. */
+function unprinted(prints: readonly PrintForFilm[]): PrintInk[] {
+  return prints
+    .filter((print) => print.void)
+    .map(({ jobId }) => ({ jobId, inkedAreaMm2: 0, colourCoverage: 0, whiteCoverage: 0 }))
+}

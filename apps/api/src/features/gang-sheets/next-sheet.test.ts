@@ -1,0 +1,56 @@
+import { getOperationsDashboard, type OperationsDashboardResponse } from '@platen/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
+import { openSheetDesk, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createNextSheet } from './next-sheet.ts'
+
+let shop: TestApp
+let floor: Floor
+let desk: SheetDesk
+beforeAll(async () => {
+  shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  floor = await openFloor(shop)
+  desk = await openSheetDesk(shop)
+})
+afterAll(() => shop.close())
+
+const next = async () =>
+  (await shop.get(getOperationsDashboard.path, desk.printer.headers)).json<OperationsDashboardResponse>()
+    .nextSheet
+
+test('the dashboard says what a sheet of now would be, and what is on a draft does not count', async () => {
+  expect(await next()).toBeNull()
+  const order = await floor.aJobOrder({ quantity: 4 })
+  const proposed = await next()
+  expect(proposed).toMatchObject({ jobs: 4 })
+
+  const [first, ...others] = idsOf(await floor.jobsOf(order))
+  const sheet = await desk.aPackedSheet({ jobIds: others })
+  expect(await next()).toMatchObject({ jobs: 1 })
+  expect(sheet.jobs).toBe(3)
+  await desk.aPackedSheet({ jobIds: [first!] })
+  expect(await next()).toBeNull()
+})
+
+test('many who ask lay the queue out once, and again when it changed or a minute is over', async () => {
+  const firstLayout = vi.fn(shop.services.packer.firstLayout)
+  const log = { error: vi.fn() }
+  const nextSheet = createNextSheet({ ...shop.services, log, packer: { firstLayout } })
+  const order = await floor.aJobOrder({ quantity: 2 })
+  await Promise.all([nextSheet(), nextSheet(), nextSheet()])
+  expect(await nextSheet()).toMatchObject({ jobs: 2 })
+  expect(firstLayout).toHaveBeenCalledTimes(1)
+  await floor.move(idsOf(await floor.jobsOf(order)).slice(0, 1), 'nested')
+  expect(await nextSheet()).toMatchObject({ jobs: 1 })
+  expect(firstLayout).toHaveBeenCalledTimes(2)
+  shop.clock.advance(60_000)
+  await nextSheet()
+  expect(firstLayout).toHaveBeenCalledTimes(3)
+
+  shop.clock.advance(60_000)
+  firstLayout.mockRejectedValueOnce(new Error('no thread'))
+  expect(await nextSheet()).toBeNull()
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(await nextSheet()).toMatchObject({ jobs: 1 })
+})

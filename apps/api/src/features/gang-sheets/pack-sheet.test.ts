@@ -1,0 +1,123 @@
+import type { GangSheetDetail } from '@platen/contract'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { decodeId } from '../../platform/ids.ts'
+import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
+import { asLaid, openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { layoutProblems } from './sheet-geometry.ts'
+
+let shop: TestApp
+let floor: Floor
+let desk: SheetDesk
+beforeAll(async () => {
+  shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  floor = await openFloor(shop)
+  desk = await openSheetDesk(shop)
+})
+afterAll(() => shop.close())
+
+/** A draft of prints in two sizes that is spread over far too much film, with its first print pinned. */
+async function aWastefulSheet(): Promise<GangSheetDetail> {
+  const orders = [
+    await floor.aJobOrder({ quantity: 5 }),
+    await floor.aJobOrder({ quantity: 5, sizeMm: 61.3 }),
+  ]
+  const jobs = await Promise.all(orders.map((order) => floor.jobsOf(order)))
+  const draft = await desk.aPackedSheet({ jobIds: idsOf(jobs.flat()) })
+  const spread = asLaid(draft).map((print, index) => ({
+    ...print,
+    ...{ xMm: 20.5, yMm: 50 + index * 210, turned: false, pinned: index === 0 },
+  }))
+  return sheetIn(await desk.layout(draft, spread))
+}
+
+test('packs around the print that is pinned, and says when it is over', async () => {
+  const wasteful = await aWastefulSheet()
+  const begun = sheetIn(await desk.step(wasteful, 'packing', { seconds: 1 }))
+  expect(begun).toMatchObject({ packing: { startedAt: '2026-11-20T15:00:00.000Z' } })
+  const packed = await desk.whenPacked(wasteful.id)
+  expect(packed.lengthMm).toBeLessThan(wasteful.lengthMm / 2)
+  expect(layoutProblems(packed.prints, packed.film, String)).toEqual([])
+  const [pinned] = packed.prints.filter((print) => print.pinned)
+  expect(pinned).toMatchObject({ jobId: wasteful.prints[0]!.jobId, xMm: 20.5, yMm: 50 })
+  expect(packed.utilisationPercent).toBeGreaterThan(wasteful.utilisationPercent)
+})
+
+/** Another copy of the service, with the packing of a sheet that it is at. */
+async function packingElsewhere(sheet: GangSheetDetail) {
+  const other = await startTestApp({ databaseUrl: shop.databaseUrl, now: shop.clock.now() })
+  onTestFinished(() => other.close())
+  const reply = await other.post(
+    `/api/admin/gang-sheets/${sheet.id}/packing`,
+    { revision: sheet.revision, seconds: 120 },
+    desk.printer.headers,
+  )
+  expect(sheetIn(reply).packing).not.toBeNull()
+  return other.services.packer
+}
+
+const whenShorter = (sheet: GangSheetDetail) =>
+  vi.waitFor(
+    async () => {
+      const now = await desk.read(sheet.id)
+      expect(now.lengthMm).toBeLessThan(sheet.lengthMm)
+      return now
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+
+test('a stop at another copy of the service ends it, and the best layout stays', async () => {
+  const wasteful = await aWastefulSheet()
+  const packer = await packingElsewhere(wasteful)
+  const better = await whenShorter(wasteful)
+  const stopped = sheetIn(await desk.step(better, 'packing-stop'))
+  expect(stopped.packing).toBeNull()
+  expect(stopped.lengthMm).toBeLessThanOrEqual(better.lengthMm)
+  await packer.close()
+  expect(await desk.read(wasteful.id)).toMatchObject({
+    ...{ lengthMm: stopped.lengthMm, revision: stopped.revision, packing: null },
+  })
+})
+
+test('who lays a draft by hand or locks it ends its packing', async () => {
+  const wasteful = await aWastefulSheet()
+  const packer = await packingElsewhere(wasteful)
+  await whenShorter(wasteful)
+  // Every better layout is another revision: whoever is slower than the packing reads again.
+  const byHand = await vi.waitFor(
+    async () => sheetIn(await desk.layout(await desk.read(wasteful.id), asLaid(wasteful))),
+    { timeout: 30_000 },
+  )
+  expect(byHand).toMatchObject({ lengthMm: wasteful.lengthMm, packing: null })
+  await packer.close()
+  const now = await desk.read(wasteful.id)
+  expect(now).toMatchObject({ lengthMm: wasteful.lengthMm, revision: byHand.revision })
+
+  const again = await packingElsewhere(now)
+  const locked = await vi.waitFor(async () => sheetIn(await desk.step(await desk.read(now.id), 'lock')), {
+    timeout: 30_000,
+  })
+  await again.close()
+  expect(await desk.read(now.id)).toMatchObject({ state: 'locked', revision: locked.revision })
+})
+
+test('a service that stops ends its packing, and says so', async () => {
+  const wasteful = await aWastefulSheet()
+  const packer = await packingElsewhere(wasteful)
+  await whenShorter(wasteful)
+  await packer.close()
+  expect(await desk.read(wasteful.id)).toMatchObject({ packing: null, state: 'draft' })
+})
+
+test('what a copy that died was at runs out by itself, and another may begin', async () => {
+  const sheet = await aWastefulSheet()
+  await shop.services.pool.query(
+    `UPDATE gang_sheets SET packing_id = gen_random_uuid(), packing_since = $2, packing_until = $3 WHERE id = $1`,
+    [decodeId('gangSheet', sheet.id), shop.clock.now(), new Date(shop.clock.now().getTime() + 5_000)],
+  )
+  expect((await desk.read(sheet.id)).packing).not.toBeNull()
+  shop.clock.advance(5_001)
+  const now = await desk.read(sheet.id)
+  expect(now).toMatchObject({ packing: null, allowedActions: ['pack', 'change', 'lock', 'void'] })
+  expect((await desk.step(now, 'lock')).statusCode).toBe(201)
+})

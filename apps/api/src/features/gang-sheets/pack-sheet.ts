@@ -1,0 +1,31 @@
+import { PACKING_SECONDS, type GangSheetDetail, type GangSheetPackingRequest } from '@platen/contract'
+import { newUuid } from '../../platform/ids.ts'
+import { decideSheet, type SheetDeps } from './decide-sheet.ts'
+import type { SheetPacker } from './sheet-packer.ts'
+
+/** Looks for a shorter sheet, around the prints that are pinned. Packing that is at it already begins anew. */
+export async function packSheet(
+  deps: SheetDeps & { readonly packer: SheetPacker },
+  sheetId: string,
+  { revision, seconds = PACKING_SECONDS.default }: GangSheetPackingRequest,
+): Promise<GangSheetDetail> {
+  const { packer, author } = deps
+  const packingId = newUuid()
+  const sheet = await decideSheet(deps, { sheetId, action: 'pack', revision }, ({ name, now }) => ({
+    change: { packing: { id: packingId, since: now, until: packer.until(now, seconds) } },
+    audit: 'gang_sheet.packing_begun',
+    message: `${author.actor.name} has sheet ${name} packed for ${seconds} s.`,
+  }))
+  packer.start({ sheetId, packingId, seconds })
+  return sheet
+}
+
+/** Ends packing, whoever is at it; the best layout so far stays. A draft that is not packed stays as it is. */
+export async function stopPacking(deps: SheetDeps, sheetId: string): Promise<GangSheetDetail> {
+  const { author } = deps
+  return decideSheet(deps, { sheetId, action: 'change' }, ({ name }) => ({
+    change: {},
+    audit: 'gang_sheet.packing_stopped',
+    message: `${author.actor.name} ended the packing of sheet ${name}.`,
+  }))
+}

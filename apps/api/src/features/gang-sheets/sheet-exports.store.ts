@@ -1,0 +1,155 @@
+import type { GangSheetFileName } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { ArtworkFormat } from '../artworks/index.ts'
+import type { PrintInk } from '../film/index.ts'
+import type { StoredFile } from '../file-removal/index.ts'
+
+/** Takes up to `limit` sheets whose files are to be made, and gives their UUIDs. */
+export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE gang_sheets SET export_due = false
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM gang_sheets WHERE export_due LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED))
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Which making of which sheet's files. */
+export interface ExportRef {
+  /** UUID. */
+  readonly sheetId: string
+  /** As the sheet has it: another one is another export. */
+  readonly startedAt: string
+}
+
+/** Says how far it is. False when nobody wants these files any more. */
+export async function noteProgress(
+  database: Kysely<DB>,
+  { sheetId, startedAt }: ExportRef,
+  progressPercent: number,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE gang_sheets SET export = jsonb_set(export, '{progressPercent}', to_jsonb(${progressPercent}::integer))
+    WHERE id = ${sheetId} AND export ->> 'state' = 'running' AND export ->> 'startedAt' = ${startedAt}`.execute(
+    database,
+  )
+  return numAffectedRows > 0n
+}
+
+/** A print as it comes on film. `jobId` and `artworkId` are UUIDs. */
+export interface PrintForFilm {
+  readonly jobId: string
+  readonly void: boolean
+  readonly orderNumber: string
+  readonly unit: number
+  readonly quantity: number
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly zoneName: string
+  readonly xMm: number
+  readonly yMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly turned: boolean
+  readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly artworkId: string
+  readonly artworkFileName: string
+  /** 64 hex digits. */
+  readonly artworkSha256: string
+  readonly artworkFormat: ArtworkFormat
+}
+
+export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): Promise<PrintForFilm[]> {
+  const { rows } = await sql<PrintForFilm>`
+    SELECT sp.job_id AS "jobId", j.state = 'void' AS void, o.number AS "orderNumber", j.unit, i.quantity,
+      i.garment_name AS "garmentName", i.colour, i.size, z.name AS "zoneName", sp.x_mm AS "xMm", sp.y_mm AS "yMm",
+      p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.turned, p.rotation_deg AS "rotationDeg",
+      a.id AS "artworkId", a.file_name AS "artworkFileName", encode(a.sha256, 'hex') AS "artworkSha256",
+      a.format AS "artworkFormat"
+    FROM gang_sheet_prints AS sp
+    JOIN print_jobs AS j ON j.id = sp.job_id
+    JOIN orders AS o ON o.id = j.order_id
+    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN placements AS p ON p.id = j.placement_id
+    JOIN print_zones AS z ON z.id = p.zone_id
+    JOIN artworks AS a ON a.id = p.artwork_id
+    WHERE sp.sheet_id = ${sheetId}
+    ORDER BY sp.y_mm, sp.x_mm, sp.job_id`.execute(database)
+  return rows
+}
+
+/** A file of a sheet in the store of files. */
+export interface SheetFile {
+  readonly name: GangSheetFileName
+  readonly sha256: Buffer
+  readonly byteSize: number
+}
+
+/** Puts these files in the place of those that the sheet had. */
+export async function replaceFiles(tx: Tx, sheetId: string, files: readonly SheetFile[]): Promise<void> {
+  await tx.deleteFrom('gang_sheet_files').where('sheet_id', '=', sheetId).execute()
+  await tx
+    .insertInto('gang_sheet_files')
+    .values(
+      files.map(({ name, sha256, byteSize }) => ({ sheet_id: sheetId, name, sha256, byte_size: byteSize })),
+    )
+    .execute()
+}
+
+/** What was measured in the pixels of each print. */
+export async function noteInks(tx: Tx, sheetId: string, inks: readonly PrintInk[]): Promise<void> {
+  await sql`
+    UPDATE gang_sheet_prints AS p
+    SET inked_area_mm2 = m.area, colour_coverage = m.colour, white_coverage = m.white
+    FROM unnest(
+      ${inks.map(({ jobId }) => jobId)}::uuid[], ${inks.map(({ inkedAreaMm2 }) => inkedAreaMm2)}::numeric[],
+      ${inks.map(({ colourCoverage }) => colourCoverage)}::numeric[],
+      ${inks.map(({ whiteCoverage }) => whiteCoverage)}::numeric[]) AS m(job_id, area, colour, white)
+    WHERE p.sheet_id = ${sheetId} AND p.job_id = m.job_id`.execute(tx)
+}
+
+/** A file that can still be read; undefined when it was never made or is gone. */
+export async function findFile(
+  database: Kysely<DB>,
+  sheetId: string,
+  name: GangSheetFileName,
+): Promise<{ sha256: string; number: number } | undefined> {
+  const { rows } = await sql<{ sha256: string; number: number }>`
+    SELECT encode(f.sha256, 'hex') AS sha256, s.number
+    FROM gang_sheet_files AS f JOIN gang_sheets AS s ON s.id = f.sheet_id
+    WHERE f.sheet_id = ${sheetId} AND f.name = ${name} AND f.removed_at IS NULL`.execute(database)
+  return rows[0]
+}
+
+/** Files of sheets that prints of these orders are on. */
+export async function markFilesOfOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    UPDATE gang_sheet_files SET removed_at = ${now}
+    WHERE removed_at IS NULL AND sheet_id IN (
+      SELECT sp.sheet_id FROM gang_sheet_prints AS sp JOIN print_jobs AS j ON j.id = sp.job_id
+      WHERE j.order_id = ANY(${[...orderIds]}::uuid[]))
+    RETURNING 'sheet' AS kind, sha256`.execute(tx)
+  return rows
+}
+
+/** Files of sheets that were printed or given up before that time. */
+export async function markOldFiles(
+  tx: Tx,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    UPDATE gang_sheet_files AS f SET removed_at = ${now} WHERE (sheet_id, name) IN (
+      SELECT g.sheet_id, g.name FROM gang_sheet_files AS g JOIN gang_sheets AS s ON s.id = g.sheet_id
+      WHERE g.removed_at IS NULL AND s.state IN ('printed', 'voided') AND s.state_since < ${before}
+        AND (s.export ->> 'finishedAt')::timestamptz < ${before}
+      LIMIT ${limit})
+    RETURNING 'sheet' AS kind, sha256`.execute(tx)
+  return rows
+}

@@ -1,0 +1,51 @@
+import type { GangSheetFileName } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Storage, StoredContent } from '../../platform/storage/storage.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
+import { sheetNumber } from '../production/index.ts'
+import { findFile } from './sheet-exports.store.ts'
+
+export const FILE_TYPES = {
+  'sheet.png': 'image/png',
+  'sheet.pdf': 'application/pdf',
+  'labels.pdf': 'application/pdf',
+  'manifest.csv': 'text/csv; charset=utf-8',
+  'manifest.json': 'application/json; charset=utf-8',
+  'sheet.zip': 'application/zip',
+} as const satisfies Record<GangSheetFileName, string>
+
+/** What each file is called where it is saved, after the number of the sheet. */
+const SAVED_AS = {
+  'sheet.png': '.png',
+  'sheet.pdf': '.pdf',
+  'labels.pdf': '-labels.pdf',
+  'manifest.csv': '-manifest.csv',
+  'manifest.json': '-manifest.json',
+  'sheet.zip': '.zip',
+} as const satisfies Record<GangSheetFileName, string>
+
+/** A file of a sheet as a stream, with the headers that it is sent with. Refuses with RESOURCE_NOT_FOUND. */
+export async function openSheetFile(
+  { database, storage }: { readonly database: Kysely<DB>; readonly storage: Storage },
+  sheetId: string,
+  name: GangSheetFileName,
+): Promise<{ content: StoredContent; headers: Record<string, string> }> {
+  const file = await findFile(database, sheetId, name)
+  const content = file && (await storage.open(storageKey('sheet', file.sha256)))
+  if (!file || !content) {
+    throw new Refusal('RESOURCE_NOT_FOUND', 'This sheet has no such file, or not any more.', {
+      resolution: 'Export the sheet; its record says which files there are.',
+    })
+  }
+  return {
+    content,
+    headers: {
+      'content-type': FILE_TYPES[name],
+      'content-length': String(content.byteSize),
+      'content-disposition': `attachment; filename="${sheetNumber(file.number)}${SAVED_AS[name]}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
+  }
+}

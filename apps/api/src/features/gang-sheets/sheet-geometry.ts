@@ -1,0 +1,148 @@
+import { fitsOnFilm } from '@platen/placement'
+import type { NestingFilm } from '@platen/nesting'
+
+/** A print where it lies on the film. Millimetres with at most one decimal. */
+export interface LaidPrint {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly xMm: number
+  readonly yMm: number
+  readonly turned: boolean
+}
+
+export interface LayoutProblem {
+  /** Which print, by its place in the list. */
+  readonly index: number
+  readonly side: 'xMm' | 'yMm' | 'turned'
+  readonly message: string
+}
+
+/** Tenths of a millimetre, whole numbers, in which nothing is rounded away. */
+interface Box {
+  readonly index: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * What is wrong with a layout that somebody made by hand: prints in the margins, beyond the longest sheet, turned where
+ * they may not be, or nearer to each other than the gap. `nameOf` names a print for people.
+ *
+ *     ┌─────────────────────────┐ 0
+ *     │░░░░░░░░░░ lead ░░░░░░░░░│
+ *     │░┌─────┐     ┌───────┐  ░│
+ *     │░│  A  │◄gap►│   B   │  ░│   a corner of B may stand nearer to A than a side: the gap is kept across or along
+ *     │░└─────┘     └───────┘  ░│
+ *     └░───────────────────────░┘ longest sheet
+ */
+export function layoutProblems(
+  prints: readonly LaidPrint[],
+  film: NestingFilm,
+  nameOf: (index: number) => string,
+): LayoutProblem[] {
+  const boxes = prints.map(boxOf)
+  return [
+    ...boxes.flatMap((box) => outside(box, film)),
+    ...prints.flatMap(({ turned }, index): LayoutProblem[] =>
+      turned && !film.allowRotation ? [{ index, side: 'turned', message: 'this film turns no prints' }] : [],
+    ),
+    ...tooNear(boxes, tenths(film.gapMm), nameOf),
+  ]
+}
+
+function boxOf(print: LaidPrint, index: number): Box {
+  const { acrossMm, alongMm } = lyingSize(print)
+  const [left, top] = [tenths(print.xMm), tenths(print.yMm)]
+  return { index, left, top, right: left + tenths(acrossMm), bottom: top + tenths(alongMm) }
+}
+
+function outside({ index, left, top, right, bottom }: Box, film: NestingFilm): LayoutProblem[] {
+  const margin = tenths(film.sideMarginMm)
+  const problems: LayoutProblem[] = []
+  if (left < margin || right > tenths(film.widthMm) - margin) {
+    problems.push({ index, side: 'xMm', message: 'lies in the margin or beyond the film' })
+  }
+  if (top < tenths(film.leadMm))
+    problems.push({ index, side: 'yMm', message: 'lies in the lead of the film' })
+  if (bottom > tenths(film.maxLengthMm)) {
+    problems.push({ index, side: 'yMm', message: `ends beyond the longest sheet, ${film.maxLengthMm} mm` })
+  }
+  return problems
+}
+
+/** Along the film, a print is held only against those that begin before it ends. */
+function tooNear(boxes: readonly Box[], gap: number, nameOf: (index: number) => string): LayoutProblem[] {
+  const along = boxes.toSorted((a, b) => a.top - b.top)
+  const problems: LayoutProblem[] = []
+  along.forEach((box, at) => {
+    for (const other of along.slice(at + 1)) {
+      if (other.top >= box.bottom + gap) break
+      if (other.left >= box.right + gap || box.left >= other.right + gap) continue
+      const overlaps = other.top < box.bottom && other.left < box.right && box.left < other.right
+      const fault = overlaps ? 'overlaps' : 'is nearer than the gap to'
+      problems.push({ index: other.index, side: 'xMm', message: `${fault} ${nameOf(box.index)}` })
+    }
+  })
+  return problems
+}
+
+/** How much film a layout takes, lead included. */
+export function lengthOf(prints: readonly LaidPrint[], film: NestingFilm): number {
+  const ends = prints.map((print) => tenths(print.yMm) + tenths(lyingSize(print).alongMm))
+  return Math.max(tenths(film.leadMm), ...ends) / 10
+}
+
+/**
+ * No sheet of these prints can be shorter: each takes its area with a gap at two sides, of a film that is a gap wider
+ * and longer, and no print can be turned to lie shorter than its shorter side.
+ */
+export function lengthBound(
+  prints: readonly { readonly widthMm: number; readonly heightMm: number }[],
+  film: NestingFilm,
+): number {
+  const [gap, lead] = [tenths(film.gapMm), tenths(film.leadMm)]
+  const across = tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)
+  const area = sum(prints.map((print) => (tenths(print.widthMm) + gap) * (tenths(print.heightMm) + gap)))
+  const longest = Math.max(0, ...prints.map((print) => shortestAlong(print, across, film.allowRotation)))
+  return (lead + Math.max(longest, Math.ceil(area / (across + gap)) - gap, 0)) / 10
+}
+
+function shortestAlong(
+  { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
+  across: number,
+  mayTurn: boolean,
+): number {
+  const [width, height] = [tenths(widthMm), tenths(heightMm)]
+  return mayTurn && height <= across ? Math.min(width, height) : height
+}
+
+/** Area of the prints in per cent of the film that the sheet takes, one decimal. */
+export function utilisationPercent(areaMm2: number, film: NestingFilm, lengthMm: number): number {
+  const filmMm2 = film.widthMm * lengthMm
+  return filmMm2 === 0 ? 0 : Math.round((1000 * areaMm2) / filmMm2) / 10
+}
+
+/** Why a print can never lie on this film; undefined when it can. */
+export function tooLargeFor(
+  print: { readonly widthMm: number; readonly heightMm: number },
+  film: NestingFilm,
+): string | undefined {
+  if (fitsOnFilm(print, film)) return undefined
+  const across = (tenths(film.widthMm) - 2 * tenths(film.sideMarginMm)) / 10
+  const along = (tenths(film.maxLengthMm) - tenths(film.leadMm)) / 10
+  return `The print is ${print.widthMm} × ${print.heightMm} mm; the film holds ${across} × ${along} mm.`
+}
+
+function lyingSize({ widthMm, heightMm, turned }: LaidPrint): { acrossMm: number; alongMm: number } {
+  return turned ? { acrossMm: heightMm, alongMm: widthMm } : { acrossMm: widthMm, alongMm: heightMm }
+}
+
+function tenths(lengthMm: number): number {
+  return Math.round(lengthMm * 10)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

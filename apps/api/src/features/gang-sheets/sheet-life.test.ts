@@ -1,0 +1,378 @@
+import {
+  createOrderCancellation,
+  createOrderHold,
+  getGangSheet,
+  getGangSheetFile,
+  SHEET_FILES,
+  type GangSheetDetail,
+  type GangSheetFileName,
+} from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { decodeId } from '../../platform/ids.ts'
+import { startJobRunner } from '../../platform/jobs/job-runner.ts'
+import { storageKey } from '../../platform/storage/storage-key.ts'
+import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
+import { openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { aMember, type Member } from '../../testing/team.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { removeFiles } from '../file-removal/index.ts'
+import { sweepFiles } from '../privacy/index.ts'
+import { sheetExportQueue, sheetExportRelay } from './index.ts'
+
+let shop: TestApp
+let floor: Floor
+let desk: SheetDesk
+let owner: Member
+beforeAll(async () => {
+  shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  floor = await openFloor(shop)
+  desk = await openSheetDesk(shop)
+  owner = await aMember(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const codeOf = (reply: LightMyRequestResponse) => reply.json<{ error: { code: string } }>().error.code
+const messageOf = (reply: LightMyRequestResponse) => reply.json<{ detail: string }>().detail
+const refusal = (reply: LightMyRequestResponse) => [reply.statusCode, codeOf(reply)]
+const fileOf = (sheet: GangSheetDetail, name: GangSheetFileName) =>
+  shop.get(getGangSheetFile.path.replace('{sheetId}', sheet.id).replace('{name}', name), desk.printer.headers)
+const cancel = (orderId: string) =>
+  shop.post(
+    createOrderCancellation.path.replace('{orderId}', orderId),
+    { reason: 'They changed their mind' },
+    owner.headers,
+  )
+const hold = (orderId: string) =>
+  shop.post(createOrderHold.path.replace('{orderId}', orderId), { reason: 'Wait' }, owner.headers)
+
+/** An order whose prints are on a sheet. */
+async function nested(quantity: number, make: (body: { jobIds: string[] }) => Promise<GangSheetDetail>) {
+  const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
+  return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }
+}
+
+test('a paid order comes on film, and from the printer to the press', async () => {
+  const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
+  const jobIds = idsOf(await floor.jobsOf(order))
+  const draft = await desk.aPackedSheet({ jobIds })
+  const locked = sheetIn(await desk.step(draft, 'lock'))
+  expect(locked).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'], export: null })
+
+  const begun = sheetIn(await desk.step(locked, 'export'))
+  expect(begun).toMatchObject({
+    state: 'locked',
+    export: { state: 'running', progressPercent: 0, files: [] },
+    allowedActions: ['void'],
+  })
+  await desk.makeFiles(begun.id)
+  const exported = await desk.read(begun.id)
+  expect(exported).toMatchObject({
+    state: 'exported',
+    allowedActions: ['print', 'void'],
+    export: { state: 'done', progressPercent: 100, message: null },
+  })
+  expect(exported.export?.files.map(({ name }) => name)).toEqual(SHEET_FILES)
+
+  const png = await fileOf(exported, 'sheet.png')
+  expect(png.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': String(exported.export?.files[0]?.byteSize),
+    'content-disposition': `attachment; filename="${exported.number}.png"`,
+  })
+  const { width, height, hasAlpha } = await sharp(png.rawPayload).metadata()
+  const pixels = (mm: number) => Math.round((mm * 300) / 25.4)
+  expect([width, height, hasAlpha]).toEqual([pixels(exported.film.widthMm), pixels(exported.lengthMm), true])
+  for (const [name, type] of [
+    ['sheet.pdf', 'application/pdf'],
+    ['labels.pdf', 'application/pdf'],
+    ['manifest.csv', 'text/csv; charset=utf-8'],
+    ['manifest.json', 'application/json; charset=utf-8'],
+    ['sheet.zip', 'application/zip'],
+  ] as const) {
+    const reply = await fileOf(exported, name)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type])
+  }
+
+  const printed = sheetIn(await desk.step(exported, 'printing', { filmUsedMm: exported.lengthMm + 40 }))
+  expect(printed).toMatchObject({ state: 'printed', allowedActions: [], jobs: 2, costMinor: null })
+  expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed', 'printed'])
+  const asOwner = await shop.get(getGangSheet.path.replace('{sheetId}', printed.id), owner.headers)
+  expect(sheetIn(asOwner).costMinor).toBeGreaterThan(0)
+  expect((await floor.jobsOf(order)).map(({ state, sheet }) => [state, sheet?.number])).toEqual([
+    ['printed', printed.number],
+    ['printed', printed.number],
+  ])
+  expect(await floor.orderRow(order)).toMatchObject({ production_status: 'in_production' })
+  expect(await floor.events(order, 'job.printed')).toHaveLength(1)
+  const { rows } = await shop.services.pool.query<{ measured: boolean }>(
+    'SELECT measured FROM print_job_costs WHERE job_id IN (SELECT id FROM print_jobs WHERE sheet_id IS NOT NULL)',
+  )
+  expect(rows).toEqual([{ measured: true }, { measured: true }])
+  const trail = await shop.services.database
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity_id', '=', printed.id)
+    .orderBy('occurred_at')
+    .orderBy('id')
+    .execute()
+  expect(new Set(trail.map(({ action }) => action))).toEqual(
+    new Set(
+      ['proposed', 'locked', 'export_begun', 'exported', 'printed'].map((what) => `gang_sheet.${what}`),
+    ),
+  )
+  expect((await fileOf(printed, 'sheet.png')).statusCode).toBe(200)
+})
+
+test('each illegal move is refused with what is possible', async () => {
+  const { sheet: draft } = await nested(1, desk.aPackedSheet)
+  const steps: readonly (readonly [string, object])[] = [
+    ['packing', {}],
+    ['lock', {}],
+    ['export', {}],
+    ['printing', {}],
+    ['voiding', { reason: 'Wrong film' }],
+  ]
+  const refused = async (sheet: GangSheetDetail) => {
+    const names: string[] = []
+    for (const [step, body] of steps) {
+      const allowed = {
+        packing: 'pack',
+        lock: 'lock',
+        export: 'export',
+        printing: 'print',
+        voiding: 'void',
+      }[step]
+      if (sheet.allowedActions.some((action) => action === allowed)) continue
+      const reply = await desk.step(sheet, step, body)
+      expect(refusal(reply), step).toEqual([409, 'INVALID_TRANSITION'])
+      expect(messageOf(reply)).toContain(`Sheet ${sheet.number}`)
+      names.push(step)
+    }
+    const layout = await desk.layout(
+      sheet,
+      sheet.prints.map(({ jobId, xMm, yMm, turned, pinned }) => ({ jobId, xMm, yMm, turned, pinned })),
+    )
+    if (!sheet.allowedActions.includes('change')) expect(refusal(layout)).toEqual([409, 'INVALID_TRANSITION'])
+    return names
+  }
+  expect(await refused(draft)).toEqual(['export', 'printing'])
+  const now = await desk.read(draft.id)
+  const locked = sheetIn(await desk.step(now, 'lock'))
+  expect(await refused(locked)).toEqual(['packing', 'lock', 'printing'])
+  await desk.step(locked, 'export')
+  expect(await refused(await desk.read(draft.id))).toEqual(['packing', 'lock', 'export', 'printing'])
+  await desk.makeFiles(draft.id)
+  expect(await refused(await desk.read(draft.id))).toEqual(['packing', 'lock', 'export'])
+  const voided = sheetIn(await desk.step(await desk.read(draft.id), 'voiding', { reason: 'Wrong film' }))
+  expect(await refused(voided)).toEqual(steps.map(([step]) => step))
+})
+
+test('a step that was decided on an older sheet is refused', async () => {
+  const { sheet } = await nested(1, desk.aPackedSheet)
+  const stale = { ...sheet, revision: sheet.revision - 1 }
+  const reply = await desk.step(stale, 'lock')
+  expect(refusal(reply)).toEqual([409, 'REVISION_CONFLICT'])
+  expect(messageOf(reply)).toContain(`Sheet ${sheet.number} changed`)
+})
+
+describe('giving a sheet up', () => {
+  test.each(['aPackedSheet', 'aLockedSheet', 'anExportedSheet'] as const)(
+    'puts the prints of %s back into the queue, and remembers what was on it',
+    async (make) => {
+      const { order, sheet } = await nested(2, desk[make])
+      const voided = sheetIn(await desk.step(sheet, 'voiding', { reason: 'The film was wet' }))
+      expect(voided).toMatchObject({
+        state: 'voided',
+        voidReason: 'The film was wet',
+        jobs: 2,
+        packing: null,
+        allowedActions: [],
+      })
+      expect((await floor.jobsOf(order)).map((job) => [job.state, job.sheet])).toEqual([
+        ['queued', null],
+        ['queued', null],
+      ])
+      expect((await desk.propose({ jobIds: idsOf(await floor.jobsOf(order)) })).statusCode).toBe(201)
+    },
+  )
+
+  test('ends the making of its files', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    await desk.step(await desk.read(sheet.id), 'voiding', { reason: 'Not today' })
+    await desk.makeFiles(sheet.id)
+    expect(await desk.read(sheet.id)).toMatchObject({
+      state: 'voided',
+      export: { state: 'failed', message: 'The sheet was given up meanwhile.', files: [] },
+    })
+  })
+})
+
+describe('a print that is gone', () => {
+  test('leaves a draft by itself, and the draft is measured anew', async () => {
+    const [kept, cancelled] = [await floor.aJobOrder(), await floor.aJobOrder({ quantity: 5 })]
+    const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
+    const draft = await desk.aPackedSheet({ jobIds })
+    expect((await cancel(cancelled.id)).statusCode).toBe(201)
+    const left = await desk.read(draft.id)
+    expect(left).toMatchObject({ jobs: 1, orders: 1, state: 'draft' })
+    expect(left.revision).toBeGreaterThan(draft.revision)
+    const [print] = left.prints
+    expect(left.lengthMm).toBeCloseTo(print!.yMm + print!.heightMm)
+    expect(left.boundMm).toBeLessThanOrEqual(left.lengthMm)
+    expect((await floor.jobsOf(cancelled)).map(({ state, sheet }) => [state, sheet])).toEqual(
+      Array.from({ length: 5 }, () => ['void', null]),
+    )
+  })
+
+  test('stays on a locked sheet as void, and is not printed', async () => {
+    const [kept, cancelled] = [await floor.aJobOrder({ sizeMm: 60 }), await floor.aJobOrder({ sizeMm: 60 })]
+    const jobIds = [...idsOf(await floor.jobsOf(kept)), ...idsOf(await floor.jobsOf(cancelled))]
+    const locked = await desk.aLockedSheet({ jobIds })
+    expect((await cancel(cancelled.id)).statusCode).toBe(201)
+    const now = await desk.read(locked.id)
+    expect(now.revision).toBe(locked.revision)
+    expect(now.prints.map(({ jobState }) => jobState).toSorted()).toEqual(['nested', 'void'])
+    await desk.step(now, 'export')
+    await desk.makeFiles(now.id)
+    const printed = sheetIn(await desk.step(await desk.read(now.id), 'printing'))
+    expect(printed.prints.map(({ jobState }) => jobState).toSorted()).toEqual(['printed', 'void'])
+    expect((await floor.jobsOf(kept)).map(({ state }) => state)).toEqual(['printed'])
+  })
+
+  test('of an order on hold leaves a draft for the queue, and stays on a locked sheet', async () => {
+    const { order, sheet } = await nested(1, desk.aPackedSheet)
+    expect((await hold(order.id)).statusCode).toBe(201)
+    expect(await desk.read(sheet.id)).toMatchObject({ jobs: 0, allowedActions: ['change', 'void'] })
+    expect((await floor.jobsOf(order)).map((job) => [job.state, job.sheet])).toEqual([['queued', null]])
+
+    const other = await nested(1, desk.anExportedSheet)
+    expect((await hold(other.order.id)).statusCode).toBe(201)
+    const printed = sheetIn(await desk.step(await desk.read(other.sheet.id), 'printing'))
+    expect(printed.prints.map(({ jobState }) => jobState)).toEqual(['printed'])
+  })
+
+  test('cannot be taken off a locked sheet by hand, and can be taken off a draft', async () => {
+    const { order, sheet } = await nested(2, desk.aPackedSheet)
+    const [first, second] = idsOf(await floor.jobsOf(order))
+    expect((await floor.move([first!], 'printed')).statusCode).toBe(409)
+    expect((await floor.move([first!], 'queued')).statusCode).toBe(201)
+    const left = await desk.read(sheet.id)
+    expect(left.prints.map(({ jobId }) => jobId)).toEqual([second])
+
+    await desk.step(left, 'lock')
+    for (const [to, more] of [
+      ['queued', {}],
+      ['printed', {}],
+      ['void', { reason: 'No' }],
+    ] as const) {
+      const reply = await floor.move([second!], to, more)
+      expect(refusal(reply)).toEqual([409, 'INVALID_TRANSITION'])
+      expect(messageOf(reply)).toContain(sheet.number)
+    }
+    expect((await floor.detail(second!)).allowedMoves).toEqual([])
+  })
+})
+
+describe('the files', () => {
+  test('are not there before they are made', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
+    expect(
+      refusal(await shop.get(`/api/admin/gang-sheets/${sheet.id}/files/secret.txt`, desk.printer.headers)),
+    ).toEqual([404, 'RESOURCE_NOT_FOUND'])
+  })
+
+  test('that could not be made say why, and are made at the next try', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    const away = { ...shop.services.storage, get: () => Promise.reject(new Error('away')) }
+    const work = (isLast: boolean) =>
+      sheetExportQueue({ ...shop.services, storage: away }).work(
+        { sheetId: decodeId('gangSheet', sheet.id) },
+        { isLast, signal: new AbortController().signal },
+      )
+    await expect(work(false)).rejects.toThrow('away')
+    expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
+    await expect(work(true)).rejects.toThrow('away')
+    const failed = await desk.read(sheet.id)
+    expect(failed).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'] })
+    expect(failed.export).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Try again') as string,
+    })
+
+    await desk.step(failed, 'export')
+    await desk.makeFiles(sheet.id)
+    expect((await desk.read(sheet.id)).state).toBe('exported')
+  })
+
+  test('are made once, however often it is tried', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.makeFiles(sheet.id)
+    expect((await desk.read(sheet.id)).revision).toBe(sheet.revision)
+  })
+
+  test('that a stopping service could not make are left to the next', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    await expect(desk.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
+    expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
+    await desk.makeFiles(sheet.id)
+    expect((await desk.read(sheet.id)).state).toBe('exported')
+  })
+
+  test('are made behind the answer, by a copy of the service that takes the job', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    const runner = await startJobRunner({
+      ...{ databaseUrl: shop.databaseUrl, pool: shop.services.pool, log: pino({ level: 'silent' }) },
+      queues: [{ ...sheetExportQueue(shop.services), pollSeconds: 0.5 }],
+      schedules: [],
+      intervals: [sheetExportRelay(shop.services)],
+    })
+    onTestFinished(() => runner.stop())
+    await desk.step(sheet, 'export')
+    await vi.waitFor(async () => expect((await desk.read(sheet.id)).state).toBe('exported'), {
+      timeout: 50_000,
+      interval: 200,
+    })
+  })
+
+  test('go thirty days after the sheet was printed, and can be made again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const { rows } = await shop.services.pool.query<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
+      [decodeId('gangSheet', sheet.id)],
+    )
+    const kept = () =>
+      Promise.all(
+        rows.map(
+          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
+        ),
+      )
+    shop.clock.advance(29 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => true))
+
+    shop.clock.advance(2 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => false))
+    // Everybody's session has ended by now.
+    const later = await openSheetDesk(shop)
+    const bare = await later.read(sheet.id)
+    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
+    sheetIn(await later.step(bare, 'export'))
+    await later.makeFiles(sheet.id)
+    const again = await later.read(sheet.id)
+    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
+    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
+  })
+})

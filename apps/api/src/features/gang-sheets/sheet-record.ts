@@ -1,0 +1,120 @@
+import {
+  SHEET_FILES,
+  may,
+  type GangSheetDetail,
+  type GangSheetFileName,
+  type GangSheetRecord,
+  type Role,
+} from '@platen/contract'
+import { toActorRecord } from '../../platform/actor-record.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { sheetNumber } from '../production/index.ts'
+import { utilisationPercent } from './sheet-geometry.ts'
+import { allowedActions, type SheetAtWork } from './sheet-moves.ts'
+import type { SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
+
+/** Longer than all tries to make the files of one sheet. */
+const LOST_AFTER_MS = 65 * 60_000
+
+/** For whom, and when. */
+export interface RecordView {
+  readonly role: Role
+  readonly now: Date
+  /** Signs the address of an artwork's picture. */
+  readonly previewUrl: (artworkId: string) => string
+}
+
+export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangSheetRecord {
+  return {
+    id: encodeId('gangSheet', row.id),
+    number: sheetNumber(row.number),
+    state: row.state,
+    stateSince: row.stateSince.toISOString(),
+    film: row.film,
+    lengthMm: row.lengthMm,
+    boundMm: row.boundMm,
+    utilisationPercent: utilisationPercent(row.areaMm2, row.film, row.lengthMm),
+    jobs: row.jobs,
+    orders: row.orders,
+    fabrics: [...row.fabrics],
+    promisedBy: row.promisedBy,
+    packing: packingOf(row, now),
+    export: exportOf(row),
+    costMinor: may(role, 'costs:read') ? row.costMinor : null,
+    voidReason: row.voidReason,
+    createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
+    createdAt: row.createdAt.toISOString(),
+    revision: row.revision,
+    allowedActions: allowedActions(atWork(row, now)),
+  }
+}
+
+export function toSheetDetail(
+  row: SheetRow,
+  prints: readonly SheetPrintRow[],
+  view: RecordView,
+  tooLarge: GangSheetDetail['tooLarge'] = [],
+): GangSheetDetail {
+  return {
+    ...toSheetRecord(row, view),
+    prints: prints.map((print) => ({
+      jobId: encodeId('printJob', print.jobId),
+      jobState: print.jobState,
+      orderId: encodeId('order', print.orderId),
+      orderNumber: print.orderNumber,
+      unit: print.unit,
+      garmentName: print.garmentName,
+      colour: print.colour,
+      size: print.size,
+      zoneId: print.zoneId,
+      fabric: print.fabric,
+      promisedBy: print.promisedBy,
+      artwork: {
+        id: encodeId('artwork', print.artworkId),
+        fileName: print.artworkFileName,
+        previewUrl: view.previewUrl(print.artworkId),
+      },
+      widthMm: print.widthMm,
+      heightMm: print.heightMm,
+      xMm: print.xMm,
+      yMm: print.yMm,
+      turned: print.turned,
+      pinned: print.pinned,
+    })),
+    tooLarge,
+  }
+}
+
+export function atWork(
+  row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files'>,
+  now: Date,
+): SheetAtWork {
+  return {
+    state: row.state,
+    livePrints: row.livePrints,
+    exporting: isExporting(row, now),
+    hasFiles: row.files.length === SHEET_FILES.length,
+  }
+}
+
+/** An export of which nothing more was heard was lost with the service that made it. */
+function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): boolean {
+  return making?.state === 'running' && now.getTime() - Date.parse(making.startedAt) < LOST_AFTER_MS
+}
+
+/** What a copy of the service that died was at runs out by itself. */
+function packingOf({ packingSince, packingUntil }: SheetRow, now: Date): GangSheetRecord['packing'] {
+  if (packingSince === null || packingUntil === null || packingUntil <= now) return null
+  return { startedAt: packingSince.toISOString(), until: packingUntil.toISOString() }
+}
+
+function exportOf({ export: making, files }: SheetRow): GangSheetRecord['export'] {
+  if (making === null) return null
+  return {
+    ...making,
+    files: SHEET_FILES.flatMap((name: GangSheetFileName) => {
+      const file = files.find((candidate) => candidate.name === name)
+      return file ? [{ name, byteSize: file.byteSize }] : []
+    }),
+  }
+}

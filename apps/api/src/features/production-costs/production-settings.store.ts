@@ -1,0 +1,72 @@
+import type { ProductionSettingsRecord, ProductionSettingsRequest } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { decodeId, encodeId } from '../../platform/ids.ts'
+
+/** What printing and pressing take. As the interface has it, but the ids of its stock items are UUIDs. */
+export type ProductionSettings = Omit<ProductionSettingsRequest, 'revision'>
+
+/** What printing takes from stock, or buys without keeping stock of it. */
+export const MATERIALS = ['film', 'colourInk', 'whiteInk', 'powder'] as const
+export type Material = (typeof MATERIALS)[number]
+
+export async function getProductionSettings(database: Kysely<DB>): Promise<ProductionSettingsRecord> {
+  const row = await database
+    .selectFrom('production_settings as s')
+    .leftJoin('admin_users as u', 'u.id', 's.updated_by')
+    .select(['s.settings', 's.revision', 's.updated_at as updatedAt', 'u.id as userId', 'u.name as userName'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...withItems(row.settings as unknown as ProductionSettings, (id) => encodeId('inventoryItem', id)),
+    revision: row.revision,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy:
+      row.userId === null || row.userName === null
+        ? null
+        : { id: encodeId('adminUser', row.userId), name: row.userName },
+  }
+}
+
+/** For this transaction alone, until it ends. */
+export async function lockProductionSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('production_settings').select('id').forNoKeyUpdate().execute()
+}
+
+export async function writeProductionSettings(
+  tx: Tx,
+  { revision, ...settings }: ProductionSettingsRequest,
+  updatedBy: string,
+  now: Date,
+): Promise<void> {
+  const kept: ProductionSettings = withItems(settings, (id) => decodeId('inventoryItem', id))
+  await tx
+    .updateTable('production_settings')
+    .set({
+      settings: JSON.stringify(kept),
+      revision: sql`revision + 1`,
+      updated_at: now,
+      updated_by: updatedBy,
+    })
+    .execute()
+}
+
+/** What the stock items of these ids are; those that there are none of are left out. */
+export async function listItemKinds(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx.selectFrom('inventory_items').select(['id', 'kind', 'unit']).where('id', 'in', ids).execute()
+}
+
+function withItems(settings: ProductionSettings, translate: (id: string) => string): ProductionSettings {
+  const translated = <Part extends ProductionSettings[Material]>(part: Part): Part => ({
+    ...part,
+    itemId: part.itemId === null ? null : translate(part.itemId),
+  })
+  return {
+    ...settings,
+    film: translated(settings.film),
+    colourInk: translated(settings.colourInk),
+    whiteInk: translated(settings.whiteInk),
+    powder: translated(settings.powder),
+  }
+}

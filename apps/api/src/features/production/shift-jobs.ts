@@ -1,0 +1,108 @@
+import type { PrintJobMove } from '@platen/contract'
+import { recordAudit, type AuditEntry, type Author } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { encodeId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changesBetween, lockOrders, type LockedOrder } from '../orders/index.ts'
+import type { Work } from './blanks.ts'
+import { openGates, settleProduction } from './gates.ts'
+import { EFFECTS, type JobChange } from './job-effects.ts'
+import { listOrderIds, lockGarments, setJobState, type LockedJob } from './print-jobs.store.ts'
+import { saysTheSame } from './production-status.ts'
+
+/** Jobs that are locked with their orders, and all that stands on their garments. */
+export interface LockedJobs {
+  readonly orders: readonly LockedOrder[]
+  /** Every job of each garment, whatever its state. */
+  readonly jobs: readonly LockedJob[]
+  /** Those that were named, in that order. */
+  readonly named: readonly LockedJob[]
+}
+
+/** Locks orders, then jobs, each in id order. Refuses with RESOURCE_NOT_FOUND. */
+export async function lockJobs(tx: Tx, jobIds: readonly string[]): Promise<LockedJobs> {
+  const orders = await lockOrders(tx, await listOrderIds(tx, jobIds))
+  const jobs = await lockGarments(tx, jobIds)
+  const known = new Map(jobs.map((job) => [job.id, job]))
+  const named = jobIds.map((id) => {
+    const job = known.get(id)
+    if (!job) throw new Refusal('RESOURCE_NOT_FOUND', `There is no print job ${encodeId('printJob', id)}.`)
+    return job
+  })
+  return { orders, jobs, named }
+}
+
+export interface Shift extends Work {
+  readonly to: PrintJobMove
+  readonly reason?: string | undefined
+  readonly blankSpoiled?: boolean
+}
+
+/**
+ * Moves locked jobs to another state with all that follows for garments, stock and orders, and writes the audit rows.
+ * Whether they may go there was decided before. Gives what changed, the named jobs first.
+ */
+export async function shiftJobs(
+  tx: Tx,
+  { orders, jobs, named: moved }: LockedJobs,
+  { to, reason, blankSpoiled = false, author, shop, now }: Shift,
+): Promise<JobChange[]> {
+  await setJobState(
+    tx,
+    moved.map(({ id }) => id),
+    { to, reason, now },
+  )
+  const others = await EFFECTS[to](tx, {
+    ...{ moved, orders: new Map(orders.map((order) => [order.id, order])) },
+    garments: [...Map.groupBy(jobs, ({ orderItemId, unit }) => `${orderItemId}/${unit}`).values()],
+    ...{ reason: reason ?? '', blankSpoiled, author, shop, now },
+  })
+  const changes = [
+    ...moved.map(({ id, orderId, state }): JobChange => ({ jobId: id, orderId, from: state, to })),
+    ...others,
+  ]
+  const byOrder = Map.groupBy(changes, ({ orderId }) => orderId)
+  const audit: AuditEntry[] = []
+  for (const order of orders) {
+    const own = byOrder.get(order.id) ?? []
+    const settled = await settle(tx, order, own, { to, now })
+    audit.push(auditOf(order, settled, own, { to, author, now }))
+  }
+  await recordAudit(tx, audit)
+  return changes
+}
+
+/** A large sheet has prints of hundreds of orders, and where they lie on film makes no difference to most of them. */
+async function settle(
+  tx: Tx,
+  order: LockedOrder,
+  changes: readonly JobChange[],
+  { to, now }: { to: PrintJobMove; now: Date },
+): Promise<LockedOrder> {
+  if (to === 'failed') return openGates(tx, order, now)
+  const same = changes.every((change) => change.from !== null && saysTheSame(change.from, change.to))
+  return same ? order : settleProduction(tx, order, now)
+}
+
+/** What became of an order's jobs, and of the order by it. */
+function auditOf(
+  order: LockedOrder,
+  settled: LockedOrder,
+  changes: readonly JobChange[],
+  { to, author, now }: { to: string; author: Author; now: Date },
+): AuditEntry {
+  const count = changes.filter((change) => change.to === to && change.from !== null).length
+  const jobChanges = changes.map((change) => ({
+    path: `${encodeId('printJob', change.jobId)}.state`,
+    from: change.from,
+    to: change.to,
+  }))
+  return {
+    ...author,
+    occurredAt: now,
+    action: 'print_jobs.moved',
+    entity: { type: 'order', id: encodeId('order', order.id) },
+    message: `${author.actor.name} moved ${count} print ${count === 1 ? 'job' : 'jobs'} of order ${order.number} to ${to}.`,
+    changes: [...jobChanges, ...changesBetween(order, settled)],
+  }
+}

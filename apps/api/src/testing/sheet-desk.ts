@@ -1,0 +1,91 @@
+import {
+  createGangSheet,
+  getGangSheet,
+  type GangSheetCreateRequest,
+  type GangSheetDetail,
+} from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
+import { sheetExportQueue } from '../features/gang-sheets/index.ts'
+import { decodeId } from '../platform/ids.ts'
+import { aMember, type Member } from './team.ts'
+import type { TestApp } from './test-app.ts'
+
+export type SheetDesk = Awaited<ReturnType<typeof openSheetDesk>>
+
+/** What somebody at the printer does with gang sheets, for tests. */
+export async function openSheetDesk(shop: TestApp) {
+  const printer: Member = await aMember(shop, 'production')
+  const { headers } = printer
+
+  const propose = (body: GangSheetCreateRequest = {}, more: Record<string, string> = {}) =>
+    shop.post(createGangSheet.path, { seconds: 1, ...body }, { ...headers, ...more })
+  const read = async (id: string) =>
+    sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', id), headers))
+  /** A step of a sheet: `lock`, `packing`, `voiding` and so on, with its present revision. */
+  const step = (sheet: { id: string; revision: number }, what: string, body: object = {}) =>
+    shop.post(
+      `${createGangSheet.path}/${sheet.id}/${what}`,
+      what === 'packing-stop' ? undefined : { revision: sheet.revision, ...body },
+      headers,
+    )
+  const layout = (sheet: { id: string; revision: number }, prints: readonly object[]) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: `${createGangSheet.path}/${sheet.id}/layout`,
+      payload: { revision: sheet.revision, prints },
+      headers,
+    })
+
+  /** A sheet that has to be made. */
+  async function aSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    return sheetIn(await propose(body))
+  }
+
+  /** A sheet that has to be made, when its packing is over. */
+  async function aPackedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    return whenPacked((await aSheet(body)).id)
+  }
+
+  /** A sheet whose layout will not change any more. */
+  async function aLockedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    return sheetIn(await step(await aPackedSheet(body), 'lock'))
+  }
+
+  /** A sheet with its files, made here and now. */
+  async function anExportedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
+    const { id } = sheetIn(await step(await aLockedSheet(body), 'export'))
+    await makeFiles(id)
+    return read(id)
+  }
+
+  /** What the queue of exports does with a sheet. */
+  const makeFiles = (id: string, { isLast = true, signal = new AbortController().signal } = {}) =>
+    sheetExportQueue(shop.services).work({ sheetId: decodeId('gangSheet', id) }, { isLast, signal })
+
+  const whenPacked = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const sheet = await read(id)
+        if (sheet.packing !== null) throw new Error('It is still packed.')
+        return sheet
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+
+  return {
+    ...{ printer, propose, read, step, layout, makeFiles },
+    ...{ aSheet, aPackedSheet, aLockedSheet, anExportedSheet, whenPacked },
+  }
+}
+
+/** The sheet of an answer that has to be one. */
+export function sheetIn(reply: LightMyRequestResponse): GangSheetDetail {
+  if (reply.statusCode >= 300) throw new Error(reply.body)
+  return reply.json<GangSheetDetail>()
+}
+
+/** What is sent back of a sheet's prints to lay them as they lie. */
+export function asLaid({ prints }: GangSheetDetail) {
+  return prints.map(({ jobId, xMm, yMm, turned, pinned }) => ({ jobId, xMm, yMm, turned, pinned }))
+}

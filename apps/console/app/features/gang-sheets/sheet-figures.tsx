@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../../lib/formats.ts'
+import { namedDay } from '../../lib/near-days.ts'
+import { useMay } from '../session/index.ts'
+import { lengthText } from './sheet-words.tsx'
+import type { Sheet } from './sheet.ts'
+
+interface SheetFiguresProps {
+  readonly sheet: Sheet
+  readonly prints: number
+  readonly lengthMm: number
+  readonly utilisationPercent: number
+}
+
+/** How good the sheet is, and for whom. */
+export function SheetFigures({ sheet, prints, lengthMm, utilisationPercent }: SheetFiguresProps) {
+  const formats = useFormats()
+  const mayKnow = useMay('costs:read')
+  const { boundMm, orders, promisedBy, costMinor, fabrics } = sheet
+  return (
+    <section aria-label="Figures" className="border-t border-rule-strong pt-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Figure name="Length" large>
+          {lengthText(lengthMm, formats)}
+        </Figure>
+        <Figure name="Film used" large>
+          {formats.number(utilisationPercent)} %
+        </Figure>
+        <div className="col-span-2">
+          <dt className="sr-only">Bound</dt>
+          <dd>
+            <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
+            <span className="figures mt-1 block text-sm text-ink-soft">
+              cannot be shorter than {lengthText(boundMm, formats)}
+            </span>
+          </dd>
+        </div>
+        <Figure name="Prints">{formats.number(prints)}</Figure>
+        <Figure name="Orders">{formats.number(orders)}</Figure>
+        <Figure name="First promised">{promisedBy === null ? '–' : namedDay(promisedBy)}</Figure>
+        {mayKnow && (
+          <Figure name="Cost">{costMinor === null ? 'once printed' : formats.money(costMinor)}</Figure>
+        )}
+        <div className="col-span-2">
+          <dt className="text-sm text-ink-soft">On</dt>
+          <dd>{fabrics.map((fabric) => fabric.replaceAll('_', ' ')).join(', ')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, large = false, children }: { name: string; large?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className={`figures ${large ? 'text-2xl leading-tight font-semibold' : ''}`}>{children}</dd>
+    </div>
+  )
+}
+
+/** The bound beside what is used: what is left of the line is all that packing could still win. */
+function FilmGauge({ lengthMm, boundMm }: { lengthMm: number; boundMm: number }) {
+  const bound = lengthMm === 0 ? 0 : Math.min(100, (boundMm / lengthMm) * 100)
+  return (
+    <div aria-hidden="true" className="film-hatch h-3 border border-ink-soft">
+      <div className="h-full border-r-2 border-good bg-press" style={{ width: `${bound}%` }} />
+    </div>
+  )
+}

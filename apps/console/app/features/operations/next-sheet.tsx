@@ -1,0 +1,31 @@
+import { buttonClass } from '@platen/ui'
+import { Link } from 'react-router'
+import { useFormats } from '../../lib/formats.ts'
+import { paths } from '../../lib/paths.ts'
+import type { Dashboard } from './dashboard.ts'
+
+/** What the queue would be on film: as much of the strip is inked as prints would fill. */
+export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
+  const formats = useFormats()
+  const { jobs, lengthMm, utilisationPercent } = sheet
+  return (
+    <section aria-label="Next sheet" className="border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-lg">The next sheet</h2>
+          <p className="text-sm text-ink-soft">
+            <span className="figures text-ink">{jobs}</span> {jobs === 1 ? 'print' : 'prints'} on{' '}
+            <span className="figures text-ink">{formats.number(Math.round(lengthMm / 10) / 100)} m</span> of
+            film, <span className="figures">{formats.number(utilisationPercent)} %</span> of it used
+          </p>
+        </div>
+        <Link to={paths.production('?do=propose')} className={buttonClass('line')}>
+          Propose it
+        </Link>
+      </div>
+      <div aria-hidden="true" className="checkerboard mt-3 h-4 border-x-2 border-ink-soft bg-sheet">
+        <div className="h-full bg-press" style={{ width: `${utilisationPercent}%` }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,359 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import {
+  Actor,
+  AnyMm,
+  Day,
+  Id,
+  LengthMm,
+  Line,
+  MoneyMinor,
+  Revision,
+  Slug,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from './schema.ts'
+
+export const SHEET_STATES = ['draft', 'locked', 'exported', 'printed', 'voided'] as const
+export type GangSheetState = (typeof SHEET_STATES)[number]
+
+/** What may be done with a sheet as it is. */
+export const SHEET_ACTIONS = ['pack', 'change', 'lock', 'export', 'print', 'void'] as const
+export type GangSheetAction = (typeof SHEET_ACTIONS)[number]
+
+/** The files of an exported sheet: film as PNG and PDF, labels, the list of its prints, and all of them in one. */
+export const SHEET_FILES = [
+  'sheet.png',
+  'sheet.pdf',
+  'labels.pdf',
+  'manifest.csv',
+  'manifest.json',
+  'sheet.zip',
+] as const
+export type GangSheetFileName = (typeof SHEET_FILES)[number]
+
+export const PACKING_SECONDS = { default: 5, maximum: 120 } as const
+export const MAX_SHEET_PRINTS = 1000
+
+const Count = Type.Integer({ minimum: 0 })
+const Percent = Type.Number({ description: 'Per cent, one decimal.' })
+/** A place on the film: x across from its left edge, y along from the beginning of the sheet. */
+const FilmMm = Type.Number({
+  minimum: 0,
+  maximum: 99_999,
+  multipleOf: 0.1,
+  description:
+    'Millimetres on the film: x across from its left edge, y along from the beginning of the sheet.',
+})
+
+const sheetFields = {
+  id: Id('gangSheet'),
+  number: Type.String({ examples: ['GS-000042'] }),
+  state: oneOf(SHEET_STATES),
+  stateSince: Timestamp,
+  film: part({
+    widthMm: AnyMm,
+    sideMarginMm: AnyMm,
+    leadMm: AnyMm,
+    gapMm: AnyMm,
+    maxLengthMm: AnyMm,
+    allowRotation: Type.Boolean(),
+  }),
+  lengthMm: { ...AnyMm, description: 'Film that the sheet takes, lead included.' },
+  boundMm: { ...AnyMm, description: 'No sheet of these prints can be shorter.' },
+  utilisationPercent: { ...Percent, description: 'Area of the prints in per cent of the film.' },
+  jobs: Count,
+  orders: Count,
+  fabrics: Type.Array(Slug()),
+  promisedBy: nullable({ ...Day, description: 'The earliest day promised to one of its customers.' }),
+  packing: nullable(
+    Type.Object(
+      { startedAt: Timestamp, until: Timestamp },
+      { additionalProperties: false, description: 'While the service looks for a shorter sheet.' },
+    ),
+  ),
+  export: nullable(
+    part({
+      state: oneOf(['running', 'done', 'failed']),
+      progressPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+      startedAt: Timestamp,
+      finishedAt: nullable(Timestamp),
+      message: nullable(Type.String({ description: 'Why it failed, and what to do.' })),
+      files: Type.Array(part({ name: oneOf(SHEET_FILES), byteSize: Type.Integer() })),
+    }),
+  ),
+  costMinor: nullable({
+    ...MoneyMinor,
+    description:
+      'Film, ink and powder and labour of the sheet, once it is printed. Null without the permission `costs:read`.',
+  }),
+  voidReason: nullable(Type.String()),
+  createdBy: Actor,
+  createdAt: Timestamp,
+  revision: Revision,
+  allowedActions: Type.Array(oneOf(SHEET_ACTIONS)),
+}
+
+export const GangSheetRecord = resource('GangSheetRecord', sheetFields)
+export type GangSheetRecord = Static<typeof GangSheetRecord>
+
+export const GangSheetDetail = resource('GangSheetDetail', {
+  ...sheetFields,
+  prints: Type.Array(
+    part({
+      jobId: Id('printJob'),
+      jobState: Type.String({ description: 'The state of the print job.' }),
+      orderId: Id('order'),
+      orderNumber: Type.String(),
+      unit: Type.Integer({ minimum: 1 }),
+      garmentName: Type.String(),
+      colour: Type.String(),
+      size: Type.String(),
+      zoneId: Type.String(),
+      fabric: Slug(),
+      promisedBy: Day,
+      artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
+      widthMm: { ...AnyMm, description: 'As ordered, before the turn on the film.' },
+      heightMm: AnyMm,
+      xMm: FilmMm,
+      yMm: FilmMm,
+      turned: Type.Boolean({ description: 'Turned by a quarter clockwise, to lie across the film.' }),
+      pinned: Type.Boolean({ description: 'Placed by hand: packing does not move it.' }),
+    }),
+    { description: 'From the beginning of the sheet.' },
+  ),
+  tooLarge: Type.Array(part({ jobId: Id('printJob'), orderNumber: Type.String(), message: Type.String() }), {
+    description: 'In the answer to the creation: prints of the queue that this film cannot hold.',
+  }),
+})
+export type GangSheetDetail = Static<typeof GangSheetDetail>
+
+const Seconds = Type.Integer({
+  minimum: 1,
+  maximum: PACKING_SECONDS.maximum,
+  default: PACKING_SECONDS.default,
+  description: 'How long to look for a shorter sheet.',
+})
+
+export const GangSheetCreateRequest = resource('GangSheetCreateRequest', {
+  jobIds: Type.Optional(
+    Type.Array(Id('printJob'), {
+      minItems: 1,
+      maxItems: MAX_SHEET_PRINTS,
+      uniqueItems: true,
+      description:
+        'These queued jobs. Left out: the queue, the earliest promise first, as far as the film goes.',
+    }),
+  ),
+  dueTo: Type.Optional({ ...Day, description: 'Of the queue: promised by this day or earlier.' }),
+  fabrics: Type.Optional(
+    Type.Array(Slug(), {
+      minItems: 1,
+      maxItems: 60,
+      uniqueItems: true,
+      description: 'Of the queue: for these.',
+    }),
+  ),
+  seconds: Type.Optional(Seconds),
+})
+export type GangSheetCreateRequest = Static<typeof GangSheetCreateRequest>
+
+export const GangSheetPackingRequest = resource('GangSheetPackingRequest', {
+  revision: Revision,
+  seconds: Type.Optional(Seconds),
+})
+export type GangSheetPackingRequest = Static<typeof GangSheetPackingRequest>
+
+export const GangSheetLayoutRequest = resource('GangSheetLayoutRequest', {
+  revision: Revision,
+  prints: Type.Array(
+    part({
+      jobId: Id('printJob'),
+      xMm: FilmMm,
+      yMm: FilmMm,
+      turned: Type.Boolean(),
+      pinned: Type.Boolean(),
+    }),
+    { minItems: 1, maxItems: MAX_SHEET_PRINTS },
+  ),
+})
+export type GangSheetLayoutRequest = Static<typeof GangSheetLayoutRequest>
+
+export const GangSheetStepRequest = resource('GangSheetStepRequest', { revision: Revision })
+export type GangSheetStepRequest = Static<typeof GangSheetStepRequest>
+
+export const GangSheetPrintingRequest = resource('GangSheetPrintingRequest', {
+  revision: Revision,
+  filmUsedMm: Type.Optional({
+    ...LengthMm,
+    maximum: 99_999,
+    description:
+      'Film that came off the roll, when it was more than the sheet: the rest is waste of the sheet.',
+  }),
+})
+export type GangSheetPrintingRequest = Static<typeof GangSheetPrintingRequest>
+
+export const GangSheetVoidingRequest = resource('GangSheetVoidingRequest', {
+  revision: Revision,
+  reason: Line(300),
+})
+export type GangSheetVoidingRequest = Static<typeof GangSheetVoidingRequest>
+
+const sheet = { params: part({ sheetId: Id('gangSheet') }), tag: 'Production', caching: 'private' } as const
+const changed = { status: 201, schema: GangSheetDetail, description: 'The sheet as it is now.' } as const
+
+export const listGangSheets = operation({
+  operationId: 'list_gang_sheets',
+  method: 'GET',
+  path: '/api/admin/gang-sheets',
+  tag: 'Production',
+  summary: 'Gang sheets, the newest first',
+  query: part({
+    ...pageQuery('gangSheet'),
+    state: Type.Optional(
+      Type.String({
+        pattern: `^(${SHEET_STATES.join('|')})(,(${SHEET_STATES.join('|')}))*$`,
+        maxLength: 80,
+        description: 'One state, or several with commas between them.',
+        examples: ['draft,locked'],
+      }),
+    ),
+  }),
+  success: { status: 200, schema: Type.Array(GangSheetRecord), description: 'One page.' },
+  caching: 'private',
+  access: 'production:read',
+})
+
+export const createGangSheet = operation({
+  operationId: 'create_gang_sheet',
+  method: 'POST',
+  path: '/api/admin/gang-sheets',
+  tag: 'Production',
+  summary: 'Proposes a sheet from the queue and begins to pack it',
+  description:
+    'The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once. Refused with INVALID_TRANSITION when no print waits that this film can hold.',
+  body: GangSheetCreateRequest,
+  success: { status: 201, schema: GangSheetDetail, description: 'The sheet, with its first layout.' },
+  caching: 'private',
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const getGangSheet = operation({
+  ...sheet,
+  operationId: 'get_gang_sheet',
+  method: 'GET',
+  path: '/api/admin/gang-sheets/{sheetId}',
+  summary: 'One sheet with the place of every print',
+  success: { status: 200, schema: GangSheetDetail, description: 'The sheet.' },
+  access: 'production:read',
+})
+
+export const createGangSheetPacking = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_packing',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/packing',
+  summary: 'Looks for a shorter sheet, around the prints that are pinned',
+  body: GangSheetPackingRequest,
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const createGangSheetPackingStop = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_packing_stop',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/packing-stop',
+  summary: 'Ends packing; the best layout so far stays',
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const replaceGangSheetLayout = operation({
+  ...sheet,
+  operationId: 'replace_gang_sheet_layout',
+  method: 'PUT',
+  path: '/api/admin/gang-sheets/{sheetId}/layout',
+  summary: 'Places the prints of a draft by hand',
+  description:
+    'All prints of the sheet: what is left out goes back to the queue, and queued jobs may come in. Refused with VALIDATION_FAILED when prints overlap, come nearer than the gap or leave the film, naming them; with REVISION_CONFLICT while packing has changed the sheet.',
+  body: GangSheetLayoutRequest,
+  success: { ...changed, status: 200 },
+  access: 'production:write',
+})
+
+export const createGangSheetLock = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_lock',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/lock',
+  summary: 'Ends the draft: the layout stays as it is',
+  body: GangSheetStepRequest,
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const createGangSheetExport = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_export',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/export',
+  summary: 'Begins to make the print-ready files',
+  description:
+    'Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made behind the answer; `export` tells the progress, and the event `sheet.exported` the end. A failed export, or one whose files are gone, may be begun again.',
+  body: GangSheetStepRequest,
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const getGangSheetFile = operation({
+  operationId: 'get_gang_sheet_file',
+  method: 'GET',
+  path: '/api/admin/gang-sheets/{sheetId}/files/{name}',
+  tag: 'Production',
+  summary: 'One file of an exported sheet',
+  params: part({ sheetId: Id('gangSheet'), name: oneOf(SHEET_FILES) }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The file, as a stream: PNG, PDF, CSV, JSON or ZIP.',
+    contentType: '*/*',
+  },
+  caching: 'private',
+  access: 'production:read',
+})
+
+export const createGangSheetPrinting = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_printing',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/printing',
+  summary: 'The sheet came off the printer',
+  description:
+    'Its jobs are printed, film, ink and powder leave the stock, and every job gets its share of what the sheet cost.',
+  body: GangSheetPrintingRequest,
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})
+
+export const createGangSheetVoiding = operation({
+  ...sheet,
+  operationId: 'create_gang_sheet_voiding',
+  method: 'POST',
+  path: '/api/admin/gang-sheets/{sheetId}/voiding',
+  summary: 'Gives a sheet up; its prints go back to the queue',
+  body: GangSheetVoidingRequest,
+  success: changed,
+  idempotent: true,
+  access: 'production:write',
+})

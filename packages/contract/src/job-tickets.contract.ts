@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { operation } from './operation.ts'
+import { Id, part } from './schema.ts'
+
+export const MAX_TICKETS = 500
+
+export const getJobTickets = operation({
+  operationId: 'get_job_tickets',
+  method: 'GET',
+  path: '/api/admin/job-tickets',
+  tag: 'Production',
+  summary: 'Tickets for the floor, as PDF',
+  description: `One ticket a garment: what it is, where each print goes with measures, the press recipe of its fabric, and a code that opens the job on a phone. Of one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
+  query: part({
+    sheetId: Type.Optional(Id('gangSheet')),
+    orderId: Type.Optional(Id('order')),
+    jobId: Type.Optional(Id('printJob')),
+  }),
+  success: {
+    status: 200,
+    schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    description: 'The tickets.',
+    contentType: 'application/pdf',
+  },
+  caching: 'private',
+  access: 'production:read',
+})

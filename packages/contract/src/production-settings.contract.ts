@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox'
+import { operation } from './operation.ts'
+import { Id, Revision, Timestamp, UpdatedBy, nullable, part, resource } from './schema.ts'
+
+/** What one unit costs, in major units of the store currency, as a decimal: up to six digits after the point. */
+const MAJOR_UNITS = 'Major units of the store currency, as a decimal.'
+const Rate = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$',
+  description: MAJOR_UNITS,
+  examples: ['0.0475'],
+})
+
+const material = {
+  itemId: nullable({
+    ...Id('inventoryItem'),
+    description:
+      'The stock item that printing takes from, at its average cost. Null: nothing is taken from stock.',
+  }),
+  unitCost: nullable({
+    ...Rate,
+    description: `${MAJOR_UNITS} For one unit, when there is no stock item or it has no cost yet.`,
+  }),
+}
+/**
+ * The figures that a new shop begins with are 8 ml of colour and 12 ml of white for a full square metre, and 30 g of
+ * powder. They are of the order of what the trade tells, not measured: white is 50 to 70 per cent of the ink
+ * (https://www.dtf-france.com/en/blog/how-much-does-a-dtf-print-really-cost-per-garment), and printers, profiles and
+ * powders differ by half. A shop finds its own by dividing what a bottle or a bag lasted for by the inked area of the
+ * sheets, and enters them here.
+ */
+const Use = (description: string) => Type.Number({ minimum: 0, maximum: 1000, multipleOf: 0.01, description })
+const Seconds = (description: string) => Type.Integer({ minimum: 0, maximum: 36_000, description })
+
+const settings = {
+  revision: Revision,
+  film: part(material),
+  colourInk: part({
+    ...material,
+    mlPerM2: Use('Ink for a square metre that one colour covers fully.'),
+  }),
+  whiteInk: part({ ...material, mlPerM2: Use('White underbase for a square metre that it covers fully.') }),
+  powder: part({ ...material, gramsPerM2: Use('Powder for a square metre of ink.') }),
+  labour: part({
+    costPerHour: nullable(Rate),
+    secondsPerSheet: Seconds('Setting up, printing and curing a sheet, shared by its prints like its film.'),
+    secondsPerPrint: Seconds('Cutting, placing, pressing and peeling a print.'),
+    secondsPerGarment: Seconds(
+      'Taking, checking, folding and packing a garment; booked with the first of its prints, once.',
+    ),
+  }),
+  expectedUtilisationPercent: Type.Number({
+    minimum: 1,
+    maximum: 100,
+    multipleOf: 0.1,
+    description: 'How much of the film prints usually fill: for estimates and for prints without a sheet.',
+  }),
+  expectedCoveragePercent: Type.Number({
+    minimum: 0,
+    maximum: 300,
+    multipleOf: 0.1,
+    description:
+      'Layers of colour over the inked area, per cent of one full layer: for estimates and for prints that were not measured. White lies under all of it, as one full layer.',
+  }),
+}
+
+export const ProductionSettingsRequest = resource('ProductionSettingsRequest', settings)
+export type ProductionSettingsRequest = Static<typeof ProductionSettingsRequest>
+
+export const ProductionSettingsRecord = resource('ProductionSettingsRecord', {
+  ...settings,
+  updatedAt: Timestamp,
+  updatedBy: UpdatedBy,
+})
+export type ProductionSettingsRecord = Static<typeof ProductionSettingsRecord>
+
+export const getProductionSettings = operation({
+  operationId: 'get_production_settings',
+  method: 'GET',
+  path: '/api/admin/production-settings',
+  tag: 'Settings',
+  summary: 'What printing and pressing take: film, ink, powder and labour',
+  success: { status: 200, schema: ProductionSettingsRecord, description: 'All of it.' },
+  caching: 'private',
+  access: 'settings:read',
+})
+
+export const replaceProductionSettings = operation({
+  operationId: 'replace_production_settings',
+  method: 'PUT',
+  path: '/api/admin/production-settings',
+  tag: 'Settings',
+  summary: 'Replaces what printing and pressing take, as a whole',
+  description:
+    'What is printed from now on is costed by it; what was booked stays. Refused with VALIDATION_FAILED when an item is not of the kind and unit: film in millimetres, ink in millilitres, powder in grams.',
+  body: ProductionSettingsRequest,
+  success: { status: 200, schema: ProductionSettingsRecord, description: 'As it is now.' },
+  caching: 'private',
+  access: 'settings:write',
+})

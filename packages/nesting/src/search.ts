@@ -1,0 +1,141 @@
+import { otherLies } from './orders.ts'
+import type { Random } from './random.ts'
+import { Skyline } from './skyline.ts'
+import { areaOf, type Stock } from './stock.ts'
+
+/** A packing of a whole stock. */
+export interface Packing {
+  readonly reach: number
+  readonly lies: Int32Array
+  readonly x: Int32Array
+  readonly y: Int32Array
+}
+
+export const EMPTY: Packing = {
+  reach: 0,
+  lies: new Int32Array(),
+  x: new Int32Array(),
+  y: new Int32Array(),
+}
+
+interface SearchOptions {
+  /** Nothing is shorter; the search ends there. */
+  readonly bound: number
+  readonly longest: number
+  /** How long a packing is that is known already, if there is one. */
+  readonly known?: number
+  readonly random: Random
+}
+
+/** So much work is done between two heartbeats: some milliseconds. */
+const HEARTBEAT = 500_000
+/** How many changes an order is given to reach a length, at first; twice as many each time that none has reached it. */
+const FIRST_PATIENCE = 30
+/** Aims this part of the way from the shortest known packing to the bound; first boldly, then modestly. */
+const AIMS = [1 / 20, 1 / 40]
+/** In per cent: changes that turn a kind, where an order says how it lies. */
+const TURNS = 20
+
+/**
+ * Looks for shorter and shorter packings of a stock, all of them shorter than one that is known. Gives each that it finds,
+ * and undefined as a heartbeat. The orders are where it begins; it leaves better ones in them.
+ *
+ * It aims at a length somewhat shorter than the shortest so far, takes the orders that pack most below it and one more,
+ * changes them a little at a time and keeps a change that packs no less. The fixed aim, the changes and the doubled
+ * patience are those of the random local search in the article that `Skyline` names; where that halves the interval
+ * down to the bound, which costs most of the time below what can be reached, this goes down from above.
+ */
+export function* search(
+  { width }: { readonly width: number },
+  stock: Stock,
+  orders: readonly Int32Array[],
+  { bound, longest, known, random }: SearchOptions,
+): Generator<Packing | undefined, void, undefined> {
+  const skyline = new Skyline(width, stock)
+  const total = areaOf(stock)
+  let shortest = known
+  for (const order of orders) {
+    if (skyline.pack(order, (shortest ?? longest + 1) - 1) < total) continue
+    shortest = skyline.reach
+    yield packingOf(skyline)
+  }
+
+  const others = otherLies(stock)
+  let reported = 0
+  for (let patience = FIRST_PATIENCE; ; patience *= 2) {
+    for (let aim = 0; aim < AIMS.length;) {
+      if (shortest !== undefined && shortest <= bound) return
+      const length =
+        shortest === undefined ? longest : shortest - Math.max(1, Math.floor((shortest - bound) * AIMS[aim]!))
+      let found = false
+      for (const order of promising(skyline, orders, length, random)) {
+        let most = skyline.pack(order, length)
+        found = most === total
+        for (let change = 0; change < patience && !found; change += 1) {
+          const one = random(order.length)
+          const former = order[one]!
+          const turned = order.length < others.length ? others[former]! : former
+          const other = turned !== former && random(100) < TURNS ? one : random(order.length)
+          if (other === one) order[one] = turned
+          else swap(order, one, other)
+
+          const area = skyline.pack(order, length)
+          if (area >= most) most = area
+          else if (other === one) order[one] = former
+          else swap(order, one, other)
+          found = area === total
+          if (skyline.work - reported > HEARTBEAT) {
+            reported = skyline.work
+            if (!found) yield undefined
+          }
+        }
+        if (found) break
+      }
+      if (found) {
+        shortest = skyline.reach
+        yield packingOf(skyline)
+      } else aim += 1
+    }
+  }
+}
+
+/** The two orders that pack most below a length, and one of the others, lest all effort goes into one idea. */
+function promising(
+  skyline: Skyline,
+  orders: readonly Int32Array[],
+  length: number,
+  random: Random,
+): Int32Array[] {
+  const ranked = orders
+    .map((order) => ({ order, area: skyline.pack(order, length) }))
+    .sort((one, other) => other.area - one.area)
+    .map(({ order }) => order)
+  const outsider = ranked.length > 2 ? ranked[2 + random(ranked.length - 2)] : undefined
+  return outsider ? [...ranked.slice(0, 2), outsider] : ranked
+}
+
+/** The first packing that is found, without looking for better ones. */
+export function packOnce(
+  { width, longest }: { readonly width: number; readonly longest: number },
+  stock: Stock,
+  orders: readonly Int32Array[],
+): Packing | undefined {
+  const skyline = new Skyline(width, stock)
+  const total = areaOf(stock)
+  return orders.some((order) => skyline.pack(order, longest) === total) ? packingOf(skyline) : undefined
+}
+
+function swap(order: Int32Array, a: number, b: number): void {
+  const lie = order[a]!
+  order[a] = order[b]!
+  order[b] = lie
+}
+
+function packingOf(skyline: Skyline): Packing {
+  return {
+    reach: skyline.reach,
+    lies: skyline.placedLie.slice(),
+    x: skyline.placedX.slice(),
+    y: skyline.placedY.slice(),
+  }
+}

@@ -214,6 +214,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       ...{ jobIds: [(await at.aJob('printed')).id], to: 'failed', reason: 'It slipped.', blankSpoiled: true },
     },
   }),
+  get_job_tickets: async (at) => ({ query: { orderId: (await at.aJob()).orderId, paper: 'a4' } }),
 
   list_inventory_items: async (at) => ({
     query: {

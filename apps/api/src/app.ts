@@ -12,6 +12,7 @@ import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
 import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
+import { jobTicketRoutes } from './features/job-tickets/index.ts'
 import { metricsRoutes } from './features/metrics/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
@@ -52,6 +53,7 @@ export function buildApp(
   orderDeskRoutes(app, services)
   orderHandlingRoutes(app, services)
   productionRoutes(app, services)
+  jobTicketRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
   adminLeadRoutes(app, services)

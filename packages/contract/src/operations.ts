@@ -10,6 +10,7 @@ import * as discovery from './discovery.contract.ts'
 import * as eventStream from './event-stream.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as inventory from './inventory.contract.ts'
+import * as jobTickets from './job-tickets.contract.ts'
 import * as metrics from './metrics.contract.ts'
 import type { Operation } from './operation.ts'
 import * as operationsDashboard from './operations-dashboard.contract.ts'
@@ -89,6 +90,7 @@ export const OPERATIONS: readonly Operation[] = [
   production.listPrintJobs,
   production.getPrintJob,
   production.createPrintJobMoves,
+  jobTickets.getJobTickets,
   inventory.listInventoryItems,
   inventory.createInventoryItem,
   inventory.getInventoryItem,

@@ -1,6 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
-import { AnyMm, Day, Id, Line, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import {
+  AnyMm,
+  Day,
+  Id,
+  Line,
+  OffsetMm,
+  Slug,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from './schema.ts'
 
 export const JOB_STATES = [
   'blocked',
@@ -35,19 +48,33 @@ const jobFields = {
   orderItemId: Id('orderItem'),
   placementId: Id('placement'),
   unit: Type.Integer({ minimum: 1, description: 'Which garment of the line, from 1.' }),
+  quantity: Type.Integer({ minimum: 1, description: 'Garments of the line.' }),
   state: oneOf(JOB_STATES),
   stateSince: Timestamp,
   parentJobId: nullable({ ...Id('printJob'), description: 'The job that this one is made anew for.' }),
   reason: nullable(Type.String({ description: 'Why it failed or is void.' })),
   garmentName: Type.String(),
+  garmentKind: Slug(),
   colour: Type.String(),
+  colourHex: Type.String({ examples: ['#1f2a44'] }),
   size: Type.String(),
+  fabric: Slug(),
   zoneId: Type.String(),
   widthMm: AnyMm,
   heightMm: AnyMm,
+  offsetXMm: OffsetMm,
+  offsetYMm: OffsetMm,
   rotationDeg: Type.Unsafe<0 | 90 | 180 | 270>({ type: 'integer', enum: [0, 90, 180, 270] }),
   artwork: part({ id: Id('artwork'), fileName: Type.String(), previewUrl: Type.String() }),
   promisedBy: Day,
+  sheet: nullable(
+    Type.Object(
+      { id: Id('gangSheet'), number: Type.String({ examples: ['GS-000042'] }) },
+      { additionalProperties: false, description: 'The gang sheet that it is on, or was printed with.' },
+    ),
+  ),
+  neededBy: nullable(Day),
+  note: nullable(Type.String({ description: 'What the customer wrote to the line.' })),
   printedAt: nullable(Timestamp),
   allowedMoves: Type.Array(oneOf(JOB_MOVES)),
 }

@@ -41,6 +41,22 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/artwork-review/artwork-review-page.tsx')).ArtworkReviewPage,
   },
   {
+    path: paths.floor(),
+    title: 'Floor',
+    permission: 'production:read',
+    station: 'Work',
+    words: 'press check pack scan ticket jobs tablet production',
+    worksOffline: true,
+    load: async () => (await import('./features/floor/floor-page.tsx')).FloorPage,
+  },
+  {
+    path: paths.job(':id'),
+    title: 'Job',
+    permission: 'production:read',
+    worksOffline: true,
+    load: async () => (await import('./features/floor/job-page.tsx')).JobPage,
+  },
+  {
     path: paths.stock(),
     title: 'Stock',
     permission: 'stock:read',

@@ -30,16 +30,18 @@ export function GarmentHead({ garment }: { garment: Garment }) {
   )
 }
 
-/** The day that matters: what the customer asked for, when that is earlier than what was promised. */
-export function DuePill({
-  garment: { promisedBy, neededBy },
-}: {
-  garment: Pick<Garment, 'promisedBy' | 'neededBy'>
-}) {
+export function DuePill({ garment }: { garment: Due }) {
   const today = useToday()
-  const day = neededBy !== null && neededBy < promisedBy ? neededBy : promisedBy
+  const day = dueDay(garment)
   const left = daysBetween(today, day)
   if (left < 0) return <Pill tone="bad">{left === -1 ? '1 day late' : `${-left} days late`}</Pill>
   if (left === 0) return <Pill tone="wait">Today</Pill>
   return <Pill>{namedDay(day)}</Pill>
+}
+
+type Due = Pick<Garment, 'promisedBy' | 'neededBy'>
+
+/** The day that matters: what the customer asked for, when that is earlier than what was promised. */
+export function dueDay({ promisedBy, neededBy }: Due): string {
+  return neededBy !== null && neededBy < promisedBy ? neededBy : promisedBy
 }

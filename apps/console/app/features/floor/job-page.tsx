@@ -62,8 +62,16 @@ function JobSheet({ job }: { job: JobDetail }) {
             To the floor
           </Link>
           <Link to={paths.order(job.orderId)} className={buttonClass('line', 'min-h-14 flex-1')}>
-            Order {job.orderNumber}
+            Open the order
           </Link>
+          <a
+            href={`/api/admin/job-tickets?jobId=${job.id}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('line', 'min-h-14 flex-1')}
+          >
+            Ticket as PDF
+          </a>
         </p>
       </div>
     </div>

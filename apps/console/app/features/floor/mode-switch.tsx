@@ -3,7 +3,7 @@ import type { ScanMode } from './use-floor.ts'
 export const SCAN_MODES = ['show', 'press', 'check', 'pack'] as const satisfies readonly ScanMode[]
 
 const WORDS = {
-  show: 'Shows it',
+  show: 'Show it',
   press: 'Pressed',
   check: 'Passed',
   pack: 'Packed',
@@ -19,7 +19,7 @@ interface ModeSwitchProps {
 export function ModeSwitch({ mode, unavailable, onChange }: ModeSwitchProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Each scan</legend>
+      <legend className="mb-1 font-semibold">A scan means</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {SCAN_MODES.map((each) => (
           <label

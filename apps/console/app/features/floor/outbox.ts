@@ -27,9 +27,12 @@ export function withSteps(jobs: readonly Job[], steps: readonly OutboxStep[]): J
     .reduce<Job[]>((before, { request }) => applied(before, request), [...jobs])
 }
 
-function applied(jobs: readonly Job[], { jobIds, to, reason }: OutboxStep['request']): Job[] {
+function applied(
+  jobs: readonly Job[],
+  { jobIds, to, reason, blankSpoiled = false }: OutboxStep['request'],
+): Job[] {
   const named = new Set(jobIds)
-  const lost = to === 'failed' ? lostWith(jobs, named) : new Set<string>()
+  const lost = to === 'failed' ? lostWith(jobs, named, blankSpoiled) : new Set<string>()
   return jobs.map((job) => {
     if (named.has(job.id))
       return { ...job, state: to, reason: reason ?? job.reason, allowedMoves: [...AFTER[to]] }
@@ -37,9 +40,9 @@ function applied(jobs: readonly Job[], { jobIds, to, reason }: OutboxStep['reque
   })
 }
 
-/** A print that fails on the garment takes with it what else was pressed there. */
-function lostWith(jobs: readonly Job[], named: ReadonlySet<string>): Set<string> {
-  const spoiled = jobs.filter(({ id, state }) => named.has(id) && state === 'pressed')
+/** With a garment goes what was pressed on it; a print that fails on the garment spoils it. */
+function lostWith(jobs: readonly Job[], named: ReadonlySet<string>, blankSpoiled: boolean): Set<string> {
+  const spoiled = jobs.filter(({ id, state }) => named.has(id) && (blankSpoiled || state === 'pressed'))
   const sameGarment = (job: Job) =>
     spoiled.some(({ orderItemId, unit }) => orderItemId === job.orderItemId && unit === job.unit)
   return new Set(

@@ -1,9 +1,11 @@
 import { EmptyState } from '@platen/ui'
 import { Link } from 'react-router'
+import { daysBetween } from '../../lib/near-days.ts'
 import { paths } from '../../lib/paths.ts'
+import { useToday } from '../../lib/use-today.ts'
 import type { Garment, Step } from './garment.ts'
 import { STEPS } from './garment.ts'
-import { DuePill } from './garment-head.tsx'
+import { DuePill, dueDay } from './garment-head.tsx'
 import type { Queues } from './queues.ts'
 import { STEP_WORDS, prints } from './step-words.ts'
 
@@ -16,11 +18,13 @@ interface QueueBoardProps {
 
 /** The benches with what waits at each, and the queue of one of them. */
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
+  const today = useToday()
   return (
     <section aria-label="Queues" className="grid gap-4">
       <div className="grid grid-cols-2 gap-px border border-rule-strong bg-rule sm:grid-cols-4">
         {STEPS.map((step) => {
           const rows = rowsOf(queues, step)
+          const urgent = urgentWords(rows, today)
           return (
             <button
               key={step}
@@ -31,7 +35,8 @@ export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps)
             >
               <span className="text-sm font-semibold">{STEP_WORDS[step].queue}</span>
               <span className="figures text-4xl leading-none font-bold">{rows.length}</span>
-              <span className="text-sm">{step === 'print' ? 'sheets' : 'garments'}</span>
+              <span className="text-sm">{nounOf(queues, step)}</span>
+              {urgent !== undefined && <span className="text-sm font-semibold">{urgent}</span>}
             </button>
           )
         })}
@@ -45,8 +50,28 @@ export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps)
   )
 }
 
-function rowsOf({ sheets, loose, benches }: Queues, step: Step): readonly unknown[] {
-  return step === 'print' ? [...sheets, ...loose] : benches[step]
+interface Due {
+  readonly promisedBy: string
+  readonly neededBy: string | null
+}
+
+function rowsOf({ sheets, loose, benches }: Queues, step: Step): readonly Due[] {
+  if (step !== 'print') return benches[step]
+  return [...sheets.map(({ promisedBy }) => ({ promisedBy, neededBy: null })), ...loose]
+}
+
+function nounOf({ sheets, loose }: Queues, step: Step): string {
+  if (step !== 'print' || (sheets.length === 0 && loose.length > 0)) return 'garments'
+  return loose.length === 0 ? 'sheets' : 'sheets and garments'
+}
+
+/** "2 late", or "1 today" where nothing is late. */
+function urgentWords(rows: readonly Due[], today: string): string | undefined {
+  const left = rows.map((row) => daysBetween(today, dueDay(row)))
+  const late = left.filter((days) => days < 0).length
+  const dueToday = left.filter((days) => days === 0).length
+  if (late > 0) return `${late} late`
+  return dueToday > 0 ? `${dueToday} today` : undefined
 }
 
 const ROW =

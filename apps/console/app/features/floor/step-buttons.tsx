@@ -52,7 +52,7 @@ export function StepButtons({ garment, onMade }: StepButtonsProps) {
           {canFail && (
             <Button
               look="line"
-              className="min-h-14 flex-1 border-bad text-lg text-bad"
+              className="min-h-14 flex-1 border-bad! text-lg text-bad!"
               unavailable={refusal}
               onClick={() => setFailing(true)}
             >

@@ -60,7 +60,7 @@ function Undo({ stepId, words, onUndone }: UndoProps) {
   return (
     <Button
       look="line"
-      className="min-h-14 border-paper text-lg text-paper hover:bg-transparent"
+      className="min-h-14 border-2 border-paper! text-lg text-paper! hover:bg-transparent!"
       onClick={() => void takeBack()}
     >
       Undo

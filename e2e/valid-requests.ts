@@ -224,6 +224,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
       ...{ jobIds: [(await at.aJob('printed')).id], to: 'failed', reason: 'It slipped.', blankSpoiled: true },
     },
   }),
+  get_job_tickets: async (at) => ({ query: { orderId: (await at.aJob()).orderId, paper: 'a4' } }),
 
   list_gang_sheets: async (at) => ({
     query: { limit: '10', cursor: (await aSheet(at)).id, state: 'draft,locked' },

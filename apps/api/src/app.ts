@@ -13,6 +13,7 @@ import { eventStreamRoutes } from './features/event-stream/index.ts'
 import { gangSheetRoutes } from './features/gang-sheets/index.ts'
 import { garmentRoutes } from './features/garments/index.ts'
 import { inventoryRoutes } from './features/inventory/index.ts'
+import { jobTicketRoutes } from './features/job-tickets/index.ts'
 import { metricsRoutes } from './features/metrics/index.ts'
 import { operationsRoutes } from './features/operations/index.ts'
 import { orderDeskRoutes } from './features/order-desk/index.ts'
@@ -56,6 +57,7 @@ export function buildApp(
   productionRoutes(app, services)
   gangSheetRoutes(app, services)
   productionCostRoutes(app, services)
+  jobTicketRoutes(app, services)
   inventoryRoutes(app, services)
   costRoutes(app, services)
   adminLeadRoutes(app, services)

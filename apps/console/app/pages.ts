@@ -63,6 +63,22 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('./features/gang-sheets/sheet-page.tsx')).SheetPage,
   },
   {
+    path: paths.floor(),
+    title: 'Floor',
+    permission: 'production:read',
+    station: 'Work',
+    words: 'press check pack scan ticket jobs tablet production',
+    worksOffline: true,
+    load: async () => (await import('./features/floor/floor-page.tsx')).FloorPage,
+  },
+  {
+    path: paths.job(':id'),
+    title: 'Job',
+    permission: 'production:read',
+    worksOffline: true,
+    load: async () => (await import('./features/floor/job-page.tsx')).JobPage,
+  },
+  {
     path: paths.stock(),
     title: 'Stock',
     permission: 'stock:read',

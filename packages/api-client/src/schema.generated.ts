@@ -1507,6 +1507,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/job-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tickets for the floor, as PDF
+         * @description One ticket a garment: what it is, where each print goes with measures, the press recipe of its fabric, and a code that opens the job on a phone. Of one sheet, one order or one job; at most 500 garments.
+         *
+         *     Needs the permission `production:read`.
+         *
+         *     Answers HEAD too.
+         */
+        get: operations["get_job_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/inventory-items": {
         parameters: {
             query?: never;
@@ -4555,6 +4579,8 @@ export interface components {
             placementId: string;
             /** @description Which garment of the line, from 1. */
             unit: number;
+            /** @description Garments of the line. */
+            quantity: number;
             /** @enum {string} */
             state: "blocked" | "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
             /**
@@ -4565,7 +4591,10 @@ export interface components {
             parentJobId: string | null;
             reason: string | null;
             garmentName: string;
+            garmentKind: string;
             colour: string;
+            /** @example #1f2a44 */
+            colourHex: string;
             size: string;
             fabric: string;
             zoneId: string;
@@ -4573,6 +4602,10 @@ export interface components {
             widthMm: number;
             /** @description Millimetres. */
             heightMm: number;
+            /** @description Millimetres. */
+            offsetXMm: number;
+            /** @description Millimetres. */
+            offsetYMm: number;
             /** @enum {integer} */
             rotationDeg: 0 | 90 | 180 | 270;
             artwork: {
@@ -4592,6 +4625,8 @@ export interface components {
                 /** @example GS-000042 */
                 number: string;
             } | null;
+            neededBy: string | null;
+            note: string | null;
             printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
             /** @description The jobs that came to nothing before this one, the last first. */
@@ -4633,6 +4668,8 @@ export interface components {
             placementId: string;
             /** @description Which garment of the line, from 1. */
             unit: number;
+            /** @description Garments of the line. */
+            quantity: number;
             /** @enum {string} */
             state: "blocked" | "queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void";
             /**
@@ -4643,7 +4680,10 @@ export interface components {
             parentJobId: string | null;
             reason: string | null;
             garmentName: string;
+            garmentKind: string;
             colour: string;
+            /** @example #1f2a44 */
+            colourHex: string;
             size: string;
             fabric: string;
             zoneId: string;
@@ -4651,6 +4691,10 @@ export interface components {
             widthMm: number;
             /** @description Millimetres. */
             heightMm: number;
+            /** @description Millimetres. */
+            offsetXMm: number;
+            /** @description Millimetres. */
+            offsetYMm: number;
             /** @enum {integer} */
             rotationDeg: 0 | 90 | 180 | 270;
             artwork: {
@@ -4670,6 +4714,8 @@ export interface components {
                 /** @example GS-000042 */
                 number: string;
             } | null;
+            neededBy: string | null;
+            note: string | null;
             printedAt: string | null;
             allowedMoves: ("queued" | "nested" | "printed" | "pressed" | "passed" | "packed" | "failed" | "void")[];
         };
@@ -8505,6 +8551,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GangSheetDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["UpstreamFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_job_tickets: {
+        parameters: {
+            query?: {
+                sheetId?: string;
+                orderId?: string;
+                jobId?: string;
+                /** @description One ticket a page, or four to be cut. Left out: one, A6. */
+                paper?: "a6" | "a4";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { operation } from './operation.ts'
-import { Id, part } from './schema.ts'
+import { Id, oneOf, part } from './schema.ts'
 
 export const MAX_TICKETS = 500
+
+/** `a6`: a ticket a page. `a4`: four a page, to be cut. */
+export const TICKET_PAPERS = ['a6', 'a4'] as const
+export type TicketPaper = (typeof TICKET_PAPERS)[number]
 
 export const getJobTickets = operation({
   operationId: 'get_job_tickets',
@@ -15,6 +19,9 @@ export const getJobTickets = operation({
     sheetId: Type.Optional(Id('gangSheet')),
     orderId: Type.Optional(Id('order')),
     jobId: Type.Optional(Id('printJob')),
+    paper: Type.Optional(
+      oneOf(TICKET_PAPERS, { description: 'One ticket a page, or four to be cut. Left out: one, A6.' }),
+    ),
   }),
   success: {
     status: 200,

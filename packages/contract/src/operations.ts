@@ -11,6 +11,7 @@ import * as eventStream from './event-stream.contract.ts'
 import * as gangSheets from './gang-sheets.contract.ts'
 import * as garments from './garments.contract.ts'
 import * as inventory from './inventory.contract.ts'
+import * as jobTickets from './job-tickets.contract.ts'
 import * as metrics from './metrics.contract.ts'
 import type { Operation } from './operation.ts'
 import * as operationsDashboard from './operations-dashboard.contract.ts'
@@ -103,6 +104,7 @@ export const OPERATIONS: readonly Operation[] = [
   gangSheets.getGangSheetFile,
   gangSheets.createGangSheetPrinting,
   gangSheets.createGangSheetVoiding,
+  jobTickets.getJobTickets,
   inventory.listInventoryItems,
   inventory.createInventoryItem,
   inventory.getInventoryItem,

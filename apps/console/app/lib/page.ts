@@ -16,5 +16,7 @@ export interface Page {
   readonly station?: Station
   /** Other words under which the command palette finds it. */
   readonly words?: string
+  /** What is done there without a connection is kept, and sent later. */
+  readonly worksOffline?: true
   readonly load: () => Promise<ComponentType>
 }

@@ -13,17 +13,22 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
     orderItemId: encodeId('orderItem', row.orderItemId),
     placementId: encodeId('placement', row.placementId),
     unit: row.unit,
+    quantity: row.quantity,
     state: row.state,
     stateSince: row.stateSince.toISOString(),
     parentJobId: row.parentJobId === null ? null : encodeId('printJob', row.parentJobId),
     reason: row.reason,
     garmentName: row.garmentName,
+    garmentKind: row.garmentKind,
     colour: row.colour,
+    colourHex: row.colourHex,
     size: row.size,
     fabric: row.fabric,
     zoneId: row.zoneId,
     widthMm: row.widthMm,
     heightMm: row.heightMm,
+    offsetXMm: row.offsetXMm,
+    offsetYMm: row.offsetYMm,
     rotationDeg: row.rotationDeg,
     artwork: {
       id: encodeId('artwork', row.artworkId),
@@ -35,6 +40,8 @@ export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) =>
       row.sheetId === null || row.sheetNumber === null
         ? null
         : { id: encodeId('gangSheet', row.sheetId), number: sheetNumber(row.sheetNumber) },
+    neededBy: row.neededBy,
+    note: row.note,
     printedAt: row.printedAt?.toISOString() ?? null,
     allowedMoves: row.orderStatus === 'open' ? [...allowedMoves(row)] : [],
   }

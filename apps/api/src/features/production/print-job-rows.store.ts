@@ -11,6 +11,7 @@ export interface JobRow {
   readonly orderItemId: string
   readonly placementId: string
   readonly unit: number
+  readonly quantity: number
   readonly state: PrintJobState
   readonly stateSince: Date
   readonly parentJobId: string | null
@@ -20,17 +21,23 @@ export interface JobRow {
   readonly sheetNumber: number | null
   readonly sheetState: GangSheetState | null
   readonly garmentName: string
-  readonly colour: string
-  readonly size: string
+  readonly garmentKind: string
   readonly fabric: string
+  readonly colour: string
+  readonly colourHex: string
+  readonly size: string
   readonly zoneId: string
   readonly widthMm: number
   readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
   readonly rotationDeg: 0 | 90 | 180 | 270
   readonly artworkId: string
   readonly artworkFileName: string
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string
+  readonly neededBy: string | null
+  readonly note: string | null
 }
 
 /** A job that came to nothing before another. */
@@ -62,11 +69,13 @@ export interface JobFilter {
 
 const COLUMNS = sql`
   j.id, o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", j.order_item_id AS "orderItemId",
-  j.placement_id AS "placementId", j.unit, j.state, j.state_since AS "stateSince", j.parent_job_id AS "parentJobId",
-  j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName", i.colour, i.size, g.fabric, p.zone_id AS "zoneId",
-  p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.rotation_deg AS "rotationDeg", a.id AS "artworkId",
-  a.file_name AS "artworkFileName", o.promised_by AS "promisedBy", s.id AS "sheetId",
-  s.number AS "sheetNumber", s.state AS "sheetState"`
+  j.placement_id AS "placementId", j.unit, i.quantity::integer AS quantity, j.state, j.state_since AS "stateSince",
+  j.parent_job_id AS "parentJobId", j.reason, j.printed_at AS "printedAt", i.garment_name AS "garmentName",
+  g.kind AS "garmentKind", g.fabric, i.colour, v.colour_hex AS "colourHex", i.size, p.zone_id AS "zoneId",
+  p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
+  p.rotation_deg AS "rotationDeg", a.id AS "artworkId", a.file_name AS "artworkFileName",
+  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", i.note, s.id AS "sheetId",
+  s.number AS "sheetNumber"`
 const TABLES = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id

@@ -77,7 +77,15 @@ describe('the list', () => {
       },
       artwork: { id: floor.storefront.artworkId, fileName: 'logo.png' },
       promisedBy: '2026-11-25',
-      sheet: null,
+      ...{
+        garmentKind: 'tee',
+        fabric: 'cotton',
+        colourHex: '#17171a',
+        quantity: 2,
+        offsetXMm: 0,
+        offsetYMm: 0,
+      },
+      ...{ neededBy: null, note: null, sheet: null },
       allowedMoves: ['nested', 'void'],
     })
     expect((await shop.get(jobs[0]!.artwork.previewUrl)).statusCode).toBe(200)

@@ -1,9 +1,10 @@
 import { Notice, useOnline } from '@platen/ui'
 import { Suspense, lazy, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, matchPath, useLocation } from 'react-router'
 import { useKeys } from '../../lib/keys.ts'
 import type { Page } from '../../lib/page.ts'
 import { useLiveUpdates } from '../event-stream/index.ts'
+import { useOutboxSender } from '../floor/index.ts'
 import { LineMark } from './line-mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -24,7 +25,8 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
   const lastSeen = useLastSeen()
   const [searching, setSearching] = useState(false)
   const [open, setOpen] = useState<string>()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  useOutboxSender()
   const guard = useGuard(pages)
   const [showingKeys, setShowingKeys] = useState(false)
   useKeys({ '?': { label: 'Show these keys', run: () => setShowingKeys(true) } })
@@ -59,7 +61,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
               <p>
                 {lastSeen === undefined
                   ? 'What was not seen before cannot be shown now.'
-                  : `You see the shop as it was ${lastSeen}. Nothing can be changed until the connection is back.`}
+                  : `You see the shop as it was ${lastSeen}. ${worksOffline(pages, pathname) ? KEPT : NOTHING}`}
               </p>
             </Notice>
           )}
@@ -79,4 +81,11 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
       <ScrollRestoration />
     </div>
   )
+}
+
+const KEPT = 'What you do on this page is kept on this device and sent when the connection is back.'
+const NOTHING = 'Nothing can be changed until the connection is back.'
+
+function worksOffline(pages: readonly Page[], pathname: string): boolean {
+  return pages.find(({ path }) => matchPath(path, pathname))?.worksOffline === true
 }

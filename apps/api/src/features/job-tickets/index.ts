@@ -1,0 +1,1 @@
+export { jobTicketRoutes } from './job-tickets.routes.ts'

@@ -1,0 +1,197 @@
+import { ROLES, getJobTickets, may, type OrderRecord } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import jsqrModule from 'jsqr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
+import { openFloor, type Floor } from '../../testing/floor.ts'
+import { payInFull } from '../../testing/paid-order.ts'
+import { readPdf } from '../../testing/pdf.ts'
+import { findVariant } from '../../testing/storefront.ts'
+import { aMember } from '../../testing/team.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+// The module is one function, and says that it is an object around it.
+const jsqr = jsqrModule as unknown as typeof jsqrModule.default
+
+let shop: TestApp
+let floor: Floor
+beforeAll(async () => {
+  shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  floor = await openFloor(shop)
+})
+afterAll(() => shop.close())
+
+const ask = (query: string, headers = floor.printer.headers) =>
+  shop.get(`${getJobTickets.path}${query}`, headers)
+const ticketsOf = async (order: OrderRecord, more = '') => opened(await ask(`?orderId=${order.id}${more}`))
+
+function opened(reply: LightMyRequestResponse) {
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  return readPdf(reply.rawPayload)
+}
+
+async function aSheet(jobIds: readonly string[]): Promise<string> {
+  const id = newUuid(shop.clock.now())
+  await shop.services.database
+    .insertInto('gang_sheets')
+    .values({
+      ...{
+        id,
+        state: 'draft',
+        state_since: shop.clock.now(),
+        created_at: shop.clock.now(),
+        updated_at: shop.clock.now(),
+        created_by_kind: 'system',
+      },
+      ...{ film: '{}', length_mm: 0, bound_mm: 0, seed: 1 },
+    })
+    .execute()
+  await shop.services.database
+    .updateTable('print_jobs')
+    .set({ sheet_id: id })
+    .where(
+      'id',
+      'in',
+      jobIds.map((jobId) => decodeId('printJob', jobId)),
+    )
+    .execute()
+  return encodeId('gangSheet', id)
+}
+
+test('a garment has one ticket, which says all that a hand at the press asks', async () => {
+  const order = await floor.aJobOrder({ quantity: 3, prints: 2 })
+  const tickets = await ticketsOf(order)
+  expect(tickets.pages).toBe(3)
+  const { widthMm, heightMm } = await tickets.sizeOf(1)
+  expect([widthMm, heightMm].map(Math.round)).toEqual([105, 148])
+  const text = await tickets.textOf(2)
+  for (const said of [
+    order.number,
+    'Classictee',
+    'Black',
+    'M',
+    '2of3',
+    'Wed25Nov',
+    '1Fullfront',
+    '2Fullback',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('200×200mm')
+  // The front zone begins 76 mm below the collar and is 356 mm high; the print lies in its middle.
+  expect(text).toContain('collar↓154·middle')
+  for (const said of ['cotton', '155°C', '13s']) expect(text).toContain(said)
+  expect(text).not.toMatch(/Ana|Beltr/)
+})
+
+test('the code on a ticket opens a job of its garment', async () => {
+  const order = await floor.aJobOrder({ quantity: 2, prints: 2 })
+  const jobs = await floor.jobsOf(order)
+  const tickets = await ticketsOf(order)
+  for (const page of [1, 2]) {
+    const { data, width, height } = await tickets.pixelsOf(page, 3)
+    const [job] = jobs.filter(({ unit }) => unit === page)
+    expect(jsqr(data, width, height)?.data).toBe(`${shop.services.config.publicUrl}/admin/jobs/${job!.id}`)
+  }
+})
+
+test('four tickets lie on a large page', async () => {
+  const order = await floor.aJobOrder({ quantity: 5 })
+  const tickets = await ticketsOf(order, '&paper=a4')
+  expect(tickets.pages).toBe(2)
+  const { widthMm, heightMm } = await tickets.sizeOf(1)
+  expect([widthMm, heightMm].map(Math.round)).toEqual([210, 297])
+  const text = await tickets.textOf(1)
+  for (const unit of [1, 2, 3, 4]) expect(text).toContain(`${unit}of5`)
+  expect(await tickets.textOf(2)).toContain('5of5')
+})
+
+test('a sheet has the tickets of every garment that it has a print for, with the prints on other film too', async () => {
+  const [first, second] = [await floor.aJobOrder({ prints: 2 }), await floor.aJobOrder({ quantity: 2 })]
+  const jobs = [...(await floor.jobsOf(first)).slice(0, 1), ...(await floor.jobsOf(second)).slice(1)]
+  const reply = await ask(`?sheetId=${await aSheet(jobs.map(({ id }) => id))}`)
+  const tickets = await opened(reply)
+  expect(reply.headers['content-type']).toBe('application/pdf')
+  expect(tickets.pages).toBe(2)
+  const texts = [await tickets.textOf(1), await tickets.textOf(2)]
+  expect(texts.find((text) => text.includes(first.number))).toContain('2Fullback')
+  expect(texts.find((text) => text.includes(second.number))).toContain('2of2')
+})
+
+test('a job has the ticket of its garment, with the print that is made anew in place of the failed one', async () => {
+  const order = await floor.aJobOrder()
+  const [job] = await floor.jobsOf(order)
+  await floor.moveOn([job!.id], 'printed')
+  await floor.fail([job!.id])
+  const tickets = await opened(await ask(`?jobId=${job!.id}`))
+  const anew = (await floor.jobsOf(order)).find(({ parentJobId }) => parentJobId === job!.id)
+  const { data, width, height } = await tickets.pixelsOf(1, 3)
+  expect(tickets.pages).toBe(1)
+  expect(jsqr(data, width, height)?.data).toMatch(new RegExp(`/${anew!.id}$`))
+})
+
+test('a note and a name in any Latin letters are printed as they were written', async () => {
+  const [item] = (await floor.storefront.order()).items
+  const note = 'Für Łukasz Őry, señor Čapek: más arriba.'
+  const placed = await floor.storefront.place(
+    await floor.storefront.order({ items: [{ ...item!, note }], neededBy: '2026-12-02' }),
+  )
+  const order = placed.json<OrderRecord>()
+  await payInFull(shop, order.id)
+  const text = await (await ticketsOf(order)).textOf(1)
+  expect(text).toContain(note.replaceAll(' ', ''))
+  expect(text).toContain('Wed2Dec')
+})
+
+test.each([
+  ['nothing named', '', 422],
+  [
+    'two things named',
+    () => `?orderId=${encodeId('order', newUuid())}&jobId=${encodeId('printJob', newUuid())}`,
+    422,
+  ],
+  ['another paper', () => `?orderId=${encodeId('order', newUuid())}&paper=a3`, 422],
+  ['an order that is not there', () => `?orderId=${encodeId('order', newUuid())}`, 404],
+  ['a sheet that is not there', () => `?sheetId=${encodeId('gangSheet', newUuid())}`, 404],
+  ['a job that is not there', () => `?jobId=${encodeId('printJob', newUuid())}`, 404],
+])('%s is refused', async (_, query, status) => {
+  expect((await ask(typeof query === 'string' ? query : query())).statusCode).toBe(status)
+})
+
+test('an order that has nothing on the floor has no tickets, and the refusal says so', async () => {
+  const order = (await floor.storefront.place(await floor.storefront.order())).json<OrderRecord>()
+  const reply = await ask(`?orderId=${order.id}`)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json<{ detail: string }>().detail).toBe('This order has no garment on the floor.')
+})
+
+test.each(ROLES)('a %s may have tickets as the table says', async (role) => {
+  const { headers } = await aMember(shop, role)
+  const reply = await ask(`?orderId=${encodeId('order', newUuid())}`, headers)
+  expect(reply.statusCode).toBe(may(role, getJobTickets.access) ? 404 : 403)
+})
+
+test('the tickets of 120 garments leave room for others while they are made', async () => {
+  const variantId = await findVariant(shop, { colour: 'White', size: 'L' })
+  await shop.services.pool.query('UPDATE inventory_items SET on_hand = 500 WHERE variant_id = $1', [
+    decodeId('variant', variantId),
+  ])
+  const order = await floor.aJobOrder({ quantity: 40, variantId, prints: 2 })
+  const others = [
+    await floor.aJobOrder({ quantity: 40, variantId, prints: 2 }),
+    await floor.aJobOrder({ quantity: 40, variantId }),
+  ]
+  const jobs = (await Promise.all([order, ...others].map(floor.jobsOf))).flat()
+  const sheetId = await aSheet(jobs.map(({ id }) => id))
+  const making = { done: false }
+  const reply = ask(`?sheetId=${sheetId}`).finally(() => (making.done = true))
+  let turns = 0
+  while (!making.done) {
+    await new Promise(setImmediate)
+    turns++
+  }
+  expect((await opened(await reply)).pages).toBe(120)
+  expect((await reply).rawPayload.byteLength).toBeLessThan(2_000_000)
+  // One turn at least between two tickets.
+  expect(turns).toBeGreaterThan(120)
+}, 60_000)

@@ -1,0 +1,83 @@
+import { runsOf, type Face, type PdfFonts } from './pdf-fonts.ts'
+
+/** Writes on a PDF in the shop's type. Lengths are in the document's units, y is the line on which letters stand. */
+export interface Pen {
+  write(text: string, x: number, y: number, look: Lettering): void
+  widthOf(text: string, look: Lettering): number
+  /** The lettering, smaller where the text is wider than that. */
+  fit(text: string, look: Lettering, width: number): Lettering
+  /** Broken between words; what has no room in so many lines ends in an ellipsis. */
+  lines(text: string, look: Lettering, room: { readonly width: number; readonly lines: number }): string[]
+}
+
+export interface Lettering {
+  readonly face: Face
+  readonly size: number
+  readonly colour: string
+  /** Stroked too: the fonts hold one weight. */
+  readonly bold?: boolean
+  readonly align?: 'left' | 'centre' | 'right'
+  /** Longer texts end in an ellipsis. */
+  readonly most?: number
+}
+
+/** How much of its size the stroke of a bold letter is. */
+const BOLD = 0.028
+const ELLIPSIS = '…'
+
+export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
+  for (const { name, font } of Object.values(fonts).flat()) {
+    // Fonts that are opened already are taken too, which the types do not say.
+    doc.registerFont(name, font as unknown as Uint8Array)
+  }
+  return {
+    write(text, x, y, look) {
+      const shown = look.most === undefined ? text : shorten(text, look, look.most)
+      let at = x - widthOf(shown, look) * SHARE_BEFORE[look.align ?? 'left']
+      const bold = look.bold === true
+      doc.fillColor(look.colour).strokeColor(look.colour)
+      if (bold) doc.lineWidth(look.size * BOLD).lineJoin('round')
+      for (const run of runsOf(fonts[look.face], shown)) {
+        doc.font(run.name).fontSize(look.size)
+        doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: bold })
+        at += doc.widthOfString(run.text)
+      }
+    },
+    widthOf,
+    fit: (text, look, width) => ({ ...look, size: look.size * Math.min(1, width / widthOf(text, look)) }),
+    lines(text, look, room) {
+      const lines: string[] = []
+      for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+        const last = lines.at(-1)
+        const longer = last === undefined ? word : `${last} ${word}`
+        if (last === undefined || widthOf(longer, look) > room.width) lines.push(word)
+        else lines[lines.length - 1] = longer
+      }
+      if (lines.length <= room.lines) return lines.map((line) => shorten(line, look, room.width))
+      const kept = lines.slice(0, room.lines)
+      return kept.map((line, at) =>
+        shorten(
+          at === kept.length - 1 ? `${line} ${lines[at + 1] ?? ''}${ELLIPSIS}` : line,
+          look,
+          room.width,
+        ),
+      )
+    },
+  }
+
+  function widthOf(text: string, { face, size }: Lettering): number {
+    return runsOf(fonts[face], text).reduce((sum, run) => {
+      doc.font(run.name).fontSize(size)
+      return sum + doc.widthOfString(run.text)
+    }, 0)
+  }
+
+  function shorten(text: string, look: Lettering, most: number): string {
+    if (widthOf(text, look) <= most) return text
+    const letters = Array.from(text.endsWith(ELLIPSIS) ? text.slice(0, -1) : text)
+    while (letters.length > 0 && widthOf(letters.join('').trimEnd() + ELLIPSIS, look) > most) letters.pop()
+    return letters.join('').trimEnd() + ELLIPSIS
+  }
+}
+
+const SHARE_BEFORE = { left: 0, centre: 0.5, right: 1 } as const

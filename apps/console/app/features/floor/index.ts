@@ -1,0 +1,1 @@
+export { useOutboxSender } from './use-outbox-sender.ts'

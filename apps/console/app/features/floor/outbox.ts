@@ -1,0 +1,80 @@
+import type { Resources } from '@platen/api-client'
+import type { Job, JobState } from './job.ts'
+
+/** A step that was made here and is not with the shop yet, or that the shop refused. */
+export interface OutboxStep {
+  /** Its idempotency key: however often it is sent, it is done once. */
+  readonly id: string
+  /** Ascending in the order in which steps were made. */
+  readonly order: number
+  /** In whose name it is sent, and nobody else's. */
+  readonly person: { readonly id: string; readonly name: string }
+  readonly madeAt: string
+  /** Milliseconds since 1970; until then it can be taken back. */
+  readonly sendAfter: number
+  readonly request: Resources['PrintJobMovesCreateRequest']
+  /** What it is about, for people: "PL-2026-000042, Classic tee, Black, M". */
+  readonly words: string
+  /** It was sent once at least, and may have been done though nobody heard of it. */
+  readonly tried?: true
+  readonly refused?: { readonly message: string; readonly resolution: string }
+}
+
+/** The jobs as they will be once everything is sent. What was refused changes nothing. */
+export function withSteps(jobs: readonly Job[], steps: readonly OutboxStep[]): Job[] {
+  return steps
+    .filter(({ refused }) => refused === undefined)
+    .reduce<Job[]>((before, { request }) => applied(before, request), [...jobs])
+}
+
+function applied(
+  jobs: readonly Job[],
+  { jobIds, to, reason, blankSpoiled = false }: OutboxStep['request'],
+): Job[] {
+  const named = new Set(jobIds)
+  const lost = to === 'failed' ? lostWith(jobs, named, blankSpoiled) : new Set<string>()
+  return jobs.map((job) => {
+    if (named.has(job.id))
+      return { ...job, state: to, reason: reason ?? job.reason, allowedMoves: [...AFTER[to]] }
+    return lost.has(job.id) ? { ...job, state: 'void', allowedMoves: [] } : job
+  })
+}
+
+/** With a garment goes what was pressed on it; a print that fails on the garment spoils it. */
+function lostWith(jobs: readonly Job[], named: ReadonlySet<string>, blankSpoiled: boolean): Set<string> {
+  const spoiled = jobs.filter(({ id, state }) => named.has(id) && (blankSpoiled || state === 'pressed'))
+  const sameGarment = (job: Job) =>
+    spoiled.some(({ orderItemId, unit }) => orderItemId === job.orderItemId && unit === job.unit)
+  return new Set(
+    jobs
+      .filter(
+        (job) =>
+          !named.has(job.id) && (job.state === 'pressed' || job.state === 'passed') && sameGarment(job),
+      )
+      .map(({ id }) => id),
+  )
+}
+
+/** Where a job can go on from a state that the shop has not heard of yet. It judges when it does. */
+const AFTER = {
+  blocked: [],
+  queued: [],
+  nested: ['printed'],
+  printed: ['pressed', 'failed'],
+  pressed: ['passed', 'failed'],
+  passed: ['packed'],
+  packed: [],
+  failed: [],
+  void: [],
+} as const satisfies Record<JobState, readonly JobState[]>
+
+/** Whether it can still be taken back: it never left, and nothing was built on it. */
+export function canTakeBack(step: OutboxStep, steps: readonly OutboxStep[]): boolean {
+  if (step.tried || step.refused) return false
+  return !steps.some(
+    (other) =>
+      other.order > step.order &&
+      other.refused === undefined &&
+      other.request.jobIds.some((id) => step.request.jobIds.includes(id)),
+  )
+}

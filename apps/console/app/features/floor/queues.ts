@@ -1,0 +1,37 @@
+import { judge, type Garment, type Step } from './garment.ts'
+import type { Job } from './job.ts'
+
+/** A length of film that is to be printed. */
+export interface SheetToPrint {
+  readonly id: string
+  readonly number: string
+  readonly prints: number
+  readonly promisedBy: string
+}
+
+/** What waits at each bench. */
+export interface Queues {
+  readonly sheets: readonly SheetToPrint[]
+  /** Nested without a sheet: printed one by one. */
+  readonly loose: readonly Garment[]
+  readonly benches: Readonly<Record<Exclude<Step, 'print'>, readonly Garment[]>>
+}
+
+export function queuesOf(jobs: readonly Job[], garments: readonly Garment[]): Queues {
+  const nested = jobs.filter(({ state }) => state === 'nested')
+  const on = (step: Step) => garments.filter((garment) => judge(garment, step).ok)
+  return {
+    sheets: [...Map.groupBy(nested, ({ sheet }) => sheet?.id)].flatMap(([id, prints]) => {
+      const number = prints[0]?.sheet?.number
+      if (id === undefined || number === undefined) return []
+      return [{ id, number, prints: prints.length, promisedBy: earliest(prints) }]
+    }),
+    loose: garments.filter(({ prints }) => prints.some(({ state, sheet }) => state === 'nested' && !sheet)),
+    benches: { press: on('press'), check: on('check'), pack: on('pack') },
+  }
+}
+
+/** The earliest promised day; there is one at least. */
+function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
+  return jobs.reduce((day, { promisedBy }) => (promisedBy < day ? promisedBy : day), '9999-12-31')
+}

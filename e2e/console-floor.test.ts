@@ -1,0 +1,335 @@
+import type { OrderRecord } from '@platen/contract'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { decodeId, encodeId } from '../apps/api/src/platform/ids.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { aColleague, openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
+import { DESKTOP, TABLET, atTheConsole, signIn } from './console.ts'
+import { place } from './orders-at-every-stage.ts'
+import { endServices } from './started-service.ts'
+import { scrollsSideways } from './watched-page.ts'
+
+const PHONE = { width: 375, height: 812 }
+const FLOOR = { viewport: TABLET, to: '/floor' }
+
+let counter: ConsoleCounter
+let browser: Browser
+beforeAll(async () => {
+  counter = await openConsoleCounter()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await counter.pool.end()
+  await endServices()
+})
+
+interface JobRow {
+  readonly id: string
+  readonly state: string
+  readonly reason: string | null
+  readonly parent: string | null
+}
+
+async function jobsOf({ id }: OrderRecord): Promise<JobRow[]> {
+  const { rows } = await counter.pool.query<JobRow>(
+    'SELECT id, state, reason, parent_job_id AS parent FROM print_jobs WHERE order_id = $1 ORDER BY unit, created_at',
+    [decodeId('order', id)],
+  )
+  return rows
+}
+
+const statesOf = async (order: OrderRecord) => (await jobsOf(order)).map(({ state }) => state)
+
+/** Who moved its jobs where, as the audit log has it, from the press on. */
+async function movesOf({ id }: OrderRecord): Promise<string[]> {
+  const { rows } = await counter.pool.query<{ actor: string; to: string }>(
+    `SELECT actor_name AS actor, substring(message FROM ' to (\\w+)\\.$') AS to FROM audit_log
+     WHERE entity_id = $1 AND action = 'print_jobs.moved' ORDER BY sequence`,
+    [id],
+  )
+  return rows
+    .filter(({ to }) => to !== 'nested' && to !== 'printed')
+    .map(({ actor, to }) => `${actor}: ${to}`)
+}
+
+async function aPrinted(quantity = 1): Promise<OrderRecord> {
+  const order = await place(counter, { quantity })
+  await counter.staff.takePayment(order)
+  await counter.staff.produce(order, 'printed')
+  return order
+}
+
+/** What the code on the ticket of its first garment says. */
+async function codeOf(order: OrderRecord): Promise<string> {
+  const [job] = await jobsOf(order)
+  return `${counter.url}/admin/jobs/${encodeId('printJob', job!.id)}`
+}
+
+/** As a hardware scanner does: letters and Enter, wherever the focus is. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+const means = (page: Page, mode: string) => page.getByText(mode, { exact: true }).first().click()
+
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+}
+
+/** Until the page, the jobs of the floor and how they are pressed are in the browser. */
+async function kept(page: Page, order: OrderRecord): Promise<void> {
+  await expect.poll(() => page.evaluate(FILES), { timeout: 25_000 }).toContain('floor-page')
+  await expect.poll(() => page.evaluate(KNOWLEDGE), { timeout: 25_000 }).toContain(order.number)
+}
+
+const FILES = `caches.keys().then(async (names) => {
+  const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
+  return held.flat().join(' ')
+})`
+const KNOWLEDGE = `new Promise((resolve) => {
+  const opening = indexedDB.open('keyval-store')
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('keyval').objectStore('keyval').getAll()
+    asking.onsuccess = () => resolve(JSON.stringify(asking.result))
+  }
+})`
+
+test('a garment goes from the press into the bag by its ticket alone, and its order is ready', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  for (const [mode, state] of [
+    ['Pressed', 'pressed'],
+    ['Passed', 'passed'],
+    ['Packed', 'packed'],
+  ] as const) {
+    await means(page, mode)
+    await scan(page, await codeOf(order))
+    await page.getByText(`Yes: ${state}`).waitFor()
+    await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual([state])
+  }
+  const { rows } = await counter.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
+    decodeId('order', order.id),
+  ])
+  expect(rows[0]?.stage).toBe('ready')
+
+  await scan(page, await codeOf(order))
+  await page.getByText('No', { exact: true }).waitFor()
+  await page.getByText('It is packed already.').waitFor()
+})
+
+test('a scan says no, and why, to what cannot be done yet', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await means(page, 'Packed')
+  await scan(page, await codeOf(order))
+  await page.getByText('It is not that far: full front is to be pressed.').waitFor()
+  await scan(page, '4006381333931')
+  await page.getByText('“4006381333931” is no ticket.').waitFor()
+  expect(await statesOf(order)).toEqual(['printed'])
+})
+
+test('an order number asks which of its garments is meant', async () => {
+  const order = await aPrinted(2)
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await scan(page, order.number)
+  await page.getByText('2 garments of this order. Which one?').waitFor()
+  await page.getByRole('button', { name: 'M · 2 of 2' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Pressed' }).click()
+  await page.getByText('Yes: pressed').waitFor()
+  await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual(['printed', 'pressed'])
+})
+
+test('a print that fails is made anew, with the reason and the lost garment', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await scan(page, await codeOf(order))
+  await page.getByRole('button', { name: 'It failed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What failed?' })
+  await dialog.getByText('Garment fault').click()
+  expect(await dialog.getByRole('checkbox').isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Failed: make it anew' }).click()
+  await page.getByText('Yes: failed').waitFor()
+  await expect.poll(async () => (await statesOf(order))[0], { timeout: 25_000 }).toBe('failed')
+  const [failed, anew] = await jobsOf(order)
+  expect(failed).toMatchObject({ state: 'failed', reason: 'Garment fault' })
+  expect(anew).toMatchObject({ state: 'queued', parent: failed!.id })
+  const { rows } = await counter.pool.query<{ type: string }>(
+    `SELECT type FROM inventory_movements WHERE order_id = $1 AND type = 'waste'`,
+    [decodeId('order', order.id)],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('what was done without a connection outlives a reload and is sent later, in its order, each step once', async () => {
+  const order = await aPrinted()
+  const code = await codeOf(order)
+  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await kept(page, order)
+
+  await goOffline(context, page)
+  for (const [mode, done] of [
+    ['Pressed', 'pressed'],
+    ['Passed', 'passed'],
+    ['Packed', 'packed'],
+  ] as const) {
+    await means(page, mode)
+    await scan(page, code)
+    await page.getByText(`Yes: ${done}`).waitFor()
+  }
+  await page.reload()
+  await page.getByText('3 steps kept here').waitFor()
+  await scan(page, code)
+  await page.getByText('It is packed already.').waitFor()
+  expect(await movesOf(order)).toEqual([])
+
+  // The shop does the first, and its answer is lost on the way: it is asked again with the same key.
+  let lost = 0
+  await page.route('**/print-job-moves', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await context.setOffline(false)
+  await page.getByText('All is sent').waitFor({ timeout: 60_000 })
+  expect(lost).toBe(4)
+  expect((await movesOf(order)).map((move) => move.split(': ')[1])).toEqual(['pressed', 'passed', 'packed'])
+  expect(await statesOf(order)).toEqual(['packed'])
+}, 120_000)
+
+test('a step that has not left can be taken back', async () => {
+  const order = await aPrinted()
+  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await scan(page, order.number)
+  await page.getByRole('article').waitFor()
+  await goOffline(context, page)
+  await page.getByRole('article').getByRole('button', { name: 'Pressed' }).click()
+  await page.getByText('1 step kept here').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Taken back').waitFor()
+  await page.getByText('All is sent').waitFor()
+  await page.getByRole('article').getByRole('button', { name: 'Pressed' }).waitFor()
+  expect(await statesOf(order)).toEqual(['printed'])
+})
+
+test('what the shop refuses later is shown until somebody has settled it', async () => {
+  const order = await aPrinted()
+  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await kept(page, order)
+  await goOffline(context, page)
+  await means(page, 'Pressed')
+  await scan(page, await codeOf(order))
+  await page.getByText('Yes: pressed').waitFor()
+  await counter.staff.decide(order, 'hold', { reason: 'The customer called.' })
+
+  await context.setOffline(false)
+  const notice = page.getByRole('alert').filter({ hasText: 'Could not be done' })
+  await notice.getByText(order.number).first().waitFor({ timeout: 60_000 })
+  expect(await notice.textContent()).toContain('is on_hold')
+  await page.reload()
+  await notice.getByRole('button', { name: 'I have settled it' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.getByText('All is sent').waitFor()
+  expect(await statesOf(order)).toEqual(['printed'])
+}, 120_000)
+
+test('nobody sends what somebody else did on this tablet', async () => {
+  const [first, second] = [await aPrinted(), await aPrinted()]
+  const colleague = await aColleague(counter.pool, 'production')
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await page.route('**/print-job-moves', (route) => route.abort())
+  await means(page, 'Pressed')
+  await scan(page, await codeOf(first))
+  await page.getByText('1 step to send').waitFor()
+  await leave(page)
+  await page.unroute('**/print-job-moves')
+
+  await signIn(page, colleague)
+  await openFloor(page)
+  await page.getByText(/^1 step of /).waitFor()
+  await scan(page, await codeOf(second))
+  await page.getByText('Yes: pressed').waitFor()
+  await expect.poll(() => movesOf(second), { timeout: 25_000 }).toEqual(['The production: pressed'])
+  expect(await movesOf(first)).toEqual([])
+  await page.getByText('All is sent').waitFor()
+  await leave(page)
+
+  await signIn(page)
+  await page.getByRole('navigation', { name: 'Stations' }).waitFor()
+  await expect.poll(() => movesOf(first), { timeout: 60_000 }).toHaveLength(1)
+  expect((await movesOf(first))[0]).not.toContain('production')
+}, 120_000)
+
+async function leave(page: Page): Promise<void> {
+  await page.locator('button[popovertarget=person-menu]').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('E-mail').waitFor()
+}
+
+async function openFloor(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Stations' })
+    .getByRole('link', { name: /^Floor/ })
+    .click()
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+}
+
+test('the code of a ticket opens the job on a phone, with its next step', async () => {
+  const order = await aPrinted()
+  const code = await codeOf(order)
+  const { page } = await atTheConsole(browser, counter, {
+    viewport: PHONE,
+    to: new URL(code).pathname.replace('/admin', ''),
+  })
+  await page.getByRole('region', { name: 'Press recipe' }).getByText('155 °C').waitFor()
+  await page.getByRole('img', { name: /mm below the collar/ }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pressed' }).click()
+  await page.getByText('Yes: pressed').waitFor()
+  await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual(['pressed'])
+  await page.getByRole('button', { name: 'Passed the check' }).waitFor()
+
+  const ticket = await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')
+  const pdf = await page.request.get(counter.url + String(ticket))
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('who may only look sees the floor, and that scanning does nothing', async () => {
+  const order = await aPrinted()
+  const viewer = await aColleague(counter.pool, 'viewer')
+  const { page } = await atTheConsole(browser, counter, { ...FLOOR, as: viewer })
+  await page.getByText('Your role, viewer, may not do this.').first().waitFor()
+  await scan(page, await codeOf(order))
+  const step = page.getByRole('article').getByRole('button', { name: 'Pressed' })
+  await step.waitFor()
+  expect(await step.getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  ['light', TABLET],
+  ['dark', TABLET],
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const)('the floor is accessible in the %s theme at %o', async (colorScheme, viewport) => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, { ...FLOOR, colorScheme, viewport })
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await scan(page, await codeOf(order))
+  await page.getByRole('article').waitFor()
+  await means(page, 'Packed')
+  await scan(page, await codeOf(order))
+  await page.getByText('No', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Press recipe' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+})

@@ -18,6 +18,8 @@ import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 export interface FieldWords {
   /** What its fields are called, by their paths without members of lists. */
   readonly names?: FieldNames
+  /** What a member of a list is called, by its key. Left out: its name or label. */
+  readonly memberName?: ((key: string) => string) | undefined
   /** A value as the page writes it; undefined for what it leaves to the dialog. */
   readonly show?: (path: string, value: unknown) => ReactNode
 }
@@ -37,7 +39,8 @@ interface ConflictDialogProps<Values> extends FieldWords {
 
 /** Two people changed the same record. Mine beside theirs, field by field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
-  const { what, entity, base, mine, theirs, keyOf, names = {}, show, takesBack, onChosen, onClose } = props
+  const { what, entity, base, mine, theirs, keyOf, names = {}, memberName, show } = props
+  const { takesBack, onChosen, onClose } = props
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const history = useHistoryOf(entity)
   const versions = useMemo(
@@ -46,7 +49,11 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   )
   const differences = useMemo(() => differencesOf(versions), [versions])
   const label = (path: string) =>
-    fieldLabel(path, names, (list, key) => nameIn([theirs.values, mine, base.values], list, key, keyOf))
+    fieldLabel(
+      path,
+      names,
+      (list, key) => memberName?.(key) ?? nameIn([theirs.values, mine, base.values], list, key, keyOf),
+    )
   const sideOf = (difference: Difference) => choices[difference.path] ?? supposedSide(difference)
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])))
   return (

@@ -55,7 +55,8 @@ export function useSheetBench(sheet: Sheet, facts: FactsByJob) {
       return stateOf(now)
     },
     keyOf: jobOf,
-    label: (path) => nameOfPrint(facts.get(/\[([^\]]+)\]/.exec(path)?.[1] ?? '')),
+    names: { prints: 'Print' },
+    memberName: (jobId) => nameOfPrint(facts.get(jobId)),
     show: (_, value) => placeWords(value),
     onResolved: (form, { revision }) => {
       // Two layouts that hold by themselves may not hold together: then it stands in red on the screen.

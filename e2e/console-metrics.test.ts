@@ -61,11 +61,12 @@ test('the page says what the interface says, in figures, in tables and in files'
     ]),
   ])
   expect(await table(page, 'Top garments')).toEqual([
-    ...['Garment', 'Garments', 'Revenue'],
-    ...metrics.topGarments.flatMap(({ name, units, revenueMinor }) => [
+    ...['Garment', 'Garments', 'Revenue', 'Cost of what is made', 'Margin of that'],
+    ...metrics.topGarments.flatMap(({ name, units, revenueMinor, costMinor, marginMinor }) => [
       name,
       number(units),
       money(revenueMinor),
+      ...[costMinor, marginMinor].map((minor) => (minor === null ? rate(null, '%') : money(minor))),
     ]),
   ])
   expect(await table(page, 'Contact requests')).toEqual([

@@ -1306,7 +1306,7 @@ export interface paths {
         put?: never;
         /**
          * Proposes a sheet from the queue and begins to pack it
-         * @description The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once. Refused with INVALID_TRANSITION when no print waits that this film can hold.
+         * @description The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once, as another revision. Refused with INVALID_TRANSITION when no print waits that this film can hold.
          *
          *     Needs the permission `production:write`.
          */
@@ -1370,7 +1370,9 @@ export interface paths {
         put?: never;
         /**
          * Ends packing; the best layout so far stays
-         * @description Needs the permission `production:write`.
+         * @description A draft that is not being packed stays as it is.
+         *
+         *     Needs the permission `production:write`.
          */
         post: operations["create_gang_sheet_packing_stop"];
         delete?: never;

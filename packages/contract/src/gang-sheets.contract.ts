@@ -235,7 +235,7 @@ export const createGangSheet = operation({
   tag: 'Production',
   summary: 'Proposes a sheet from the queue and begins to pack it',
   description:
-    'The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once. Refused with INVALID_TRANSITION when no print waits that this film can hold.',
+    'The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once, as another revision. Refused with INVALID_TRANSITION when no print waits that this film can hold.',
   body: GangSheetCreateRequest,
   success: { status: 201, schema: GangSheetDetail, description: 'The sheet, with its first layout.' },
   caching: 'private',
@@ -271,6 +271,7 @@ export const createGangSheetPackingStop = operation({
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/packing-stop',
   summary: 'Ends packing; the best layout so far stays',
+  description: 'A draft that is not being packed stays as it is.',
   success: changed,
   idempotent: true,
   access: 'production:write',

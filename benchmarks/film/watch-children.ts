@@ -38,10 +38,10 @@ function parentOf(pid: string): number | undefined {
   return fields === undefined ? undefined : Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Pages that are shared with other processes count in each. */
+/** Pages that several processes share count once, in equal parts. */
 function residentOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
-    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProc(String(pid), 'status') ?? '')?.[1]
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readProc(String(pid), 'smaps_rollup') ?? '')?.[1]
     return sum + Number(kilobytes ?? 0) * 1024
   }, 0)
 }

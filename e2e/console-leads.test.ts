@@ -49,7 +49,7 @@ test('a request is answered, quoted and lost with a reason, by keys, and taken u
   await page.getByRole('button', { name: 'Quote sent' }).and(page.locator(':not([aria-disabled])')).waitFor()
 })
 
-test('a request that came to an order names it, and leads to it', async () => {
+test('a request that became an order leads to it', async () => {
   const { order: draft } = await aShopper(service.url)
   const { order } = await submitOrder(service.url, { ...(await draft()), botToken: 'none is asked for' })
   const { id } = await aLead(service.url, { name: 'Nadia Convierte' })
@@ -75,9 +75,8 @@ test('a request that came to an order names it, and leads to it', async () => {
 
   const owner = await adminClient(service.url)
   const read = await owner.GET('/api/admin/contact-leads/{leadId}', { params: { path: { leadId: id } } })
-  expect(read.data).toMatchObject({ status: 'converted', orderNumber: order.number })
-  await page.getByRole('main').getByRole('link', { name: order.number }).click()
-  await page.getByRole('link', { name: order.number }).click()
+  expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
+  await page.getByRole('main').getByRole('link', { name: 'An order' }).click()
   await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
 })
 
@@ -85,8 +84,11 @@ test('the artwork of a request is drawn beside its words', async () => {
   const { artwork } = await aShopper(service.url)
   const { id } = await aLead(service.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
   const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, colorScheme: 'dark' })
-  const picture = page.getByRole('list', { name: 'Artwork' }).getByRole('link', { name: artwork.fileName }).locator('img')
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(1)
+  const picture = page
+    .getByRole('list', { name: 'Artwork' })
+    .getByRole('link', { name: artwork.fileName })
+    .locator('img')
+  await expect.poll(() => picture.evaluate<number>('image => image.naturalWidth')).toBeGreaterThan(1)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aColleague, adminClient } from './admin-client.ts'
+import { aColleague } from './admin-client.ts'
 import { openBrowser } from './browser.ts'
 import { atTheConsole, signIn } from './console.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
@@ -173,7 +173,8 @@ test('a page that is left alone says of its requests that nobody asked for them'
     },
   })
   const asked = () => page.waitForRequest('**/api/admin/users*', { timeout: 60_000 })
-  const marked = async (request: Promise<Request>) => (await (await request).allHeaders())['x-platen-background']
+  const marked = async (request: Promise<Request>) =>
+    (await (await request).allHeaders())['x-platen-background']
   await page.getByRole('row', { name: /\(you\)/ }).waitFor()
 
   const alone = asked()

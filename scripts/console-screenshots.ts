@@ -6,24 +6,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { startServer } from '../benchmarks/processes.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { DESKTOP, TABLET, atTheConsole } from '../e2e/console.ts'
+import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
 
-const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const SIZES = { desktop: DESKTOP, tablet: TABLET } as const
-const SCHEMES = ['light', 'dark'] as const
 const ORDERS = '500'
 const DRAWN_MS = 600
-
-interface Shot {
-  readonly name: string
-  readonly path: string
-  /** What makes the page worth a picture; it is loaded already. */
-  readonly prepare?: (page: Page) => Promise<unknown>
-}
 
 const PAGES: readonly Shot[] = [
   { name: 'today', path: '/' },
@@ -109,9 +100,4 @@ async function openFirst(page: Page): Promise<void> {
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox', { name: 'Find or do' }).waitFor()
-}
-
-async function loseConnection(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await page.getByText('You are offline').first().waitFor()
 }

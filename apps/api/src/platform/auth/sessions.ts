@@ -100,7 +100,10 @@ export function createSessions({
         role: row.role,
         totpEnabled: row.totp_enabled,
         expiresAt: row.expires_at,
-        idleExpiresAt: earlier(row.expires_at, new Date((touched ? now : row.last_seen_at).getTime() + idleMs)),
+        idleExpiresAt: earlier(
+          row.expires_at,
+          new Date((touched ? now : row.last_seen_at).getTime() + idleMs),
+        ),
       }
     },
     rolesIn: async (sessionIds) => {

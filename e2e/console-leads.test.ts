@@ -76,7 +76,7 @@ test('a request that became an order leads to it', async () => {
   const owner = await adminClient(service.url)
   const read = await owner.GET('/api/admin/contact-leads/{leadId}', { params: { path: { leadId: id } } })
   expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
-  await page.getByRole('main').getByRole('link', { name: 'An order' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'this order' }).click()
   await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
 })
 
@@ -84,11 +84,14 @@ test('the artwork of a request is drawn beside its words', async () => {
   const { artwork } = await aShopper(service.url)
   const { id } = await aLead(service.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
   const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, colorScheme: 'dark' })
-  const picture = page
+  await page
     .getByRole('list', { name: 'Artwork' })
     .getByRole('link', { name: artwork.fileName })
     .locator('img')
-  await expect.poll(() => picture.evaluate<number>('image => image.naturalWidth')).toBeGreaterThan(1)
+    .waitFor()
+  await expect
+    .poll(() => page.evaluate<number>("document.querySelector('[aria-label=Artwork] img').naturalWidth"))
+    .toBeGreaterThan(1)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

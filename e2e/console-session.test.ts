@@ -80,18 +80,10 @@ test('signing in as somebody else starts every tab over in their name; as onesel
   await other.goto(`${service.url}/admin/team?invite=yes`)
   await other.getByLabel('Name').fill('Half Written')
 
-  await endSession(page)
-  await page.reload()
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-  await ended.waitFor()
-  await signIn(page)
-  await ended.waitFor({ state: 'detached' })
+  await signInAnew(page)
   expect(await other.getByLabel('Name').inputValue()).toBe('Half Written')
 
-  await endSession(page)
-  await page.reload()
-  await ended.waitFor()
-  await signIn(page, manager)
+  await signInAnew(page, manager)
   await isHere(other, manager.name)
   expect(new URL(other.url()).pathname).toBe('/admin/')
   expect(await other.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Half Written')
@@ -116,10 +108,7 @@ test('whoever signs in after somebody else on one browser finds nothing of their
   await page.getByLabel('Tagline').fill('Never To Be Seen')
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
-  await endSession(page)
-  await page.reload()
-  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
-  await signIn(page, production)
+  await signInAnew(page, production)
   await isHere(page, production.name)
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Never To Be Seen')
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
@@ -203,6 +192,14 @@ async function isHere(page: Page, name: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.locator('[popovertarget=person-menu]').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+/** On the sign-in page, or over the page where the last one is still known. */
+async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promise<void> {
+  await endSession(page)
+  await page.reload()
+  await signIn(page, as)
+  await page.getByLabel('E-mail').waitFor({ state: 'detached' })
 }
 
 /** As if its time were over: the browser still has the cookie. */

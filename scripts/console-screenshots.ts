@@ -40,8 +40,16 @@ const PAGES: readonly Shot[] = [
   { name: 'webhooks', path: '/webhooks' },
   { name: 'audit-log', path: '/audit-log' },
   { name: 'account', path: '/account' },
+  { name: 'account-second-factor', path: '/account', prepare: turnOnCodes },
   { name: 'not-found', path: '/nothing-here' },
   { name: 'search', path: '/', prepare: openSearch },
+]
+
+/** Before somebody is signed in. */
+const FRONT_DOOR: readonly Shot[] = [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'password', path: `/password#${'A'.repeat(43)}` },
+  { name: 'password-used-up', path: '/password' },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
@@ -61,6 +69,9 @@ try {
         const as = { email: 'owner@example.com', password }
         const { page, context } = await atTheConsole(browser, shop, { viewport, colorScheme, as })
         for (const shot of PAGES)
+          await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
+        await context.clearCookies()
+        for (const shot of FRONT_DOOR)
           await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
         await context.close()
       }
@@ -95,6 +106,12 @@ async function loaded(page: Page): Promise<void> {
 async function openFirst(page: Page): Promise<void> {
   await page.locator('main tbody [data-name]').first().click()
   await page.locator('main tbody [data-name]').first().waitFor({ state: 'detached' })
+}
+
+/** As far as the picture for the telephone; nothing is confirmed. */
+async function turnOnCodes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn on…' }).click()
+  await page.getByLabel('Password', { exact: true }).last().waitFor()
 }
 
 async function openSearch(page: Page): Promise<void> {

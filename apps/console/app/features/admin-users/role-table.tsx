@@ -60,7 +60,7 @@ function Rights({ roles }: { roles: readonly Resources['RoleRecord'][] }) {
   const { role: mine } = useMe()
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Rights by role">
-      <table aria-labelledby="roles" className="w-full min-w-[34rem] border-collapse text-left text-sm">
+      <table aria-labelledby="roles" className="w-full min-w-[30rem] border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-rule-strong">
             <td className="sticky left-0 bg-paper" />

@@ -1,6 +1,7 @@
 import { RegistrationMark } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { noteNewSession } from '../../lib/api.ts'
 import { useShop } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryError } from '../../lib/query-state.tsx'
@@ -22,8 +23,9 @@ export function SessionGate() {
   const me = user ?? letIn
   const leaving = useLeaving()
   useTabNews(({ personId }) => {
-    if (personId === me?.id) void session.refetch()
-    else void startOver()
+    if (personId !== me?.id) return void startOver()
+    noteNewSession()
+    void session.refetch()
   })
   useEffect(() => {
     if (stranger) void startOver()

@@ -1,6 +1,6 @@
 import { PlatenError, expectData } from '@platen/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api, noteNewSession } from '../../lib/api.ts'
 import { leaveTo } from '../../lib/query-client.ts'
 import { useToasts } from '../../lib/toasts.tsx'
 import { SESSION_KEY, type Me } from './session.ts'
@@ -18,6 +18,7 @@ export function useSignIn(onDone: (me: Me | null) => void) {
   const signIn = useMutation({
     mutationFn: (body: Credentials) => expectData(api.POST('/api/admin/login', { body })),
     onSuccess: async (session) => {
+      noteNewSession()
       if (session.user) {
         await leaveTo(session.user.id)
         tellTabs({ personId: session.user.id })

@@ -6,38 +6,30 @@ export default {
       name: 'features-meet-at-the-door',
       comment: 'A feature is entered through its index.ts only.',
       severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/' },
+      from: { path: '^apps/(api/src|console/app|storefront/app)/features/([^/]+)/' },
       to: {
-        path: '^apps/api/src/features/([^/]+)/',
-        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'],
+        path: '^apps/$1/features/',
+        pathNot: ['^apps/$1/features/$2/', '^apps/$1/features/[^/]+/index\\.ts$'],
       },
     },
     {
-      name: 'console-features-meet-at-the-door',
-      comment:
-        'A feature is entered through its index.ts; pages.ts alone names the pages, each a file of its own.',
+      name: 'web-libs-know-no-feature',
       severity: 'error',
-      from: { path: '^apps/console/app/features/([^/]+)/' },
-      to: {
-        path: '^apps/console/app/features/([^/]+)/',
-        pathNot: ['^apps/console/app/features/$1/', '^apps/console/app/features/[^/]+/index\\.ts$'],
-      },
+      from: { path: '^apps/(console|storefront)/app/(lib|messages)/' },
+      to: { path: '^apps/$1/app/features/' },
     },
     {
-      name: 'console-lib-knows-no-feature',
+      name: 'console-uses-doors',
+      comment: 'The table of pages alone names pages, each of which is a file that is loaded by itself.',
       severity: 'error',
-      from: { path: '^apps/console/app/lib/' },
-      to: { path: '^apps/console/app/features/' },
+      from: { path: '^apps/console/app/(?!features/|pages\\.ts$)' },
+      to: { path: '^apps/console/app/features/', pathNot: '^apps/console/app/features/[^/]+/index\\.ts$' },
     },
     {
-      name: 'storefront-features-meet-at-the-door',
-      comment: 'A feature is entered through its index.ts only.',
+      name: 'the-table-of-pages-names-pages',
       severity: 'error',
-      from: { path: '^apps/storefront/app/features/([^/]+)/' },
-      to: {
-        path: '^apps/storefront/app/features/([^/]+)/',
-        pathNot: ['^apps/storefront/app/features/$1/', '^apps/storefront/app/features/[^/]+/index\\.ts$'],
-      },
+      from: { path: '^apps/console/app/pages\\.ts$' },
+      to: { path: '^apps/console/app/features/', pathNot: '-page\\.tsx$' },
     },
     {
       name: 'storefront-pages-use-doors',
@@ -47,12 +39,6 @@ export default {
         path: '^apps/storefront/app/features/',
         pathNot: '^apps/storefront/app/features/[^/]+/index\\.ts$',
       },
-    },
-    {
-      name: 'storefront-lib-knows-no-feature',
-      severity: 'error',
-      from: { path: '^apps/storefront/app/(lib|messages)/' },
-      to: { path: '^apps/storefront/app/features/' },
     },
     {
       name: 'the-app-uses-doors',
@@ -84,6 +70,13 @@ export default {
       severity: 'error',
       from: { path: '^apps/(storefront|console)/' },
       to: { path: '^(apps/api/|packages/contract/)' },
+    },
+    {
+      name: 'web-apps-do-not-know-each-other',
+      comment: 'What both need is of packages/ui.',
+      severity: 'error',
+      from: { path: '^apps/(storefront|console)/' },
+      to: { path: '^apps/(storefront|console)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'only-tests-use-the-testing-folder',

@@ -1,11 +1,13 @@
 import type { CostEntryRecord } from '@platen/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { adminClient } from './admin-client.ts'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { TABLET, atTheConsole } from './console.ts'
 import { OWNER } from './shop-staff.ts'
 import { endServices, startService, type StartedService } from './started-service.ts'
+import { moveStoreToNoon } from './store-at-noon.ts'
 
 let service: StartedService
 let browser: Browser
@@ -14,6 +16,7 @@ beforeAll(async () => {
     startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' }),
     openBrowser(),
   ])
+  await moveStoreToNoon(await adminClient(service.url))
 })
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {

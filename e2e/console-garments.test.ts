@@ -1,33 +1,18 @@
 import type { CatalogResponse, GarmentRecord } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aShopAndItsDesk } from './at-the-desk.ts'
 import { accessibilityProblems } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { atTheConsole, TABLET } from './console.ts'
-import { anOwnersDesk, type Desk } from './owners-desk.ts'
-import { OWNER } from './shop-staff.ts'
-import { endServices, startService, type StartedService } from './started-service.ts'
 
-let service: StartedService
-let browser: Browser
-let desk: Desk
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-  desk = await anOwnersDesk(service.url)
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = aShopAndItsDesk()
 
-const garments = () => desk.read<GarmentRecord[]>('/api/admin/garments')
+const garments = () => shop.desk.read<GarmentRecord[]>('/api/admin/garments')
 const bySlug = async (slug: string) => (await garments()).find((garment) => garment.slug === slug)
 
 async function atGarment(slug: string, visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
   const { id = '' } = (await bySlug(slug)) ?? {}
-  const { page } = await atTheConsole(browser, service, { to: `/garments/${id}`, ...visit })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: `/garments/${id}`, ...visit })
   await page.getByRole('form', { name: 'Garment' }).waitFor()
   return page
 }
@@ -38,7 +23,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('a garment is added with its colours and sizes, and the shop sells it', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/garments' })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments' })
   await page.getByRole('link', { name: 'Add a garment' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Boxy tee')
   await page.getByLabel(/^Price without a print/).fill('12,50')
@@ -70,7 +55,7 @@ test('a garment is added with its colours and sizes, and the shop sells it', asy
   })
   await expect
     .poll(async () =>
-      ((await (await fetch(`${service.url}/api/v1/catalog`)).json()) as CatalogResponse).garments.map(
+      ((await (await fetch(`${shop.service.url}/api/v1/catalog`)).json()) as CatalogResponse).garments.map(
         ({ slug }) => slug,
       ),
     )
@@ -78,7 +63,7 @@ test('a garment is added with its colours and sizes, and the shop sells it', asy
 })
 
 test('a new garment that is half written is there again after a reload', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/garments/new' })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Half a tee')
   await page.getByLabel('Name of a new colour').fill('Sand')
   await page.getByRole('button', { name: 'Add a colour' }).click()
@@ -90,7 +75,7 @@ test('a new garment that is half written is there again after a reload', async (
 })
 
 test('what is missing is said in place, and nothing is sent', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/garments/new' })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Nameless')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('An amount, such as 4.50.').waitFor()
@@ -98,7 +83,7 @@ test('what is missing is said in place, and nothing is sent', async () => {
 })
 
 test('what the shop refuses stands at its field, which has the focus', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/garments/new' })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Bare tee')
   await page.getByLabel(/^Price without a print/).fill('9')
   await page.getByLabel('Description').fill('Without any colour.')

@@ -5,6 +5,7 @@ import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { TABLET, atTheConsole } from './console.ts'
 import { aLead } from './leads.ts'
+import { aShopper, submitOrder } from './shopper.ts'
 import { OWNER } from './shop-staff.ts'
 import { endServices, startService, type StartedService } from './started-service.ts'
 
@@ -46,6 +47,52 @@ test('a request is answered, quoted and lost with a reason, by keys, and taken u
   await page.getByText('Lost: Found it cheaper.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Quote sent' }).and(page.locator(':not([aria-disabled])')).waitFor()
+})
+
+test('a request that became an order leads to it', async () => {
+  const { order: draft } = await aShopper(service.url)
+  const { order } = await submitOrder(service.url, { ...(await draft()), botToken: 'none is asked for' })
+  const { id } = await aLead(service.url, { name: 'Nadia Convierte' })
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, viewport: TABLET })
+  await page.getByRole('button', { name: 'Answered' }).click()
+  await page.getByText('Nadia Convierte: answered.').waitFor()
+  await page.getByRole('button', { name: 'Quote sent' }).click()
+  await page.getByText('Nadia Convierte: quoted.').waitFor()
+  await page.getByRole('button', { name: 'It became an order…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which order came of it?' })
+  const note = dialog.getByRole('button', { name: 'Note this order' })
+  expect(await note.getAttribute('title')).toBe('Name the order first.')
+
+  await dialog.getByLabel('Order').fill('PL-0000-000000')
+  await dialog.getByLabel('Order').blur()
+  await dialog.getByText('There is none by this name.').waitFor()
+  await dialog.getByLabel('Order').fill(order.number)
+  await dialog.getByText(/^✓ /).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await note.click()
+  await page.getByText(`Nadia Convierte: it became ${order.number}.`).waitFor()
+  await page.getByRole('main').getByText('Ordered', { exact: true }).waitFor()
+
+  const owner = await adminClient(service.url)
+  const read = await owner.GET('/api/admin/contact-leads/{leadId}', { params: { path: { leadId: id } } })
+  expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
+  await page.getByRole('main').getByRole('link', { name: 'this order' }).click()
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+})
+
+test('the artwork of a request is drawn beside its words', async () => {
+  const { artwork } = await aShopper(service.url)
+  const { id } = await aLead(service.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, colorScheme: 'dark' })
+  await page
+    .getByRole('list', { name: 'Artwork' })
+    .getByRole('link', { name: artwork.fileName })
+    .locator('img')
+    .waitFor()
+  await expect
+    .poll(() => page.evaluate<number>("document.querySelector('[aria-label=Artwork] img').naturalWidth"))
+    .toBeGreaterThan(1)
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('a move that somebody else was faster with is taken back and explained', async () => {

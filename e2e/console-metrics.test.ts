@@ -6,10 +6,12 @@ import type { AdminMetricsResponse } from '@platen/contract'
 import { formatsFor } from '@platen/formats'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { adminClient } from './admin-client.ts'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { TABLET, atTheConsole } from './console.ts'
 import { aDataFolder, endServices, startService, type StartedService } from './started-service.ts'
+import { moveStoreToNoon } from './store-at-noon.ts'
 
 const FILL = fileURLToPath(new URL('../scripts/demo-fill.ts', import.meta.url))
 const { money, number } = formatsFor('en', { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' })
@@ -25,6 +27,7 @@ beforeAll(async () => {
   })
   owner = { email: 'owner@example.com', password: /with the password (\S+)/.exec(stdout)?.[1] ?? '' }
   service = await startService({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' })
+  await moveStoreToNoon(await adminClient(service.url, owner))
 }, 240_000)
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {

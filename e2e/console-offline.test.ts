@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { adminClient } from './admin-client.ts'
 import { openBrowser } from './browser.ts'
 import { DESKTOP, atTheConsole, signIn } from './console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
 import { aLead } from './leads.ts'
 import { OWNER } from './shop-staff.ts'
 import { endServices, startService, type StartedService } from './started-service.ts'
@@ -50,8 +51,8 @@ test('without a connection it opens on what was last seen, says so, and changes 
     .click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('E-mail').waitFor()
-  await expect.poll(() => stored(page)).not.toContain(OWNER.ADMIN_EMAIL)
-  expect(await stored(page)).not.toContain('"operations"')
+  await expect.poll(() => keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  expect(await keptInBrowser(page)).not.toContain('"operations"')
 })
 
 test('a page whose file is gone since a new release is opened anew, once, and there', async () => {
@@ -140,19 +141,5 @@ async function kept(page: Page): Promise<void> {
       { timeout: 25_000 },
     )
     .toContain('today-page')
-  await expect.poll(() => stored(page), { timeout: 25_000 }).toContain('"operations"')
-}
-
-/** What this browser keeps of the shop. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate<string>(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('keyval-store')
-    opening.onupgradeneeded = () => opening.transaction.abort()
-    opening.onerror = () => resolve('')
-    opening.onsuccess = () => {
-      const asking = opening.result.transaction('keyval').objectStore('keyval').getAll()
-      asking.onerror = () => reject(asking.error)
-      asking.onsuccess = () => resolve(JSON.stringify(asking.result).replaceAll('\\\\"', '"'))
-    }
-  })`)
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"operations"')
 }

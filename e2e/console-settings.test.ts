@@ -1,31 +1,16 @@
 import type { AdminAuditLogRecord, StoreSettingsResponse } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aShopAndItsDesk } from './at-the-desk.ts'
 import { accessibilityProblems } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { atTheConsole, TABLET } from './console.ts'
-import { anOwnersDesk, type Desk } from './owners-desk.ts'
-import { OWNER } from './shop-staff.ts'
-import { endServices, startService, type StartedService } from './started-service.ts'
 
-let service: StartedService
-let browser: Browser
-let desk: Desk
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-  desk = await anOwnersDesk(service.url)
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = aShopAndItsDesk()
 
-const settings = () => desk.read<StoreSettingsResponse>('/api/admin/settings')
+const settings = () => shop.desk.read<StoreSettingsResponse>('/api/admin/settings')
 
 async function atSettings(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
-  const { page } = await atTheConsole(browser, service, { to: '/settings', ...visit })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/settings', ...visit })
   await page.getByRole('form', { name: 'Settings' }).waitFor()
   return page
 }
@@ -39,7 +24,7 @@ const focused = (page: Page) => page.locator(':focus').getAttribute('name')
 const saved = (page: Page) => page.getByText('All is saved.').waitFor()
 
 test('what two people change at once is shown side by side, and each field belongs to whom one chooses', async () => {
-  const ana = await desk.aMember({ name: 'Ana', role: 'manager' })
+  const ana = await shop.desk.aMember({ name: 'Ana', role: 'manager' })
   const mine = await atSettings()
   const theirs = await atSettings({ as: ana })
 
@@ -69,7 +54,7 @@ test('what two people change at once is shown side by side, and each field belon
   const now = await settings()
   expect(now).toMatchObject({ storeName: 'Platen & Daughters', tagline: 'Pressed by hand.' })
   expect(now.meetupZones.find(({ id }) => id === 'santa_tecla')?.landmark).toBe('The church')
-  const [last] = await desk.read<AdminAuditLogRecord[]>(
+  const [last] = await shop.desk.read<AdminAuditLogRecord[]>(
     '/api/admin/audit-log?entityType=settings&entityId=settings&limit=1',
   )
   expect(last?.changes).toEqual([
@@ -179,7 +164,7 @@ test('the order of a list is that of the shop', async () => {
 })
 
 test('who may not change the settings reads them and is told why', async () => {
-  const viewer = await desk.aMember({ name: 'Vera', role: 'viewer' })
+  const viewer = await shop.desk.aMember({ name: 'Vera', role: 'viewer' })
   const page = await atSettings({ as: viewer })
   expect(await page.getByLabel('Tagline').isDisabled()).toBe(true)
   await page.getByText('Your role, viewer, may not do this.').waitFor()

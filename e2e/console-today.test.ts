@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../apps/api/src/platform/ids.ts'
 import { addDays, dayIn } from '../apps/api/src/platform/store-calendar.ts'
 import { aLead, setOrder } from '../apps/api/src/testing/builders.ts'
+import { adminClient } from './admin-client.ts'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { aColleague, openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
 import { DESKTOP, TABLET, atTheConsole } from './console.ts'
 import { aReference, place, placeForChanges, placePaid, placeReady } from './orders-at-every-stage.ts'
+import { moveStoreToNoon } from './store-at-noon.ts'
 import { scrollsSideways } from './watched-page.ts'
 
 let counter: ConsoleCounter
@@ -16,8 +18,7 @@ let browser: Browser
 let today: string
 beforeAll(async () => {
   counter = await openConsoleCounter()
-  const config = await counter.shopper.shop.GET('/api/v1/public-config')
-  today = dayIn(config.data!.timeZone, new Date())
+  today = dayIn(await moveStoreToNoon(await adminClient(counter.url)), new Date())
   browser = await openBrowser()
 }, 120_000)
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))

@@ -1,3 +1,4 @@
+import { expectData, type PlatenClient } from '@platen/api-client'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startReceiver } from '../apps/api/src/testing/webhook-receiver.ts'
@@ -101,6 +102,42 @@ test('what somebody else saved meanwhile is shown, by whom, and both changes are
   const conflict = page.getByRole('dialog', { name: 'Somebody changed the webhook meanwhile' })
   await conflict.getByText('The new accounts').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await conflict.getByRole('radio', { name: /^As it was/ }).check()
+  await conflict.getByRole('radio', { name: /^Theirs/ }).check()
+  await conflict.getByRole('button', { name: 'Save with these' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  await page.getByText('All is saved.').waitFor()
+  expect(await theEndpoint(owner, endpoint.id)).toMatchObject({
+    description: 'The new accounts',
+    url: 'https://example.com/other',
+    revision: revision + 2,
+  })
+})
+
+test('what both changed goes to the one that is chosen', async () => {
+  const owner = await adminClient(service.url)
+  const endpoint = await expectData(
+    owner.POST('/api/admin/webhook-endpoints', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { url: 'https://example.com/hook', description: 'Two minds', eventTypes: [] },
+    }),
+  )
+  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${endpoint.id}` })
+  await page.getByLabel('Address').fill('https://example.com/mine')
+  const { description, active, revision } = endpoint
+  await owner.PUT('/api/admin/webhook-endpoints/{endpointId}', {
+    params: { path: { endpointId: endpoint.id } },
+    body: { url: 'https://example.com/theirs', description, eventTypes: [], active, revision },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody changed the webhook meanwhile' })
+  await expect.poll(() => conflict.getByRole('radio', { name: /^Mine/ }).isChecked()).toBe(true)
+  await conflict.getByRole('radio', { name: /^Theirs/ }).check()
+  await conflict.getByRole('button', { name: 'Save with these' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Address').inputValue()).toBe('https://example.com/theirs')
+  await page.getByText('All is saved.').waitFor()
+  expect((await theEndpoint(owner, endpoint.id))?.url).toBe('https://example.com/theirs')
 })
 
 test('a new secret is asked about first, and the former one goes on for a day', async () => {
@@ -124,3 +161,8 @@ test('a manager reads the webhooks and changes none', async () => {
   const add = page.getByRole('button', { name: 'Add a webhook' })
   expect(await add.getAttribute('title')).toBe('Your role, manager, may not do this.')
 })
+
+async function theEndpoint(owner: PlatenClient, id: string) {
+  const all = await expectData(owner.GET('/api/admin/webhook-endpoints'))
+  return all.find((one) => one.id === id)
+}

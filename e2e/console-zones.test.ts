@@ -1,33 +1,18 @@
 import type { AdminPrintZoneSettingsResponse } from '@platen/contract'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aShopAndItsDesk } from './at-the-desk.ts'
 import { accessibilityProblems } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { atTheConsole, TABLET } from './console.ts'
-import { anOwnersDesk, type Desk } from './owners-desk.ts'
 import { aBotToken, aShopper, submitOrder } from './shopper.ts'
-import { OWNER } from './shop-staff.ts'
-import { endServices, startService, type StartedService } from './started-service.ts'
 
-let service: StartedService
-let browser: Browser
-let desk: Desk
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-  desk = await anOwnersDesk(service.url)
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = aShopAndItsDesk()
 
-const settings = () => desk.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')
+const settings = () => shop.desk.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')
 const zone = async (id: string) => (await settings()).zones.find((one) => one.id === id)
 
 async function atZones(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
-  const { page } = await atTheConsole(browser, service, { to: '/print-zones', ...visit })
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/print-zones', ...visit })
   await page.getByRole('region', { name: 'Zones', exact: true }).waitFor()
   return page
 }
@@ -160,9 +145,9 @@ test('what the shop refuses leads to where it is', async () => {
 })
 
 test('of a zone that orders are printed in it is said beforehand that it cannot be removed', async () => {
-  const customer = await aShopper(service.url)
-  const order = { ...(await customer.order()), botToken: await aBotToken(service.url) }
-  expect((await submitOrder(service.url, order)).status).toBe(201)
+  const customer = await aShopper(shop.service.url)
+  const order = { ...(await customer.order()), botToken: await aBotToken(shop.service.url) }
+  expect((await submitOrder(shop.service.url, order)).status).toBe(201)
   const page = await atZones({ viewport: TABLET })
   await choose(page, 'Full front')
   await page.getByText(/Orders have prints in it/).waitFor()
@@ -186,7 +171,7 @@ test('a zone that is added on the back is seen from behind', async () => {
 })
 
 test('two people who move two zones both have their way', async () => {
-  const ana = await desk.aMember({ name: 'Ana', role: 'manager' })
+  const ana = await shop.desk.aMember({ name: 'Ana', role: 'manager' })
   const mine = await atZones()
   const theirs = await atZones({ as: ana })
   await choose(mine, 'Left chest')

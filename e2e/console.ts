@@ -11,6 +11,10 @@ export const DESKTOP = { width: 1440, height: 900 }
 interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
+  /** Blocked where a test keeps something from the page: what a service worker asks for is out of its reach. */
+  readonly serviceWorkers?: 'block'
+  /** Before anything is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
   readonly as?: { readonly email: string; readonly password: string }
   /** Where it leads after the sign-in. */
   readonly to?: string
@@ -20,9 +24,10 @@ interface Visit {
 export async function atTheConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,
-  { viewport = DESKTOP, colorScheme = 'light', as = FIRST_OWNER, to = '/' }: Visit = {},
+  { as = FIRST_OWNER, to = '/', prepare, ...browserParts }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport, colorScheme })
+  const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...browserParts })
+  await prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
   await page.goto(`${service.url}/admin${to}`)
@@ -36,6 +41,6 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string } = FIRST_OWNER,
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

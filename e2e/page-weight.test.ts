@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { endServices, freePort, startService, type StartedService } from './started-service.ts'
+import { weigh } from './weigh.ts'
 
 /** What a cheap phone on a slow connection takes in its stride. The designer is what the shop is for; it may weigh more. */
 const MOST_BYTES = 90 * 1024
@@ -49,24 +50,3 @@ test('the contact page stays as light when a message is written, proven and sent
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
   await context.close()
 })
-
-/** Every script that the pages of a browser ask for, those of workers too, once each, as it travels. */
-function weigh(context: BrowserContext) {
-  const sizes = new Map<string, Promise<number>>()
-  context.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? ''
-    if (!type.includes('javascript') || sizes.has(response.url())) return
-    sizes.set(response.url(), sizeAsSent(response.url()))
-  })
-  return {
-    scripts: () => [...sizes.keys()],
-    ofScripts: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
-  }
-}
-
-/** Asked for once more: the browser does not say of the scripts of workers how they came. */
-async function sizeAsSent(address: string): Promise<number> {
-  const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  expect(reply.headers.get('content-encoding')).toBe('br')
-  return Number(reply.headers.get('content-length'))
-}

@@ -6,24 +6,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { startServer } from '../benchmarks/processes.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { DESKTOP, TABLET, atTheConsole } from '../e2e/console.ts'
+import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
 
-const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const SIZES = { desktop: DESKTOP, tablet: TABLET } as const
-const SCHEMES = ['light', 'dark'] as const
 const ORDERS = '500'
 const DRAWN_MS = 600
-
-interface Shot {
-  readonly name: string
-  readonly path: string
-  /** What makes the page worth a picture; it is loaded already. */
-  readonly prepare?: (page: Page) => Promise<unknown>
-}
 
 const PAGES: readonly Shot[] = [
   { name: 'today', path: '/' },
@@ -49,8 +40,16 @@ const PAGES: readonly Shot[] = [
   { name: 'webhooks', path: '/webhooks' },
   { name: 'audit-log', path: '/audit-log' },
   { name: 'account', path: '/account' },
+  { name: 'account-second-factor', path: '/account', prepare: turnOnCodes },
   { name: 'not-found', path: '/nothing-here' },
   { name: 'search', path: '/', prepare: openSearch },
+]
+
+/** Before somebody is signed in. */
+const FRONT_DOOR: readonly Shot[] = [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'password', path: `/password#${'A'.repeat(43)}` },
+  { name: 'password-used-up', path: '/password' },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
@@ -70,6 +69,9 @@ try {
         const as = { email: 'owner@example.com', password }
         const { page, context } = await atTheConsole(browser, shop, { viewport, colorScheme, as })
         for (const shot of PAGES)
+          await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
+        await context.clearCookies()
+        for (const shot of FRONT_DOOR)
           await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
         await context.close()
       }
@@ -106,12 +108,13 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator('main tbody [data-name]').first().waitFor({ state: 'detached' })
 }
 
+/** As far as the picture for the telephone; nothing is confirmed. */
+async function turnOnCodes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn on…' }).click()
+  await page.getByLabel('Password', { exact: true }).last().waitFor()
+}
+
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox', { name: 'Find or do' }).waitFor()
-}
-
-async function loseConnection(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await page.getByText('You are offline').first().waitFor()
 }

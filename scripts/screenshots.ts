@@ -5,24 +5,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { startServer } from '../benchmarks/processes.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { aDesign } from '../e2e/filled-cart.ts'
 import { aBotToken, aShopper, submitOrder, type Shopper } from '../e2e/shopper.ts'
+import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
 
-const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const
-const SCHEMES = ['light', 'dark'] as const
 
-interface Shot {
-  readonly name: string
-  readonly path: string
+interface ShopShot extends Shot {
   /** Instead of the cart that all others have. */
   readonly cart?: 'empty'
-  /** What makes the page worth a picture; it is loaded already. */
-  readonly prepare?: (page: Page) => Promise<unknown>
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-screenshots-'))
@@ -64,7 +58,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function everyPage(shopper: Shopper): Promise<Shot[]> {
+async function everyPage(shopper: Shopper): Promise<ShopShot[]> {
   const order = await shopper.order({ quantity: 3 })
   const { order: placed } = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
   const tracking = `/orders/${placed.trackingToken ?? ''}`
@@ -94,7 +88,7 @@ async function everyPage(shopper: Shopper): Promise<Shot[]> {
   ]
 }
 
-async function take(context: BrowserContext, shot: Shot, cart: string, name: string): Promise<void> {
+async function take(context: BrowserContext, shot: ShopShot, cart: string, name: string): Promise<void> {
   const page = await context.newPage()
   await page.addInitScript((items) => localStorage.setItem('platen.cart', items), shot.cart ? '[]' : cart)
   await page.goto(shop.url + shot.path, { waitUntil: 'networkidle' })
@@ -103,9 +97,4 @@ async function take(context: BrowserContext, shot: Shot, cart: string, name: str
   await context.setOffline(false)
   await page.close()
   console.log(`screenshots/${name}.png`)
-}
-
-async function loseConnection(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await page.getByText('You are offline').first().waitFor()
 }

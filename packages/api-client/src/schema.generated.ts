@@ -390,7 +390,9 @@ export interface paths {
         };
         /**
          * Who is signed in
-         * @description Answers HEAD too.
+         * @description Asking is a use of the session, as any request is, unless it carries `X-Platen-Background`: a page that asks by itself can then learn that the session has ended without keeping it open.
+         *
+         *     Answers HEAD too.
          */
         get: operations["admin_session"];
         put?: never;

@@ -60,6 +60,8 @@ export const adminSession = operation({
   path: '/api/admin/session',
   tag: 'Sign-in',
   summary: 'Who is signed in',
+  description:
+    'Asking is a use of the session, as any request is, unless it carries `X-Platen-Background`: a page that asks by itself can then learn that the session has ended without keeping it open.',
   success: { ...answer, description: 'The session, or `authenticated: false`.' },
   quota: 'public-read',
   caching: 'private',

@@ -66,7 +66,7 @@ export function introduction(operations: readonly Operation[]): string {
     LIMITS,
     `## Errors\n\nEvery error carries \`ApiErrorResponse\`. Decide by \`error.code\`, show \`error.message\` to people, follow \`error.resolution\`. On 422, \`error.fields\` names the fields. No status outside this table is an error of this service.\n\n${errorTable()}`,
     `## Automation policy\n\nThese operations are browser workflows, protected by validation, bot protection and rate limits. Do not automate them without the explicit consent of the person for whom you act; in the description they carry \`x-automation-policy\`.\n\n${list(operations.filter((op) => op.browserWorkflow))}\n\nEverything else here may be called by programs within its rate limits.`,
-    `## Roles and permissions\n\nAdministrative operations need a session (\`admin_login\`) whose role has the permission that the operation names.\n\n${permissionTable()}`,
+    `## Roles and permissions\n\nAdministrative operations need a session (\`admin_login\`) whose role has the permission that the operation names. A session ends when nobody uses it for a while: two hours, unless the shop has set another time. A request that a page makes by itself carries \`X-Platen-Background: 1\` and is no use of the session, nor is an event stream; whatever does not say so is one.\n\n${permissionTable()}`,
     `${VERSIONING}\n\nDeprecated today: ${deprecations(operations)}`,
   ].join('\n\n')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDecimal, writeDecimal } from './decimal-text.ts'
+import { readAmount, readDecimal, writeDecimal } from './decimal-text.ts'
 
 test('reads what it wrote, for every amount and every currency', () => {
   fc.assert(
@@ -21,13 +21,21 @@ test.each([
   ['$3', 300],
   ['-1.10', -110],
   ['7.000', 700],
+  ['7.', 700],
+  [' 1 200 ', 120_000],
 ])('takes %j as it is meant', (text, minor) => {
   expect(readDecimal(text, 2)).toBe(minor)
 })
 
-test.each(['', '.', '-', '1.234', '1 000', '1,000.50', 'ten', '1e3', '99999999999999999'])(
+test.each(['', '.', '-', '1.234', '1.2.3', '1,000.50', 'ten', '1e3', '99999999999999999'])(
   'takes %j for no amount',
   (text) => {
     expect(readDecimal(text, 2)).toBeUndefined()
   },
 )
+
+test('an amount is never less than nothing', () => {
+  expect(readAmount('5', 2)).toBe(500)
+  expect(readAmount('-0', 2)).toBe(0)
+  expect(readAmount('-5', 2)).toBeUndefined()
+})

@@ -4,7 +4,7 @@
  */
 export function readDecimal(text: string, exponent: number): number | undefined {
   const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(
-    text.trim().replace(/^-?[$€£]/, (sign) => sign.slice(0, -1)),
+    text.replaceAll(/\s/g, '').replace(/^-?[$€£]/, (sign) => sign.slice(0, -1)),
   )
   if (!match) return undefined
   const [, sign, whole = '', fraction = ''] = match
@@ -13,6 +13,12 @@ export function readDecimal(text: string, exponent: number): number | undefined 
   const value = Number(`${whole}${decimals.padEnd(exponent, '0')}`)
   if (!Number.isSafeInteger(value)) return undefined
   return sign === '-' && value !== 0 ? -value : value
+}
+
+/** The same of what is never less than nothing: a price, a share. */
+export function readAmount(text: string, exponent: number): number | undefined {
+  const value = readDecimal(text, exponent)
+  return value === undefined || value < 0 ? undefined : value
 }
 
 /** The same back, for a field: 1250 with the exponent 2 is `12.50`. */

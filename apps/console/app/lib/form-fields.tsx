@@ -1,7 +1,7 @@
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Controller, get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form'
-import { moneyText, parseMoney } from './money-text.ts'
+import { readAmount, writeDecimal } from './decimal-text.ts'
 import { MoneyField } from './money-field.tsx'
 
 /** Fields of the form around them (`FormProvider`), by name. What is wrong stands below each. */
@@ -132,7 +132,7 @@ export function FormPercent({ name, min = 0, ...words }: FieldProps & { readonly
       rules={{
         validate: (value: unknown) =>
           (typeof value === 'number' && value >= min && value <= WHOLE_BP) ||
-          `From ${moneyText(min, BP_DIGITS)} to 100 per cent.`,
+          `From ${writeDecimal(min, BP_DIGITS)} to 100 per cent.`,
       }}
       render={({ field: { value, onChange, onBlur } }) => (
         <PercentInput {...words} {...{ name, error, onChange, onBlur }} valueBp={value as number | null} />
@@ -154,16 +154,16 @@ interface PercentInputProps extends Omit<FieldProps, 'optional'> {
 function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
   const [typed, setTyped] = useState('')
   // What was typed stands as it was typed, until the value is set from elsewhere.
-  const own = (parseMoney(typed, BP_DIGITS) ?? null) === valueBp
+  const own = (readAmount(typed, BP_DIGITS) ?? null) === valueBp
   return (
     <TextField
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={own || valueBp === null ? typed : moneyText(valueBp, BP_DIGITS)}
+      value={own || valueBp === null ? typed : writeDecimal(valueBp, BP_DIGITS)}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(parseMoney(target.value, BP_DIGITS) ?? null)
+        onChange(readAmount(target.value, BP_DIGITS) ?? null)
       }}
     />
   )

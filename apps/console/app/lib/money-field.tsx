@@ -1,7 +1,7 @@
 import { TextField } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { useShop } from './formats.ts'
-import { moneyText, parseMoney } from './money-text.ts'
+import { readAmount, writeDecimal } from './decimal-text.ts'
 
 interface MoneyFieldProps {
   readonly label: ReactNode
@@ -22,11 +22,11 @@ export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldP
   const [typed, setTyped] = useState<string>()
   // What was typed stands as it was typed, until the value is set from elsewhere.
   const shown =
-    typed !== undefined && parseMoney(typed, currencyExponent) === valueMinor
+    typed !== undefined && readAmount(typed, currencyExponent) === valueMinor
       ? typed
       : valueMinor === undefined
         ? (typed ?? '')
-        : moneyText(valueMinor, currencyExponent)
+        : writeDecimal(valueMinor, currencyExponent)
   return (
     <TextField
       {...rest}
@@ -40,7 +40,7 @@ export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldP
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(parseMoney(target.value, currencyExponent))
+        onChange(readAmount(target.value, currencyExponent))
       }}
     />
   )

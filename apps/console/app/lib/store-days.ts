@@ -37,7 +37,12 @@ export function spanBefore(span: DaySpan): DaySpan {
 }
 
 export function dayCount({ from, to }: DaySpan): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return daysBetween(from, to) + 1
+}
+
+/** How many days after the one the other is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
 /** `days` later on the calendar. */
@@ -49,6 +54,16 @@ export function addDays(day: string, days: number): string {
 export function dayIn(timeZone: string, instant: Date): string {
   // The Swedish locale writes days as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekday(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** `Fri, Nov 20`, for what is near. */
+export function namedDay(day: string): string {
+  return weekdayMonthDay.format(new Date(day))
 }
 
 /** `Nov 3`, with the year where it is another one than `besides`. */
@@ -65,3 +80,9 @@ export function spanText({ from, to }: DaySpan): string {
 const DAY_MS = 86_400_000
 const monthDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthDayYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const weekdayMonthDay = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})

@@ -4,7 +4,7 @@ import { RegistrationMark } from '../marks/registration-mark.tsx'
 /** A list without rows: why, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-platen border border-dashed border-rule-strong px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-3 rounded-platen border border-dashed border-rule-strong px-6 py-12 text-center [&_p]:text-balance">
       <RegistrationMark className="size-8 text-ink-soft" />
       <p className="font-display text-xl font-bold">{title}</p>
       {children}

@@ -6,6 +6,7 @@ import {
   type AdminSessionResponse,
 } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUse } from '../../platform/auth/background.ts'
 import type { SessionCookie } from '../../platform/auth/session-cookie.ts'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
 import { route } from '../../platform/http/route.ts'
@@ -39,7 +40,7 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
       formerSessionId: former?.sessionId,
     })
     reply.header('set-cookie', cookie.set(token, config.sessionMaxHours * 3600))
-    return toResponse(await sessions.find(token))
+    return toResponse(await sessions.find(token, { used: true }))
   })
 
   route(app, adminSession, async ({ raw }) => toResponse(await currentSession(raw)))
@@ -53,7 +54,7 @@ export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps)
 
   async function currentSession(request: FastifyRequest): Promise<SignedIn | undefined> {
     const token = cookie.read(request.headers.cookie)
-    return token === undefined ? undefined : sessions.find(token)
+    return token === undefined ? undefined : sessions.find(token, { used: isUse(request) })
   }
 }
 

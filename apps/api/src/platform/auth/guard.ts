@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Author } from '../audit.ts'
 import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
+import { isUse } from './background.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions, SignedIn } from './sessions.ts'
 
@@ -45,7 +46,7 @@ export function guardAdministration(
     if (access === 'anyone') return
 
     const token = cookie.read(request.headers.cookie)
-    const admin = token === undefined ? undefined : await sessions.find(token)
+    const admin = token === undefined ? undefined : await sessions.find(token, { used: isUse(request) })
     if (!admin) throw new Refusal('UNAUTHENTICATED', 'This needs a session, and there is none that is valid.')
     reply.headers(quotaHeaders(await limits.consume('admin', admin.sessionId)))
     if (access !== 'signed-in' && !may(admin.role, access)) {

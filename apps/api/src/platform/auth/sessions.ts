@@ -35,8 +35,11 @@ export interface SessionLimits {
 }
 
 export interface Sessions {
-  /** Who holds this token, while the session is neither old nor idle and the account is active. */
-  find(token: string): Promise<SignedIn | undefined>
+  /**
+   * Who holds this token, while the session is neither old nor idle and the account is active. `used` says whether
+   * somebody is at work, which puts the end of an idle session off.
+   */
+  find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
   /** The roles of those of the sessions that still hold, by id. To be looked at does not keep a session alive. */
   rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
   /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
@@ -66,7 +69,7 @@ export function createSessions({
   const idleMs = limits.idleMinutes * MINUTE
 
   return {
-    find: async (token) => {
+    find: async (token, { used }) => {
       const now = clock.now()
       const row = await database
         .selectFrom('admin_sessions as s')
@@ -87,8 +90,8 @@ export function createSessions({
         .where('u.status', '=', 'active')
         .executeTakeFirst()
       if (!row) return undefined
-      const used = now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS
-      if (used) await touch(row.id, now)
+      const touched = used && now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS
+      if (touched) await touch(row.id, now)
       return {
         sessionId: row.id,
         userId: row.user_id,
@@ -97,7 +100,10 @@ export function createSessions({
         role: row.role,
         totpEnabled: row.totp_enabled,
         expiresAt: row.expires_at,
-        idleExpiresAt: earlier(row.expires_at, new Date((used ? now : row.last_seen_at).getTime() + idleMs)),
+        idleExpiresAt: earlier(
+          row.expires_at,
+          new Date((touched ? now : row.last_seen_at).getTime() + idleMs),
+        ),
       }
     },
     rolesIn: async (sessionIds) => {

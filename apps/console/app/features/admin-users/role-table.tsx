@@ -60,7 +60,7 @@ function Rights({ roles }: { roles: readonly Resources['RoleRecord'][] }) {
   const { role: mine } = useMe()
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Rights by role">
-      <table aria-labelledby="roles" className="w-full min-w-[34rem] border-collapse text-left text-sm">
+      <table aria-labelledby="roles" className="w-full min-w-[30rem] border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-rule-strong">
             <td className="sticky left-0 bg-paper" />
@@ -68,7 +68,7 @@ function Rights({ roles }: { roles: readonly Resources['RoleRecord'][] }) {
               <th
                 key={role}
                 scope="col"
-                className={`w-24 px-1 py-2 max-lg:w-16 max-lg:text-xs text-center capitalize ${role === mine ? 'bg-press-wash' : ''}`}
+                className={`w-24 px-1 py-2 max-lg:w-14 max-lg:px-0.5 max-lg:text-xs text-center capitalize ${role === mine ? 'bg-press-wash' : ''}`}
               >
                 {role}
               </th>
@@ -82,7 +82,7 @@ function Rights({ roles }: { roles: readonly Resources['RoleRecord'][] }) {
                 {words}
               </th>
               {roles.map(({ role, permissions }) => (
-                <td key={role} className={`px-2 text-center ${role === mine ? 'bg-press-wash' : ''}`}>
+                <td key={role} className={`px-1 text-center ${role === mine ? 'bg-press-wash' : ''}`}>
                   <Right has={permissions.some((one) => one === permission)} />
                 </td>
               ))}

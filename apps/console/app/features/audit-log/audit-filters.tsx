@@ -31,7 +31,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) {
   return (
-    <div className="mb-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+    <div className="mb-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-6">
       <Actor value={filters.actor} onChange={(actor) => onChange({ actor })} />
       <Typed
         label="What was done"

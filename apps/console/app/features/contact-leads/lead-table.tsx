@@ -65,11 +65,11 @@ const COLUMNS: readonly Column<Lead>[] = [
     header: 'Since',
     cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span>,
   },
-  { header: 'About', cell: ({ topic }) => TOPICS[topic], from: 'lg' },
+  { header: 'About', cell: ({ topic }) => TOPICS[topic], from: 'md' },
   {
     header: 'Message',
     cell: ({ message }) => <span className="line-clamp-1 text-ink-soft">{message}</span>,
-    from: 'md',
+    from: 'lg',
   },
   { header: 'Came by', cell: ({ channel }) => CHANNELS[channel], from: 'xl' },
   { header: 'Reference', cell: ({ reference }) => <Reference>{reference}</Reference>, from: 'lg' },

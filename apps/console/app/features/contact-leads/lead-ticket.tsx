@@ -66,7 +66,7 @@ function Artworks({ artworks }: { artworks: Lead['artworks'] }) {
           <a href={previewUrl} target="_blank" rel="noopener" className="block no-underline">
             <img
               src={previewUrl}
-              alt={fileName}
+              alt=""
               className="checkerboard aspect-square w-full rounded-platen border border-rule object-contain p-2"
             />
             <span className="figures mt-1 block truncate text-xs text-ink-soft">{fileName}</span>

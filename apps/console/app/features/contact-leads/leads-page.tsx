@@ -18,8 +18,9 @@ export function LeadsPage() {
       <PageHeader title="Leads" />
       <StaleLeads />
       <Stages status={status} onChoose={(chosen) => set({ status: chosen })} />
-      <div className="mb-4 grid gap-4 sm:grid-cols-[1fr_12rem_12rem]">
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem]">
         <TextField
+          className="sm:max-lg:col-span-2"
           label="Search"
           type="search"
           placeholder="Name, reference, phone, e-mail, order"

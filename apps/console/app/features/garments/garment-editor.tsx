@@ -52,7 +52,9 @@ export function GarmentEditor({ kept, busy, unavailable, stockOf, onSave }: Garm
           unavailable={refusal ?? unavailable}
           onSave={() => save()}
           onDrop={kept.drop}
-        />
+        >
+          {kept.base.revision === 0 && !kept.dirty ? 'Nothing is written down yet.' : undefined}
+        </SaveBar>
       </form>
     </FormProvider>
   )

@@ -93,7 +93,7 @@ function useColumns(): readonly Column<Garment>[] {
     {
       header: 'On hand',
       numeric: true,
-      from: 'md',
+      from: 'lg',
       cell: ({ variants }) =>
         formats.number(variants.reduce((sum, { stock }) => sum + (stock?.available ?? 0), 0)),
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useShop } from '../../lib/formats.ts'
-import { moneyText, parseMoney } from '../../lib/money-text.ts'
+import { readAmount, writeDecimal } from '../../lib/decimal-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Stock } from './garment-document.ts'
 import {
@@ -246,10 +246,10 @@ function Surcharge({ name, label, valueMinor, placeholder, wrong = false, onChan
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
-      value={typed ?? (valueMinor === null ? '' : moneyText(valueMinor, digits))}
+      value={typed ?? (valueMinor === null ? '' : writeDecimal(valueMinor, digits))}
       onChange={({ target: { value } }) => {
         setTyped(value)
-        const minor = parseMoney(value, digits)
+        const minor = readAmount(value, digits)
         if (minor !== undefined) onChange(minor)
       }}
       onBlur={() => setTyped(undefined)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { daysBetween, namedDay } from '../../lib/store-days.ts'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { STAGES, StagePill, VIEWS, searchOf } from '../orders/index.ts'

@@ -34,7 +34,7 @@ export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
       {notNow.length > 0 && (
         <details open={matchMedia('(min-width: 80rem)').matches} className="sm:col-span-2 xl:col-span-1">
           <summary className="min-h-9 cursor-pointer text-xs font-semibold text-ink-soft">
-            Not now, and why <span className="figures">{notNow.length}</span>
+            Not now, and why <span className="figures">({notNow.length})</span>
           </summary>
           <ul className="divide-y divide-rule border-y border-rule sm:max-xl:columns-2">
             {notNow.map((move) => (

@@ -1,6 +1,5 @@
 import type { paths as Interface } from '@platen/api-client'
-import { weekday } from '../../lib/near-days.ts'
-import { addDays } from '../../lib/store-days.ts'
+import { addDays, weekday } from '../../lib/store-days.ts'
 import { GOING, IN_HAND, OWED } from './stage.ts'
 
 /** What stands in the address of the list, by the names of the interface; `due` is relative, so that a link stays true. */

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { onSessionEnd } from '../../lib/api.ts'
 import type { Me } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { startOver } from './start-over.ts'
+import { useTabNews } from './tab-news.ts'
 
 interface SessionEndedDialogProps {
   readonly me: Me
@@ -14,14 +16,13 @@ interface SessionEndedDialogProps {
 export function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSessionEnd(() => setEnded(true)), [])
+  // In another tab. If it was as somebody else, the gate starts over.
+  useTabNews(() => setEnded(false))
 
   function goOn(now: Me | null) {
     // A page may not be finished by somebody else.
-    if (now?.id === me.id) {
-      setEnded(false)
-      return
-    }
-    location.assign('/admin/')
+    if (now?.id === me.id) setEnded(false)
+    else void startOver()
   }
 
   if (!ended && !known) return null

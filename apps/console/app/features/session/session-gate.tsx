@@ -1,11 +1,14 @@
 import { RegistrationMark } from '@platen/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { noteNewSession } from '../../lib/api.ts'
 import { useShop } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryError } from '../../lib/query-state.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { MeContext, useSession, type Me } from './session.ts'
+import { startOver, useLeaving } from './start-over.ts'
+import { useTabNews } from './tab-news.ts'
 
 /** Behind it somebody is signed in and the shop is known. */
 export function SessionGate() {
@@ -14,8 +17,20 @@ export function SessionGate() {
   const { pathname, search } = useLocation()
   const [letIn, setLetIn] = useState<Me>()
   const user = session.data?.user ?? undefined
-  if (user && user !== letIn) setLetIn(user)
+  // What is on the screen, or was kept, is another one's.
+  const stranger = user !== undefined && letIn !== undefined && user.id !== letIn.id
+  if (user && user !== letIn && !stranger) setLetIn(user)
   const me = user ?? letIn
+  const leaving = useLeaving()
+  useTabNews(({ personId }) => {
+    if (personId !== me?.id) return void startOver()
+    noteNewSession()
+    void session.refetch()
+  })
+  useEffect(() => {
+    if (stranger) void startOver()
+  }, [stranger])
+  if (leaving || stranger) return <Waking />
   const failed = [session, shop].find(({ data, error }) => data === undefined && error)
   if (failed?.error) {
     return (

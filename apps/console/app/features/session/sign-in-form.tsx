@@ -101,5 +101,5 @@ function Refused({ error }: { error: Error }) {
 
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `This account opens again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. An owner can unlock it at once, under Team.`
+  return `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. If the account is locked, an owner can unlock it at once, under Team.`
 }

@@ -4,11 +4,13 @@ import { paths } from '../../lib/paths.ts'
 import { FrontDoor } from './front-door.tsx'
 import { useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { useTabNews } from './tab-news.ts'
 
 /** `?to=` is the page that somebody wanted when nobody was signed in. */
 export function SignInPage() {
   const [search] = useSearchParams()
-  const { data: session } = useSession({ ask: true })
+  const { data: session, refetch } = useSession({ ask: true })
+  useTabNews(() => void refetch())
   useEffect(() => {
     document.title = 'Sign in · Platen console'
   }, [])

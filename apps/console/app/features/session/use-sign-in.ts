@@ -1,9 +1,11 @@
 import { PlatenError, expectData } from '@platen/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { forgetAll, leaveTo } from '../../lib/query-client.ts'
+import { api, noteNewSession } from '../../lib/api.ts'
+import { leaveTo } from '../../lib/query-client.ts'
 import { useToasts } from '../../lib/toasts.tsx'
 import { SESSION_KEY, type Me } from './session.ts'
+import { startOver } from './start-over.ts'
+import { tellTabs } from './tab-news.ts'
 
 export interface Credentials {
   readonly email: string
@@ -16,7 +18,11 @@ export function useSignIn(onDone: (me: Me | null) => void) {
   const signIn = useMutation({
     mutationFn: (body: Credentials) => expectData(api.POST('/api/admin/login', { body })),
     onSuccess: async (session) => {
-      if (session.user) await leaveTo(session.user.id)
+      noteNewSession()
+      if (session.user) {
+        await leaveTo(session.user.id)
+        tellTabs({ personId: session.user.id })
+      }
       onDone(session.user)
       queries.setQueryData(SESSION_KEY, session)
       void queries.invalidateQueries()
@@ -36,12 +42,16 @@ export function useSignOut() {
   const toasts = useToasts()
   const signOut = useMutation({
     mutationFn: () => expectData(api.POST('/api/admin/logout')),
-    onSuccess: async () => {
-      await forgetAll()
-      location.assign('/admin/sign-in')
+    onSuccess: () => {
+      tellTabs({ personId: null })
+      return startOver()
     },
     // Whoever believes to be signed out must not be let in again by the next who opens this browser.
-    onError: () => toasts.bad('You are still signed in.', 'The shop could not be reached: try again.'),
+    onError: (error) => {
+      if (error instanceof PlatenError) {
+        toasts.bad('You are still signed in.', `${error.message} ${error.resolution}`)
+      } else toasts.bad('You may still be signed in.', 'The shop could not be reached: sign out once more.')
+    },
   })
   return () => signOut.mutate()
 }

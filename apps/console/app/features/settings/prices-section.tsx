@@ -1,7 +1,7 @@
 import { Button, Cross } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../../lib/form-fields.tsx'
-import { moneyText } from '../../lib/money-text.ts'
+import { writeDecimal } from '../../lib/decimal-text.ts'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 
@@ -134,5 +134,5 @@ function Preview() {
 }
 
 function percent(basisPoints: number): string {
-  return `${moneyText(basisPoints, 2).replace(/\.?0+$/, '')}%`
+  return `${writeDecimal(basisPoints, 2).replace(/\.?0+$/, '')}%`
 }

@@ -23,7 +23,7 @@ export function SectionLinks() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center px-3 whitespace-nowrap no-underline hover:bg-tray hover:underline"
+              className="flex min-h-11 items-center px-2 whitespace-nowrap lg:px-3 no-underline hover:bg-tray hover:underline"
             >
               {title}
             </a>

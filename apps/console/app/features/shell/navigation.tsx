@@ -23,7 +23,9 @@ export function Navigation({ pages, open, onToggle }: NavigationProps) {
     <header className="border-b border-rule bg-tray md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
       <div className="flex items-center gap-2 px-4 py-3 md:py-5">
         <RegistrationMark className="size-6 shrink-0 text-press" />
-        <span className="truncate font-display text-lg font-bold">{shop?.storeName}</span>
+        <span className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-bold">
+          {shop?.storeName}
+        </span>
         <button
           type="button"
           aria-expanded={open}

@@ -54,7 +54,14 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
             ?
           </kbd>
         </button>
-        <button type="button" className={ITEM} onClick={signOut}>
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() => {
+            close()
+            signOut()
+          }}
+        >
           Sign out
         </button>
       </div>

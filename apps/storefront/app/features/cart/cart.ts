@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { useMemo } from 'react'
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 import { orderLines, unitsOf, type CartItem } from './cart-item.ts'
 
 const EMPTY: readonly unknown[] = []

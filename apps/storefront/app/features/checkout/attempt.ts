@@ -1,4 +1,4 @@
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 import { orderLines, type CartItem } from '../cart/index.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { OrderContent } from './order-of-draft.ts'

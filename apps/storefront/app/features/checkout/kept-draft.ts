@@ -1,4 +1,4 @@
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 import { EMPTY_DRAFT, type CheckoutDraft } from './checkout-draft.ts'
 
 const draft = kept<CheckoutDraft>('checkout', EMPTY_DRAFT, isDraft)

@@ -19,7 +19,7 @@ import { priceOfCart, priceOfQuote, type ShownPrice } from './price-differences.
 import type { RefusalFacts } from './refusal-notice.tsx'
 import { addDays, dayIn } from '@platen/formats/slot-dates'
 import { useFreshShop } from './use-fresh-shop.ts'
-import { useOnline } from '../../lib/use-online.ts'
+import { useOnline } from '@platen/ui'
 import { useQuote, type Quote } from './use-quote.ts'
 import type { useSubmission } from './use-submission.ts'
 

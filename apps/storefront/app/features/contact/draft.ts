@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 
 type Request = Resources['ContactLeadCreate']
 export type Channel = Request['channel']

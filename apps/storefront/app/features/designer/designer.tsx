@@ -1,7 +1,6 @@
-import { Notice, useUndoKeys } from '@platen/ui'
+import { Notice, useOnline, useUndoKeys } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { useOnline } from '../../lib/use-online.ts'
 import { fill } from '../../messages/words.ts'
 import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './artwork-panel.tsx'

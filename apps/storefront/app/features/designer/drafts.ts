@@ -1,4 +1,4 @@
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 import type { Design, Picture } from './design.ts'
 
 /** Where a design that is not in the cart yet outlives a reload. */

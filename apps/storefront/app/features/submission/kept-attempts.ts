@@ -1,4 +1,4 @@
-import { kept } from '../../lib/kept.ts'
+import { kept } from '@platen/ui'
 import { newId } from '../../lib/new-id.ts'
 
 /** Something that was sent and of which nobody knows whether it arrived. */

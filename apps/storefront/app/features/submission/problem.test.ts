@@ -1,6 +1,6 @@
 import { PlatenError } from '@platen/api-client'
 import { expect, test } from 'vitest'
-import { ConnectionLost } from '../../lib/upload-file.ts'
+import { ConnectionLost } from '@platen/ui'
 import { BotCheckUnsolved } from '../bot-check/index.ts'
 import { leavesOpen, problemOf, secondsToWait } from './problem.ts'
 

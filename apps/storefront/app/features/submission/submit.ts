@@ -1,5 +1,5 @@
 import { PlatenError, type Resources } from '@platen/api-client'
-import { ConnectionLost } from '../../lib/upload-file.ts'
+import { ConnectionLost } from '@platen/ui'
 
 interface Answer<Data> {
   readonly data?: Data | undefined

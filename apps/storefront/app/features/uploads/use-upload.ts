@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadFile } from '../../lib/upload-file.ts'
+import { uploadFile } from '@platen/ui'
 import { newId } from '../../lib/new-id.ts'
 import { problemOf, type Problem } from '../submission/index.ts'
 

@@ -1,1 +1,0 @@
-export { ConnectionLost, uploadFile } from '@platen/ui'

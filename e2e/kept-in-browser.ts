@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** What the console keeps of the shop in this browser, for a time without a connection. */
+export function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate<string>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store')
+    opening.onupgradeneeded = () => opening.transaction.abort()
+    opening.onerror = () => resolve('')
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('keyval').objectStore('keyval').getAll()
+      asking.onerror = () => reject(asking.error)
+      asking.onsuccess = () => resolve(JSON.stringify(asking.result).replaceAll('\\\\"', '"'))
+    }
+  })`)
+}

@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Every script that the pages of a browser ask for, those of workers too, once each, as it travels. */
+export function weigh(context: BrowserContext) {
+  const sizes = new Map<string, Promise<number>>()
+  context.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (!type.includes('javascript') || sizes.has(response.url())) return
+    sizes.set(response.url(), sizeAsSent(response.url()))
+  })
+  return {
+    scripts: () => [...sizes.keys()],
+    ofScripts: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** Asked for once more: the browser does not say of the scripts of workers how they came. */
+async function sizeAsSent(address: string): Promise<number> {
+  const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  expect(reply.headers.get('content-encoding')).toBe('br')
+  return Number(reply.headers.get('content-length'))
+}

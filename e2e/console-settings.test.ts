@@ -125,7 +125,7 @@ test('a save that is taken back leaves what somebody else saved since, and asks 
   const meetupZones = now.meetupZones.map((zone) =>
     zone.id === 'santa_tecla' ? { ...zone, landmark: 'The market' } : zone,
   )
-  const theirs = await desk.send('PUT', '/api/admin/settings', {
+  const theirs = await shop.desk.send('PUT', '/api/admin/settings', {
     ...now,
     storeName: 'Theirs & Sons',
     meetupZones,

@@ -1,5 +1,5 @@
 import { FabricSwatch, Pill } from '@platen/ui'
-import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { daysBetween, namedDay } from '../../lib/store-days.ts'
 import { useToday } from '../../lib/use-today.ts'
 import type { Garment } from './garment.ts'
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@platen/ui'
 import { Link } from 'react-router'
-import { daysBetween } from '../../lib/near-days.ts'
+import { daysBetween } from '../../lib/store-days.ts'
 import { paths } from '../../lib/paths.ts'
 import { useToday } from '../../lib/use-today.ts'
 import type { Garment, Step } from './garment.ts'

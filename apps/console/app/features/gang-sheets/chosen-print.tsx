@@ -1,6 +1,6 @@
 import { Button } from '@platen/ui'
 import { Link } from 'react-router'
-import { namedDay } from '../../lib/near-days.ts'
+import { namedDay } from '../../lib/store-days.ts'
 import { NumberField } from '../../lib/number-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { isOver, nameOfPrint, type Facts } from './facts.ts'

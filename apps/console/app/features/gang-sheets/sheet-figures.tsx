@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/formats.ts'
-import { namedDay } from '../../lib/near-days.ts'
+import { namedDay } from '../../lib/store-days.ts'
 import { useMay } from '../session/index.ts'
 import { lengthText } from './sheet-words.tsx'
 import type { Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { ago, useFormats } from '../../lib/formats.ts'
-import { namedDay } from '../../lib/near-days.ts'
+import { namedDay } from '../../lib/store-days.ts'
 import { PageHeader } from '../../lib/page-header.tsx'
 import { paths } from '../../lib/paths.ts'
 import { QueryState } from '../../lib/query-state.tsx'

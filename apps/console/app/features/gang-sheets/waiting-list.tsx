@@ -1,6 +1,6 @@
 import { Button } from '@platen/ui'
 import { useState } from 'react'
-import { namedDay } from '../../lib/near-days.ts'
+import { namedDay } from '../../lib/store-days.ts'
 import type { Job } from '../print-jobs/index.ts'
 import type { FactsByJob } from './facts.ts'
 import type { Film } from './layout.ts'

@@ -1,7 +1,7 @@
 import { Button, EmptyState, FilmRoll, Pill } from '@platen/ui'
 import { Link } from 'react-router'
 import { ago } from '../../lib/formats.ts'
-import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { daysBetween, namedDay } from '../../lib/store-days.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryState } from '../../lib/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../lib/record-table.tsx'

@@ -1,5 +1,5 @@
 import { useFormats } from '../../lib/formats.ts'
-import { daysBetween, namedDay } from '../../lib/near-days.ts'
+import { daysBetween, namedDay } from '../../lib/store-days.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { inSum, plainName, type Waiting } from '../print-jobs/index.ts'
 

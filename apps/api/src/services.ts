@@ -5,7 +5,12 @@ import type { Config } from './config.ts'
 import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
 import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
 import { createShopCache, type ShopCache } from './features/catalog/index.ts'
-import { createNextSheet, createSheetPacker, type NextSheet, type SheetPacker } from './features/gang-sheets/index.ts'
+import {
+  createNextSheet,
+  createSheetPacker,
+  type NextSheet,
+  type SheetPacker,
+} from './features/gang-sheets/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'

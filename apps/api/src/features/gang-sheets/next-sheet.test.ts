@@ -4,6 +4,7 @@ import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { openSheetDesk, type SheetDesk } from '../../testing/sheet-desk.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createNextSheet } from './next-sheet.ts'
+import type { SheetPacker } from './sheet-packer.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -34,7 +35,9 @@ test('the dashboard says what a sheet of now would be, and what is on a draft do
 })
 
 test('many who ask lay the queue out once, and again when it changed or a minute is over', async () => {
-  const firstLayout = vi.fn(shop.services.packer.firstLayout)
+  const firstLayout = vi.fn<SheetPacker['firstLayout']>((...given) =>
+    shop.services.packer.firstLayout(...given),
+  )
   const log = { error: vi.fn() }
   const nextSheet = createNextSheet({ ...shop.services, log, packer: { firstLayout } })
   const order = await floor.aJobOrder({ quantity: 2 })

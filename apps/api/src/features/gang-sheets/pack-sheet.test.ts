@@ -1,9 +1,10 @@
 import type { GangSheetDetail } from '@platen/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { decodeId } from '../../platform/ids.ts'
+import { decodeId, newUuid } from '../../platform/ids.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { asLaid, openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepLayout } from './packing.store.ts'
 import { layoutProblems } from './sheet-geometry.ts'
 
 let shop: TestApp
@@ -107,6 +108,34 @@ test('a service that stops ends its packing, and says so', async () => {
   await whenShorter(wasteful)
   await packer.close()
   expect(await desk.read(wasteful.id)).toMatchObject({ packing: null, state: 'draft' })
+})
+
+test('a layout that comes late is not kept: of another packing, or after its time', async () => {
+  const sheet = await aWastefulSheet()
+  const [sheetId, packingId] = [decodeId('gangSheet', sheet.id), newUuid()]
+  const until = new Date(shop.clock.now().getTime() + 1_000)
+  await shop.services.pool.query(
+    `UPDATE gang_sheets SET packing_id = $2, packing_since = $3, packing_until = $3 WHERE id = $1`,
+    [sheetId, packingId, until],
+  )
+  const shorter = {
+    prints: sheet.prints.map(({ jobId }) => ({
+      id: decodeId('printJob', jobId),
+      xMm: 20,
+      yMm: 20,
+      turned: false,
+    })),
+    ...{ leftOut: [], lengthMm: 300, utilisationPercent: 50, boundMm: 100 },
+  }
+  const keep = (id: string, now: Date) =>
+    keepLayout(shop.services.database, { sheetId, packingId: id }, shorter, now)
+  expect(await keep(newUuid(), shop.clock.now())).toBe(false)
+  expect(await keep(packingId, until)).toBe(false)
+  expect(asLaid(await desk.read(sheet.id))).toEqual(asLaid(sheet))
+  expect(await keep(packingId, shop.clock.now())).toBe(true)
+  const kept = await desk.read(sheet.id)
+  expect(kept).toMatchObject({ lengthMm: 300, revision: sheet.revision + 1 })
+  expect(kept.prints.find(({ pinned }) => pinned)).toMatchObject({ xMm: 20.5, yMm: 50 })
 })
 
 test('what a copy that died was at runs out by itself, and another may begin', async () => {

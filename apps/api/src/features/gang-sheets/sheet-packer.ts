@@ -92,8 +92,10 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
     })
     try {
       let over = false
+      const isOver = () => over
       const done = thread.done.finally(() => (over = true))
-      while (!over && (await keep())) await Promise.race([done, sleep(TICK_MS, undefined, { ref: false })])
+      while (!isOver() && (await keep()))
+        await Promise.race([done, sleep(TICK_MS, undefined, { ref: false })])
       thread.end()
       await done
       await keep()

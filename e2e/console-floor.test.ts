@@ -47,7 +47,7 @@ const statesOf = async (order: OrderRecord) => (await jobsOf(order)).map(({ stat
 async function movesOf({ id }: OrderRecord): Promise<string[]> {
   const { rows } = await counter.pool.query<{ actor: string; to: string }>(
     `SELECT actor_name AS actor, substring(message FROM ' to (\\w+)\\.$') AS to FROM audit_log
-     WHERE entity_id = $1 AND action = 'print_jobs.moved' ORDER BY sequence`,
+     WHERE entity_id = $1 AND action = 'print_jobs.moved' ORDER BY occurred_at, id`,
     [id],
   )
   return rows
@@ -185,6 +185,7 @@ test('what was done without a connection outlives a reload and is sent later, in
   }
   await page.reload()
   await page.getByText('3 steps kept here').waitFor()
+  await page.getByText(/What you do on this page is kept on this device/).waitFor()
   await scan(page, code)
   await page.getByText('It is packed already.').waitFor()
   expect(await movesOf(order)).toEqual([])
@@ -271,8 +272,10 @@ test('nobody sends what somebody else did on this tablet', async () => {
 
 async function leave(page: Page): Promise<void> {
   await page.locator('button[popovertarget=person-menu]').click()
+  // The page is left for good: what is typed before would be gone.
+  const left = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByLabel('E-mail').waitFor()
+  await left
 }
 
 async function openFloor(page: Page): Promise<void> {
@@ -286,10 +289,8 @@ async function openFloor(page: Page): Promise<void> {
 test('the code of a ticket opens the job on a phone, with its next step', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
-  const { page } = await atTheConsole(browser, counter, {
-    viewport: PHONE,
-    to: new URL(code).pathname.replace('/admin', ''),
-  })
+  const { page } = await atTheConsole(browser, counter, { to: new URL(code).pathname.replace('/admin', '') })
+  await page.setViewportSize(PHONE)
   await page.getByRole('region', { name: 'Press recipe' }).getByText('155 °C').waitFor()
   await page.getByRole('img', { name: /mm below the collar/ }).waitFor()
   expect(await scrollsSideways(page)).toBe(false)
@@ -322,7 +323,8 @@ test.each([
   ['dark', PHONE],
 ] as const)('the floor is accessible in the %s theme at %o', async (colorScheme, viewport) => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, { ...FLOOR, colorScheme, viewport })
+  const { page } = await atTheConsole(browser, counter, { ...FLOOR, colorScheme })
+  await page.setViewportSize(viewport)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await scan(page, await codeOf(order))
   await page.getByRole('article').waitFor()

@@ -55,7 +55,12 @@ const LAST_PERSON = 'platen.console.person'
 /** What this browser keeps is one person's: nobody else goes on with it. */
 export async function leaveTo(personId: string): Promise<void> {
   const last = localStorage.getItem(LAST_PERSON)
-  if (last !== null && last !== personId) await forgetAll()
+  if (last !== null && last !== personId) {
+    dropAllDrafts()
+    // Who is signed in is what the page of the sign-in waits for: cut off from it, it would wait for ever.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    await keeping.persister.removeClient()
+  }
   localStorage.setItem(LAST_PERSON, personId)
 }
 

@@ -4,7 +4,7 @@
  * Writes its table to `benchmarks/results/film.md`. With `--quick` one short sheet is made, to try the benchmark.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { makeFilm } from '../../apps/api/src/features/film/index.ts'
@@ -30,6 +30,7 @@ interface Findings {
   readonly pdfMegabytes: number
 }
 
+const loadBefore = loadavg()[0] ?? 0
 const day = await dayOfArt(seeded(SEED))
 const found: Findings[] = []
 for (const wanted of process.argv.includes('--quick') ? SHEETS.slice(0, 1) : SHEETS) {
@@ -93,7 +94,7 @@ function report(): void {
   const text = [
     '# Print-ready film',
     '',
-    `\`npm run bench:film\` on ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node.js ${process.version}, seed ${SEED}. All files of a sheet: PNG and PDF at 300 DPI, labels, manifest, ZIP. Artwork is drawn for the purpose: logos, photographs cut out and in a box, of 1,200 to 4,500 pixels a side.`,
+    `\`npm run bench:film\` on ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node.js ${process.version}, seed ${SEED}; ${loadBefore.toFixed(0)} other programs wanted a processor when it began, which lengthens the time but hardly the processor time. All files of a sheet: PNG and PDF at 300 DPI, labels, manifest, ZIP. Artwork is drawn for the purpose: logos, photographs cut out and in a box, of 1,200 to 4,300 pixels a side.`,
     '',
     'Wanted: the 3 m sheet in less than 30 s, less than 500 MB for the 10 m sheet. Memory is what the processes that make the film have together, what they share counted once. Wait is the longest time in which the service itself could not answer.',
     '',

@@ -108,7 +108,14 @@ test('whoever signs in after somebody else on one browser finds nothing of their
   await page.getByLabel('Tagline').fill('Never To Be Seen')
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
-  await signInAnew(page, production)
+  await endSession(page)
+  await page.reload()
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  // Nobody is known to be behind the page any more; what they saw and wrote is still there.
+  await page.goto(`${service.url}/admin/settings`)
+  await page.getByRole('heading', { level: 1, name: 'The console' }).waitFor()
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain('Never To Be Seen')
+  await signIn(page, production)
   await isHere(page, production.name)
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Never To Be Seen')
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)

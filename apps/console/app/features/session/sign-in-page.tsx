@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { FrontDoor } from './front-door.tsx'
 import { useSession } from './session.ts'
@@ -9,15 +9,18 @@ import { useTabNews } from './tab-news.ts'
 /** `?to=` is the page that somebody wanted when nobody was signed in. */
 export function SignInPage() {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { data: session, refetch } = useSession({ ask: true })
   useTabNews(() => void refetch())
   useEffect(() => {
     document.title = 'Sign in · Platen console'
   }, [])
-  if (session?.authenticated === true) return <Navigate to={safe(search.get('to'))} replace />
+  const target = safe(search.get('to'))
+  if (session?.authenticated === true) return <Navigate to={target} replace />
   return (
     <FrontDoor title="The console">
-      <SignInForm onDone={() => undefined} />
+      {/* What this page knew may have been another one's, and be forgotten: it does not hear of the new session. */}
+      <SignInForm onDone={() => void navigate(target, { replace: true })} />
       <p className="text-sm text-ink-soft">
         Lost your password? An owner can send you a new link, under Team. The only owner runs{' '}
         <code className="figures">npm run owner:reset</code> on the shop’s machine.

@@ -23,8 +23,8 @@ export function useSignIn(onDone: (me: Me | null) => void) {
         await leaveTo(session.user.id)
         tellTabs({ personId: session.user.id })
       }
-      onDone(session.user)
       queries.setQueryData(SESSION_KEY, session)
+      onDone(session.user)
       void queries.invalidateQueries()
     },
   })

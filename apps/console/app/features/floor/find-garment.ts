@@ -1,4 +1,5 @@
-import { PlatenError } from '@platen/api-client'
+import { PlatenError, expectData } from '@platen/api-client'
+import { api } from '../../lib/api.ts'
 import { garmentKey, garmentsOf, type Garment } from './garment.ts'
 import { readJob, readOrderJobs, type Job } from './job.ts'
 import type { Scan } from './scan.ts'
@@ -10,34 +11,26 @@ export type Found =
   | { readonly kind: 'sheet'; readonly id: string }
   | { readonly kind: 'nothing'; readonly why: string }
 
-/** Looks among the jobs of the floor; what is not there is asked for, when there is a connection. */
-export async function findGarment(scan: Scan, jobs: readonly Job[]): Promise<Found> {
-  switch (scan.kind) {
-    case 'job':
-      return byJob(scan.id, jobs)
-    case 'order':
-      return byOrder(scan.number, jobs)
-    case 'sheet': {
-      const id = jobs.find(({ sheet }) => sheet?.number === scan.number)?.sheet?.id
-      return id === undefined ? nothing(`${scan.number} has nothing on the floor.`) : { kind: 'sheet', id }
-    }
-    case 'unknown':
-      return nothing(`“${scan.text}” is no ticket.`)
-  }
+interface Known {
+  /** The jobs of the floor, with what was done here. */
+  readonly jobs: readonly Job[]
+  /** The same for jobs that were asked for just now. */
+  readonly withMine: (jobs: readonly Job[]) => Job[]
 }
 
-async function byJob(id: string, jobs: readonly Job[]): Promise<Found> {
-  // A ticket outlives a print that failed: its code then stands for the print that was made anew.
-  const known = jobs.find((job) => job.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
-  if (known) return garmentWith(known, jobs, id)
-  if (!navigator.onLine)
-    return nothing(
-      'This ticket was not seen on this device before. Scan it again when the connection is back.',
-    )
+/** Looks among the jobs of the floor; what is not there is asked for, when there is a connection. */
+export async function findGarment(scan: Scan, known: Known): Promise<Found> {
   try {
-    const job = await readJob(id)
-    const all = await readOrderJobs(job.orderId)
-    return garmentWith(job, all, id)
+    switch (scan.kind) {
+      case 'job':
+        return await byJob(scan.id, known)
+      case 'order':
+        return await byOrder(scan.number, known)
+      case 'sheet':
+        return bySheet(scan.number, known)
+      case 'unknown':
+        return nothing(`“${scan.text}” is no ticket.`)
+    }
   } catch (error) {
     return nothing(
       error instanceof PlatenError ? error.message : 'The shop could not be reached: scan it again.',
@@ -45,19 +38,44 @@ async function byJob(id: string, jobs: readonly Job[]): Promise<Found> {
   }
 }
 
+const UNKNOWN_OFFLINE = 'This was not seen on this device before. Scan it again when the connection is back.'
+
+async function byJob(id: string, { jobs, withMine }: Known): Promise<Found> {
+  // A ticket outlives a print that failed: its code then stands for the print that was made anew.
+  const job = jobs.find((each) => each.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
+  if (job) return garmentWith(job, jobs, id)
+  if (!navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  const asked = await readJob(id)
+  return garmentWith(asked, withMine(await readOrderJobs(asked.orderId)), id)
+}
+
 function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
-  const key = garmentKey(job)
-  const garment = garmentsOf(jobs.filter((other) => garmentKey(other) === key))[0]
+  const garment = garmentsOf(jobs).find(({ key }) => key === garmentKey(job))
   return garment
     ? { kind: 'garment', garment, jobId: id }
     : nothing(`Nothing of it is printed any more${job.reason === null ? '' : `: ${job.reason}`}.`)
 }
 
-function byOrder(number: string, jobs: readonly Job[]): Found {
-  const garments = garmentsOf(jobs.filter(({ orderNumber }) => orderNumber === number))
+async function byOrder(number: string, { jobs, withMine }: Known): Promise<Found> {
+  const here = garmentsOf(jobs.filter(({ orderNumber }) => orderNumber === number))
+  if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  const garments = here.length > 0 ? here : garmentsOf(withMine(await jobsOfNumber(number)))
   const [first] = garments
   if (!first) return nothing(`${number} has nothing on the floor.`)
   return garments.length === 1 ? { kind: 'garment', garment: first } : { kind: 'choice', garments }
+}
+
+async function jobsOfNumber(number: string): Promise<Job[]> {
+  const orders = await expectData(
+    api.GET('/api/admin/orders', { params: { query: { q: number, limit: 5 } } }),
+  )
+  const order = orders.find((each) => each.number === number)
+  return order ? readOrderJobs(order.id) : []
+}
+
+function bySheet(number: string, { jobs }: Known): Found {
+  const id = jobs.find(({ sheet }) => sheet?.number === number)?.sheet?.id
+  return id === undefined ? nothing(`${number} has nothing on the floor.`) : { kind: 'sheet', id }
 }
 
 function nothing(why: string): Found {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useMe, useRefusal } from '../session/index.ts'
 import { findGarment } from './find-garment.ts'
 import { garmentKey, garmentsOf, judge, type Garment, type Step } from './garment.ts'
-import { FLOOR_KEY, useFloorJobs, type Job } from './job.ts'
+import { FLOOR_KEY, readOrderJobs, useFloorJobs, type Job } from './job.ts'
 import { outboxDesk } from './outbox-desk.ts'
 import { withSteps } from './outbox.ts'
 import { readScan } from './scan.ts'
@@ -43,14 +43,31 @@ export function useFloor(mode: ScanMode) {
   const garments = useMemo(() => garmentsOf(jobs), [jobs])
 
   /** As it is in this moment: the next scan may come before anything was drawn. */
-  function jobsNow(): Job[] {
-    const mine = (outboxDesk.read().steps ?? []).filter(({ person }) => person.id === me)
-    return withSteps(queries.getQueryData<Job[]>(FLOOR_KEY) ?? [], mine)
+  function withMine(known: readonly Job[]): Job[] {
+    return withSteps(
+      known,
+      (outboxDesk.read().steps ?? []).filter(({ person }) => person.id === me),
+    )
+  }
+
+  /** Somebody else may have been faster than this tablet knows. */
+  async function asOfNow(garment: Garment): Promise<Garment> {
+    if (!navigator.onLine) return garment
+    try {
+      const all = withMine(await readOrderJobs(garment.orderId))
+      void queries.invalidateQueries({ queryKey: FLOOR_KEY })
+      return garmentsOf(all).find(({ key }) => key === garment.key) ?? garment
+    } catch {
+      return garment
+    }
   }
 
   async function scan(text: string): Promise<void> {
     setChoice(undefined)
-    const found = await findGarment(readScan(text), jobsNow())
+    const found = await findGarment(readScan(text), {
+      jobs: withMine(queries.getQueryData<Job[]>(FLOOR_KEY) ?? []),
+      withMine,
+    })
     if (found.kind === 'nothing') say({ kind: 'no', why: found.why })
     else if (found.kind === 'sheet') void navigate(paths.sheet(found.id))
     else if (found.kind === 'choice') {
@@ -60,7 +77,9 @@ export function useFloor(mode: ScanMode) {
     } else await handle(found.garment, found.jobId)
   }
 
-  async function handle(garment: Garment, jobId?: string): Promise<void> {
+  async function handle(found: Garment, jobId?: string): Promise<void> {
+    const stuck = mode !== 'show' && !judge(found, mode).ok
+    const garment = stuck ? await asOfNow(found) : found
     setChoice(undefined)
     setOthers(garment.prints)
     setShown({ key: garment.key, jobId })

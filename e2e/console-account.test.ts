@@ -1,5 +1,7 @@
+import jsQR from 'jsqr'
 import { URI, type TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aColleague } from './admin-client.ts'
 import { accessibilityProblems } from './axe.ts'
@@ -22,7 +24,12 @@ afterAll(async () => {
 
 test('one-time codes are turned on with the picture and a first code, ask at the sign-in, and go off by a recovery code', async () => {
   const me = await aColleague(service.url, 'support')
-  const { page } = await atTheConsole(browser, service, { as: me, to: '/account', viewport: TABLET })
+  const { page } = await atTheConsole(browser, service, {
+    as: me,
+    to: '/account',
+    viewport: TABLET,
+    colorScheme: 'dark',
+  })
   const app = await beginCodes(page, me.password)
   await page.getByLabel('The code that the app shows now').fill(app.generate())
   await page.getByRole('button', { name: 'Turn on', exact: true }).click()
@@ -119,8 +126,21 @@ async function beginCodes(page: Page, password: string): Promise<TOTP> {
   await dialog.getByText('Is not your password.').waitFor()
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await dialog.getByRole('img', { name: 'The picture for your authenticator app' }).waitFor()
+  const picture = dialog.getByRole('img', { name: 'The picture for your authenticator app' })
+  await picture.waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-  return URI.parse(`otpauth://totp/Platen?secret=${secret}`) as TOTP
+  const written = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const photographed = await readQrCode(await picture.screenshot())
+  expect(new URL(photographed).searchParams.get('secret')).toBe(written)
+  return URI.parse(photographed) as TOTP
+}
+
+/** As most apps do: dark on light, and not the other way round. */
+async function readQrCode(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const read = jsQR.default(new Uint8ClampedArray(data), info.width, info.height, {
+    inversionAttempts: 'dontInvert',
+  })
+  if (!read) throw new Error('There is no code in the picture.')
+  return read.data
 }

@@ -111,7 +111,7 @@ async function openFirst(page: Page): Promise<void> {
 /** As far as the picture for the telephone; nothing is confirmed. */
 async function turnOnCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on…' }).click()
-  await page.getByLabel('Password', { exact: true }).last().waitFor()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openSearch(page: Page): Promise<void> {

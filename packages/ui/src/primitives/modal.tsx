@@ -20,7 +20,7 @@ export function Modal({ label, onClose, className = '', children }: ModalProps) 
     <dialog
       ref={box}
       aria-label={label}
-      className={`m-auto rounded-platen border border-rule bg-sheet text-ink shadow-platen backdrop:bg-ink/40 ${className}`}
+      className={`m-auto rounded-platen border border-rule bg-sheet text-ink shadow-platen backdrop:bg-key/60 ${className}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()

@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="block aspect-square w-full bg-sheet fill-ink [color-scheme:light]"
+      className="block aspect-square w-full bg-white fill-key"
     >
       <path d={outline(data)} />
     </svg>

@@ -90,7 +90,7 @@ function FirstCode({ enrolment: { secret, otpauthUrl }, onEnabled }: FirstCodePr
         </div>
         <div className="grid gap-3">
           <p>Photograph this with your authenticator app. Or type this into it:</p>
-          <code className="figures text-sm break-all select-all">{inGroups(secret)}</code>
+          <code className="figures text-sm select-all">{inGroups(secret)}</code>
           <div>
             <CopyButton text={secret} label="Copy the key" />
           </div>

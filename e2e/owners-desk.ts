@@ -1,6 +1,7 @@
 import { OWNER } from './shop-staff.ts'
 
 export interface Desk {
+  readonly open: (path: string) => Promise<Response>
   readonly read: <Body>(path: string) => Promise<Body>
   readonly send: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Response>
   /** Somebody new on the team, and how they sign in. */
@@ -27,8 +28,9 @@ export async function anOwnersDesk(url: string): Promise<Desk> {
     .join('; ')
 
   const desk: Desk = {
+    open: (path) => fetch(url + path, { headers: { cookie } }),
     async read<Body>(path: string) {
-      const answer = await fetch(url + path, { headers: { cookie } })
+      const answer = await desk.open(path)
       if (answer.status !== 200) throw new Error(`${path} was refused: ${await answer.text()}`)
       return (await answer.json()) as Body
     },

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { orderInTheShop } from './customer-at-the-shop.ts'
 import { aDesign, fillCart } from './filled-cart.ts'
 import { aBotToken, aShopper, submitOrder, track, type Shopper } from './shopper.ts'
 import { startService, type StartedService } from './started-service.ts'
@@ -24,29 +25,15 @@ test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
   'somebody new, on a %s, designs a tee with a picture of their own on two zones, orders three sizes and follows the order',
   async (size) => {
     const page = await aPage(size)
-    await page.goto(service.url)
-    await page.getByRole('link', { name: 'Design yours' }).click()
-    await uploadTo(page, 'Full front')
-    await uploadTo(page, 'Left sleeve')
-
-    await openTool(page, 'Quantities')
-    for (const name of ['S', 'M', 'M', 'XL']) {
-      await page.getByRole('button', { name: `One ${name} more`, exact: true }).click()
-    }
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
-    await page.waitForURL('**/cart')
-    await page.getByRole('link', { name: 'Check out' }).click()
-
-    await page.getByLabel('Your name').fill('Ana Beltrán')
-    await page.getByLabel('E-mail').fill('ana@example.com')
-    await page.getByRole('radio', { name: /^Meet-up point/ }).check()
-    await page.getByRole('radio', { name: /^Centro/ }).check()
-    await page.getByRole('group', { name: 'When, at Centro?' }).getByRole('radio').first().check()
-    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: /^Place order/ }).click()
-
-    await page.waitForURL(/\/orders\/[\w-]{43}$/, { timeout: 25_000 })
+    await orderInTheShop(page, service.url, {
+      picture: await sharp({
+        create: { width: 1200, height: 1200, channels: 4, background: '#d9147aff' },
+      })
+        .png()
+        .toBuffer(),
+      zones: ['Full front', 'Left sleeve'],
+      sizes: ['S', 'M', 'M', 'XL'],
+    })
     await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
     const order = await orderOn(page)
     expect(order.items.map(({ quantity }) => quantity).sort()).toEqual([1, 1, 2])
@@ -92,30 +79,6 @@ async function aPage(size: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark'
     bypassCSP: true,
   })
   return context.newPage()
-}
-
-async function uploadTo(page: Page, zone: string): Promise<void> {
-  const live =
-    'Object.keys(document.querySelector("[data-tools]") ?? {}).some((key) => key.startsWith("__react"))'
-  await expect.poll(() => page.evaluate(live)).toBe(true)
-  await openTool(page, 'Artwork')
-  await page.getByRole('radio', { name: new RegExp(`^${zone}`) }).check()
-  const prints = await page.locator('[data-print]').count()
-  const picture = await sharp({
-    create: { width: 1200, height: 1200, channels: 4, background: '#d9147aff' },
-  })
-    .png()
-    .toBuffer()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: picture })
-  await expect.poll(() => page.locator('[data-print]').count()).toBe(prints + 1)
-}
-
-/** On a phone a tool has to be opened first. */
-async function openTool(page: Page, name: string): Promise<void> {
-  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
-  if (await tool.isVisible()) await tool.click()
 }
 
 function orderOn(page: Page): Promise<Resources['OrderRecord']> {

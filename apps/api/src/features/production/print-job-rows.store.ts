@@ -75,7 +75,7 @@ const COLUMNS = sql`
   p.width_mm AS "widthMm", p.height_mm AS "heightMm", p.offset_x_mm AS "offsetXMm", p.offset_y_mm AS "offsetYMm",
   p.rotation_deg AS "rotationDeg", a.id AS "artworkId", a.file_name AS "artworkFileName",
   o.promised_by AS "promisedBy", o.needed_by AS "neededBy", i.note, s.id AS "sheetId",
-  s.number AS "sheetNumber"`
+  s.number AS "sheetNumber", s.state AS "sheetState"`
 const TABLES = sql`
   orders AS o
   JOIN print_jobs AS j ON j.order_id = o.id

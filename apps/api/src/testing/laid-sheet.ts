@@ -19,8 +19,8 @@ export async function aLaidSheet(
   const id = newUuid()
   const film = { widthMm: 558.8, sideMarginMm: 5, leadMm: 20, gapMm, maxLengthMm: 3000, allowRotation: true }
   await shop.services.pool.query(
-    `INSERT INTO gang_sheets (id, state, state_since, film, length_mm, bound_mm, seed, created_by_kind, created_at)
-     VALUES ($1, 'exported', $2, $3, $4, $4, 1, 'system', $2)`,
+    `INSERT INTO gang_sheets (id, state, state_since, film, length_mm, bound_mm, seed, created_by_kind, created_at, updated_at)
+     VALUES ($1, 'exported', $2, $3, $4, $4, 1, 'system', $2, $2)`,
     [id, shop.clock.now(), JSON.stringify(film), lengthMm],
   )
   for (const [index, jobId] of jobIds.entries()) {

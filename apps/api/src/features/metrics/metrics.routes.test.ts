@@ -294,8 +294,8 @@ async function aPrintedSheet(
 ): Promise<void> {
   await run(
     `WITH sheet AS (
-       INSERT INTO gang_sheets (id, state, state_since, film, length_mm, bound_mm, film_used_mm, seed, created_by_kind, created_at)
-       VALUES (gen_random_uuid(), 'printed', $2, '{"widthMm": 500}', $3, 0, $4, 1, 'system', $2) RETURNING id)
+       INSERT INTO gang_sheets (id, state, state_since, film, length_mm, bound_mm, film_used_mm, seed, created_by_kind, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'printed', $2, '{"widthMm": 500}', $3, 0, $4, 1, 'system', $2, $2) RETURNING id)
      INSERT INTO print_job_costs (job_id, run_id, order_item_id, placement_id, area_mm2, film_mm, colour_ink_ml,
        white_ink_ml, powder_g, film_cost, ink_cost, powder_cost, labour_cost, measured, created_at)
      SELECT j.id, sheet.id, order_item_id, placement_id, 10000, 20, 0, 0, 0, 0, 0, 0, 0, true, now()

@@ -1,5 +1,6 @@
 import type { PlatenClient } from '@platen/api-client'
 import { expectData } from '@platen/api-client'
+import type { OrderRecord } from '@platen/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/console/app/lib/paths.ts'
@@ -8,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { DESKTOP, atTheConsole } from './console.ts'
 import { aLead } from './leads.ts'
 import { aShopper, submitOrder } from './shopper.ts'
-import { OWNER } from './shop-staff.ts'
+import { OWNER, signIn } from './shop-staff.ts'
 import { endServices, freePort, startService, type StartedService } from './started-service.ts'
 import { weigh } from './weigh.ts'
 
@@ -40,9 +41,18 @@ afterAll(async () => {
 
 /** A record for each page that shows one. */
 const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
-  '/orders/:id': async () => {
-    const order = await (await aShopper(service.url)).order()
-    return (await submitOrder(service.url, { ...order, botToken: 'none is asked for' })).order.id
+  '/orders/:id': async () => (await anOrder()).id,
+  '/jobs/:id': async () => (await aWaitingJob()).id,
+  '/sheets/:id': async () => {
+    const { id } = await aWaitingJob()
+    return (
+      await expectData(
+        owner.POST('/api/admin/gang-sheets', {
+          params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+          body: { jobIds: [id], seconds: 1 },
+        }),
+      )
+    ).id
   },
   '/stock/:id': async () => (await expectData(owner.GET('/api/admin/inventory-items')))[0]?.id ?? '',
   '/garments/:id': async () => (await expectData(owner.GET('/api/admin/garments')))[0]?.id ?? '',
@@ -56,6 +66,21 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
         }),
       )
     ).id,
+}
+
+async function anOrder(): Promise<OrderRecord> {
+  const order = await (await aShopper(service.url)).order()
+  return (await submitOrder(service.url, { ...order, botToken: 'none is asked for' })).order
+}
+
+async function aWaitingJob(): Promise<{ id: string }> {
+  const order = await anOrder()
+  await (await signIn(service.url)).takePayment(order)
+  const [job] = await expectData(
+    owner.GET('/api/admin/print-jobs', { params: { query: { orderId: order.id } } }),
+  )
+  if (!job) throw new Error('The paid order has no print job.')
+  return job
 }
 
 test.each(everyAddress())('%s loads no more scripts than a first page may', async (path) => {

@@ -6,6 +6,7 @@ import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { aColleague, openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
 import { DESKTOP, TABLET, atTheConsole, signIn } from './console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
 import { aReference, place, placePaid, placeWithPixels } from './orders-at-every-stage.ts'
 import { toldTotal, typePhoneOrder } from './phone-order.ts'
 import { aBotToken, submitOrder, track, uploadPicture } from './shopper.ts'
@@ -240,6 +241,20 @@ test('an order of the phone survives a reload, tells a new price and is written 
   await page.goto(`${counter.url}/admin/orders/new`)
   await page.getByRole('button', { name: 'Add a design' }).waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('')
+}, 120_000)
+
+test('what changed between two visits is seen at the second, however soon it comes', async () => {
+  const order = await place(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await pill(page, 'Awaiting payment').waitFor()
+  await expect.poll(() => keptInBrowser(page)).toContain(order.id)
+  const colleague = await atTheConsole(browser, counter, at(order))
+  await pill(colleague.page, 'Awaiting payment').waitFor()
+  await page.goto('about:blank')
+  await counter.staff.takePayment(order)
+  await pill(colleague.page, 'Ready to print').waitFor()
+  await page.goto(`${counter.url}/admin/orders/${order.id}`)
+  await pill(page, 'Ready to print').waitFor({ timeout: 10_000 })
 }, 120_000)
 
 test('the price that a customer is told stays, whatever else is shown anew', async () => {

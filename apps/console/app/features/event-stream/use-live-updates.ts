@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InvalidateOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EVENT_TYPES, changedBy } from './what-changes.ts'
 
@@ -21,7 +21,11 @@ export function useLiveUpdates(): Line {
     const gathered = gatherer(queries)
     const stream = new EventSource('/api/admin/events')
     let again: ReturnType<typeof setTimeout> | undefined
-    stream.onopen = () => setLine('live')
+    stream.onopen = () => {
+      setLine('live')
+      // It tells of what comes. What came before it, nobody here heard; what is just being asked for, shows it.
+      refresh(queries, { cancelRefetch: false })
+    }
     stream.onerror = () => {
       setLine('polling')
       if (stream.readyState === EventSource.CLOSED) {
@@ -47,8 +51,8 @@ export function useLiveUpdates(): Line {
 }
 
 /** Everything but a price that somebody is being told: it changes when they ask for it. */
-function refresh(queries: QueryClient): void {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' })
+function refresh(queries: QueryClient, options?: InvalidateOptions): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' }, options)
 }
 
 function gatherer(queries: QueryClient) {

@@ -32,11 +32,17 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<MadeFilm['files']> {
   const marks = filmMarks(sheet)
   const pathOf = (file: FilmFile) => join(folder, FILM_FILES[file])
-  const part = (from: number, to: number) => (done: number) =>
-    tell({ kind: 'progress', done: from + done * (to - from) })
+  const done = { png: 0, pdf: 0 }
+  const part = (name: keyof typeof done) => (share: number) => {
+    done[name] = share
+    tell({ kind: 'progress', done: done.png * 0.6 + done.pdf * 0.3 })
+  }
 
-  await writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part(0, 0.6) })
-  await writeFilmPdf(pathOf('pdf'), { sheet, drawn, marks, onProgress: part(0.6, 0.9) })
+  // While one is compressed by threads, the other is read and filtered.
+  await Promise.all([
+    writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part('png') }),
+    writeFilmPdf(pathOf('pdf'), { sheet, drawn, marks, onProgress: part('pdf') }),
+  ])
   await writeLabels(pathOf('labels'), sheet)
   await writeManifest({ csv: pathOf('manifestCsv'), json: pathOf('manifestJson') }, { sheet, inks })
   await writeZip(pathOf('zip'), { number: sheet.number, pathOf })

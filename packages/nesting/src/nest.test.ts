@@ -55,6 +55,12 @@ describe('a sheet', () => {
     expect((refusal as PrintTooLarge).message).toContain('546 × 9980 mm')
   })
 
+  test('is no shorter than its lead, even with a print that a hand has put there', () => {
+    const fixed = { xMm: 0, yMm: 0, turned: false }
+    const nesting = last([{ id: 'a', widthMm: 5, heightMm: 8, fixed }], { ...BARE, leadMm: 20 })
+    expect(nesting).toMatchObject({ lengthMm: 20, boundMm: 20 })
+  })
+
   test('reports its length with the lead, and how well the film is used', () => {
     const nesting = last([{ id: 'a', widthMm: 50, heightMm: 80 }], { ...BARE, leadMm: 20 })
     expect(nesting).toMatchObject({ lengthMm: 100, boundMm: 100, utilisationPercent: 40 })

@@ -61,7 +61,8 @@ export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], 
     }
   })
 
-  const end = boxes.reduce((furthest, { bottom }) => Math.max(furthest, bottom), 0)
+  const lead = boxes.length === 0 ? 0 : tenths(film.leadMm)
+  const end = boxes.reduce((furthest, { bottom }) => Math.max(furthest, bottom), lead)
   expect(tenths(nesting.lengthMm) === end, `The length is ${end / 10} mm, not ${nesting.lengthMm}.`)
   expect(nesting.boundMm <= nesting.lengthMm, 'The bound is longer than the sheet.')
   const area = nesting.prints.reduce((sum, { id }) => {

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ComposeNews, ComposeTask } from './compose-film.ts'
+import { writeFilmPdfInThread } from './film-pdf-thread.ts'
 import { filmMarks } from './film-marks.ts'
 import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
-import { writeFilmPdf } from './write-film-pdf.ts'
 import { writeFilmPng } from './write-film-png.ts'
 import { writeLabels } from './write-labels.ts'
 import { writeManifest } from './write-manifest.ts'
@@ -38,10 +38,9 @@ async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<Mad
     tell({ kind: 'progress', done: done.png * 0.6 + done.pdf * 0.3 })
   }
 
-  // While one is compressed by threads, the other is read and filtered.
   await Promise.all([
     writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part('png') }),
-    writeFilmPdf(pathOf('pdf'), { sheet, drawn, marks, onProgress: part('pdf') }),
+    writeFilmPdfInThread(pathOf('pdf'), { sheet, drawn, marks, onProgress: part('pdf') }),
   ])
   await writeLabels(pathOf('labels'), sheet)
   await writeManifest({ csv: pathOf('manifestCsv'), json: pathOf('manifestJson') }, { sheet, inks })

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 
 export const POINTS_PER_MM = 72 / 25.4
@@ -31,7 +32,7 @@ export function openPdf(path: string, title: string) {
     /** Waits until the disk has most of what was drawn, so that it does not pile up in memory. */
     async drained(): Promise<void> {
       while (pdf.readableLength + file.writableLength > MOST_UNWRITTEN_BYTES && !file.destroyed)
-        await new Promise(setImmediate)
+        await setTimeout(LOOK_AGAIN_MS)
     },
     async end(): Promise<void> {
       pdf.end()
@@ -42,4 +43,5 @@ export function openPdf(path: string, title: string) {
 }
 
 const MOST_UNWRITTEN_BYTES = 1_000_000
+const LOOK_AGAIN_MS = 2
 export type OpenPdf = ReturnType<typeof openPdf>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeId, newUuid } from '../../platform/ids.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { asLaid, openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { setOnHand } from '../../testing/stock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepLayout } from './packing.store.ts'
 import { layoutProblems } from './sheet-geometry.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
   floor = await openFloor(shop)
   desk = await openSheetDesk(shop)
+  await setOnHand(shop, floor.storefront.variantId, 500)
 })
 afterAll(() => shop.close())
 

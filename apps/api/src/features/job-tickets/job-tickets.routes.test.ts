@@ -169,7 +169,7 @@ test('an order that has nothing on the floor has no tickets, and the refusal say
 })
 
 test.each(['order', 'job', 'sheet'] as const)(
-  'what a %s asks for is found without a look at all jobs',
+  'tickets by %s are found without a look at all jobs',
   async (kind) => {
     const order = await floor.aJobOrder({ quantity: 2, prints: 2 })
     const jobs = (await floor.jobsOf(order)).map(({ id }) => id)

@@ -69,7 +69,7 @@ test('is whole on a disk that takes a part of what it is given at a time', async
   await probe.close()
   const part = vi.spyOn(files, 'writev').mockImplementation(async function (this: FileHandle, buffers) {
     const [first] = buffers
-    const { bytesWritten } = await this.write(first as Uint8Array)
+    const { bytesWritten } = await this.write(first!)
     return { bytesWritten, buffers }
   } as FileHandle['writev'])
   onTestFinished(() => part.mockRestore())

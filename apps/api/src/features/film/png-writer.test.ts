@@ -71,7 +71,7 @@ test('is whole on a disk that takes a part of what it is given at a time', async
     const [first = new Uint8Array()] = buffers
     const { bytesWritten } = await this.write(first)
     return { bytesWritten, buffers }
-  } as FileHandle['writev'])
+  })
   onTestFinished(() => part.mockRestore())
   const png = await openPng(path, { width: 3, height: 2 })
   await png.writeEmptyRows(2)

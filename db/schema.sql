@@ -357,6 +357,7 @@ CREATE TABLE inventory_movements (
   CONSTRAINT inventory_movements_reservation_moves_no_stock CHECK (((type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type])) OR (delta = 0)))
 );
 CREATE INDEX inventory_movements_by_item ON public.inventory_movements USING btree (item_id, created_at DESC, id DESC);
+CREATE INDEX inventory_movements_of_counts ON public.inventory_movements USING btree (item_id, occurred_at) WHERE (type = 'count'::movement_type);
 CREATE INDEX inventory_movements_of_rare_types ON public.inventory_movements USING btree (type, created_at DESC, id DESC) WHERE (type = ANY (ARRAY['receipt'::movement_type, 'adjustment'::movement_type, 'waste'::movement_type, 'return'::movement_type, 'count'::movement_type]));
 CREATE INDEX inventory_movements_of_stock ON public.inventory_movements USING btree (created_at DESC, id DESC) WHERE (type <> ALL (ARRAY['reservation'::movement_type, 'release'::movement_type]));
 CREATE TRIGGER inventory_movements_are_insert_only BEFORE DELETE OR UPDATE ON public.inventory_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -169,7 +169,7 @@ function wrongStrings(schema: Schema): string[] {
     ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
     ...(isFreeText(schema) ? [' ', 'a\u0000b', 'a\u001bb', 'a\ud800'] : []),
     ...(schema.format === 'email' ? ['nobody', 'a\u0000@b.example'] : []),
-    ...(schema.format === 'date' ? ['2026-02-30', '2026-13-01', '26-1-1', 'today'] : []),
+    ...(schema.format === 'date' ? ['2026-02-30', '2026-13-01', '26-1-1', '0000-01-01', 'today'] : []),
     ...(schema.format === 'date-time' ? ['2026-02-30T10:00:00Z', '2026-01-01', '2026-01-01T25:00:00Z'] : []),
   ]
 }

@@ -221,6 +221,24 @@ test('a sheet that is given up says why, and its prints wait again', async () =>
   expect((await jobsOf(order)).map(({ state }) => state)).toEqual(['queued', 'queued'])
 })
 
+test('a sheet that was printed and spoiled is given up with its film, which is waste', async () => {
+  const draft = await aDraft(await anOrder(1))
+  await step(draft, 'lock')
+  await step(draft, 'export')
+  await expect.poll(async () => (await readSheet(draft.id)).state, { timeout: 120_000 }).toBe('exported')
+  const page = await atSheet(draft)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByLabel('Why').fill('The printer ran dry')
+  await page.getByLabel('Film that came off the printer, in mm').fill('120.5')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Give the sheet up' }).click()
+  await page.getByText('“The printer ran dry”').waitFor()
+  const movements = await desk.read<{ type: string; quantity: number }[]>(
+    '/api/admin/inventory-movements?type=waste&limit=1',
+  )
+  expect(movements).toMatchObject([{ type: 'waste', quantity: 121 }])
+}, 180_000)
+
 test('chosen prints are nested without a mouse', async () => {
   const order = await anOrder(2)
   const { page } = await atTheConsole(browser, service, { to: '/production?state=queued' })

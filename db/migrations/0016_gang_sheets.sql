@@ -118,8 +118,11 @@ CREATE INDEX gang_sheets_by_print ON gang_sheets (state_since) WHERE state = 'pr
 CREATE TABLE material_debts (
   item_id    uuid PRIMARY KEY REFERENCES inventory_items,
   quantity   numeric(16,4) NOT NULL,
+  -- Not before the latest count of the item: one after it settles the debt.
   updated_at timestamptz NOT NULL
 );
+-- The latest count of an item, however long its ledger is.
+CREATE INDEX inventory_movements_of_counts ON inventory_movements (item_id, occurred_at) WHERE type = 'count';
 
 -- One row: what printing and pressing take. Ids of stock items in it are UUIDs.
 CREATE TABLE production_settings (

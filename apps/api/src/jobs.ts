@@ -1,7 +1,7 @@
 import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
 import { auditCheck, auditSealing } from './features/audit-log/index.ts'
 import { fileRemoval } from './features/file-removal/index.ts'
-import { sheetExportQueue, sheetExportRelay } from './features/gang-sheets/index.ts'
+import { removeAbandonedWork, sheetExportQueue, sheetExportRelay } from './features/gang-sheets/index.ts'
 import { checkLedger, watchStock } from './features/inventory/index.ts'
 import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
 import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
@@ -54,9 +54,17 @@ export async function startJobs(services: Services): Promise<Jobs> {
       passwordLinkRelay(services),
       auditSealing(services),
       fileRemoval(services),
+      { name: 'tidy-folders', everySeconds: 3_600, replicas: 'every', run: () => tidyFolders(services) },
     ],
   })
   return runner
+}
+
+/** The folders are those of this machine. */
+async function tidyFolders({ storage }: Services): Promise<'done'> {
+  await storage.tidy()
+  await removeAbandonedWork()
+  return 'done'
 }
 
 function databaseUrlOf({ pool }: Services): string {

@@ -1502,7 +1502,9 @@ export interface paths {
         put?: never;
         /**
          * Gives a sheet up; its prints go back to the queue
-         * @description Needs the permission `production:write`.
+         * @description Refused with VALIDATION_FAILED when film is told that a sheet used which was not exported.
+         *
+         *     Needs the permission `production:write`.
          */
         post: operations["create_gang_sheet_voiding"];
         delete?: never;
@@ -3717,6 +3719,8 @@ export interface components {
             /** @description As it was read. A stale one is refused with REVISION_CONFLICT. */
             revision: number;
             reason: string;
+            /** @description Of an exported sheet: film that came off the printer all the same, and was spoiled. It leaves the stock as waste, and its cost is the shop’s. */
+            filmUsedMm?: number;
         };
         /** GarmentCreateRequest */
         GarmentCreateRequest: {

@@ -89,7 +89,7 @@ const sheetFields = {
   costMinor: nullable({
     ...MoneyMinor,
     description:
-      'Film, ink and powder and labour of the sheet, once it is printed. Null without the permission `costs:read`.',
+      'Film, ink and powder and labour of the sheet, once it is printed or its film was spoiled. Null without the permission `costs:read`.',
   }),
   voidReason: nullable(Type.String()),
   createdBy: Actor,
@@ -200,6 +200,12 @@ export type GangSheetPrintingRequest = Static<typeof GangSheetPrintingRequest>
 export const GangSheetVoidingRequest = resource('GangSheetVoidingRequest', {
   revision: Revision,
   reason: Line(300),
+  filmUsedMm: Type.Optional({
+    ...LengthMm,
+    maximum: 99_999,
+    description:
+      'Of an exported sheet: film that came off the printer all the same, and was spoiled. It leaves the stock as waste, and its cost is the shop’s.',
+  }),
 })
 export type GangSheetVoidingRequest = Static<typeof GangSheetVoidingRequest>
 
@@ -353,6 +359,7 @@ export const createGangSheetVoiding = operation({
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/voiding',
   summary: 'Gives a sheet up; its prints go back to the queue',
+  description: 'Refused with VALIDATION_FAILED when film is told that a sheet used which was not exported.',
   body: GangSheetVoidingRequest,
   success: changed,
   idempotent: true,

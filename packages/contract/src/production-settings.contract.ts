@@ -4,6 +4,7 @@ import { Id, Revision, Timestamp, UpdatedBy, nullable, part, resource } from './
 
 /** What one unit costs, in major units of the store currency, as a decimal: up to six digits after the point. */
 const MAJOR_UNITS = 'Major units of the store currency, as a decimal.'
+const COSTS = 'Read as null without the permission `costs:read`.'
 const Rate = Type.String({
   pattern: '^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$',
   description: MAJOR_UNITS,
@@ -18,7 +19,7 @@ const material = {
   }),
   unitCost: nullable({
     ...Rate,
-    description: `${MAJOR_UNITS} For one unit, when there is no stock item or it has no cost yet.`,
+    description: `${MAJOR_UNITS} For one unit, when there is no stock item or it has no cost yet. ${COSTS}`,
   }),
 }
 /**
@@ -41,7 +42,7 @@ const settings = {
   whiteInk: part({ ...material, mlPerM2: Use('White underbase for a square metre that it covers fully.') }),
   powder: part({ ...material, gramsPerM2: Use('Powder for a square metre of ink.') }),
   labour: part({
-    costPerHour: nullable(Rate),
+    costPerHour: nullable({ ...Rate, description: `${MAJOR_UNITS} ${COSTS}` }),
     secondsPerSheet: Seconds('Setting up, printing and curing a sheet, shared by its prints like its film.'),
     secondsPerPrint: Seconds('Cutting, placing, pressing and peeling a print.'),
     secondsPerGarment: Seconds(

@@ -127,7 +127,12 @@ export const Actor = part({
   name: Type.String(),
 })
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC.' })
-export const Day = Type.String({ format: 'date', description: 'A day in the time zone of the store.' })
+/** There is no year 0: 1 BC is followed by AD 1, and databases know it. */
+export const Day = Type.String({
+  format: 'date',
+  pattern: '^(?!0000)',
+  description: 'A day in the time zone of the store.',
+})
 export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['17:30'] })
 
 /** A length of a print: more than nothing, at most 2 m, one decimal. */

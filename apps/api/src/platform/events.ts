@@ -1,4 +1,5 @@
 import type { EventType } from '@platen/contract'
+import { sql } from 'kysely'
 import type { Tx } from './database/transaction.ts'
 
 export type { EventType }
@@ -13,14 +14,17 @@ export interface NewEvent {
 
 /** Writes an event to the outbox, in the transaction that causes it. */
 export async function emit(tx: Tx, event: NewEvent): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values({
-      type: event.type,
-      order_id: event.orderId ?? null,
-      lead_id: event.leadId ?? null,
-      payload: JSON.stringify(event.payload ?? {}),
-      occurred_at: event.occurredAt,
-    })
-    .execute()
+  await emitAll(tx, [event])
+}
+
+/** The same for many, in their order. However many there are, the statement is the same. */
+export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    INSERT INTO events (type, order_id, lead_id, payload, occurred_at)
+    SELECT * FROM unnest(
+      ${events.map(({ type }) => type)}::text[], ${events.map(({ orderId }) => orderId ?? null)}::uuid[],
+      ${events.map(({ leadId }) => leadId ?? null)}::uuid[],
+      ${events.map(({ payload }) => JSON.stringify(payload ?? {}))}::jsonb[],
+      ${events.map(({ occurredAt }) => occurredAt)}::timestamptz[])`.execute(tx)
 }

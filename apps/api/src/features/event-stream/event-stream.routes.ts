@@ -6,7 +6,7 @@ import { PACE, createEventFeed, type FeedDeps } from './event-feed.ts'
 import { openEventStream } from './event-stream.ts'
 import { findEventsSince, type LiveEvent } from './event-stream.store.ts'
 
-/** Whoever missed more reads everything again, which is less work for all. */
+/** Whoever missed more reads everything again, which is less work for all. Fewer may be too long to tell, too. */
 const MOST_MISSED = 500
 
 export function eventStreamRoutes(

@@ -39,6 +39,16 @@ test('cuts a listener off that does not read, before it costs memory', () => {
   expect(stream.body.destroyed).toBe(true)
 })
 
+test('asks a listener to read all again whom telling all would cost more than there is room', () => {
+  const stream = openEventStream('a session', 'owner')
+  stream.begin(Array.from({ length: 500 }, (_, index) => anEvent(index + 1)))
+  expect(stream.body.destroyed).toBe(false)
+  for (let id = 501; id <= 600; id += 1) stream.hear(anEvent(id))
+  const written = String(stream.body.read())
+  expect(written).toContain('event: reset')
+  expect(idsIn(written)).toEqual(Array.from({ length: 100 }, (_, index) => index + 501))
+})
+
 test('ends at once for a listener that has not read all', () => {
   const stream = openEventStream('a session', 'owner')
   stream.begin([anEvent(1)])

@@ -6,6 +6,8 @@ import type { LiveEvent } from './event-stream.store.ts'
 
 /** A listener that leaves so much unread is cut off: it asks again, and is told what it missed. */
 const MOST_WAITING_BYTES = 64 * 1024
+/** What was missed is written before anybody can read: it leaves room for what happens meanwhile. */
+const MOST_MISSED_BYTES = MOST_WAITING_BYTES / 2
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 3_000
 
@@ -16,7 +18,10 @@ export interface EventStream {
   role: Role
   /** The body of the answer. */
   readonly body: Readable
-  /** Writes what was missed, and from then on what is heard. Until then what is heard is held back. */
+  /**
+   * Writes what was missed, or that it is too much to tell, and from then on what is heard. Until then what is heard is
+   * held back.
+   */
   begin(missed: readonly LiveEvent[] | 'unknown'): void
   hear(event: LiveEvent): void
   /** Says that something may have been missed. */
@@ -34,17 +39,19 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
     body,
     begin: (missed) => {
       write(`retry: ${RETRY_MS}\n\n`)
-      if (missed === 'unknown') stream.reset()
       const known = missed === 'unknown' ? [] : missed
       const ids = new Set(known.map(({ id }) => id))
       const heard = (heldBack ?? []).filter(({ id }) => !ids.has(id))
       heldBack = undefined
-      for (const event of [...known, ...heard]) stream.hear(event)
+      const text = [...known, ...heard].filter(isForThem).map(textOf).join('')
+      const isTooMuch = text.length > MOST_MISSED_BYTES
+      if (missed === 'unknown' || isTooMuch) stream.reset()
+      if (text !== '' && !isTooMuch) write(text)
     },
     hear: (event) => {
-      if (!mayHear(stream.role, event.type)) return
+      if (!isForThem(event)) return
       if (heldBack) heldBack.push(event)
-      else write(`id: ${event.id}\nevent: ${event.type}\ndata: ${describe(event)}\n\n`)
+      else write(textOf(event))
     },
     reset: () => write('event: reset\ndata: {"type":"reset"}\n\n'),
     beat: () => write(': still here\n\n'),
@@ -56,6 +63,10 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
   }
   return stream
 
+  function isForThem({ type }: LiveEvent): boolean {
+    return mayHear(stream.role, type)
+  }
+
   function write(text: string): void {
     if (body.destroyed || body.readableEnded) return
     body.push(text)
@@ -63,11 +74,12 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
   }
 }
 
-function describe({ type, orderId, leadId, occurredAt }: LiveEvent): string {
-  return JSON.stringify({
+function textOf({ id, type, orderId, leadId, occurredAt }: LiveEvent): string {
+  const data = JSON.stringify({
     type,
     ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
     ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
     at: occurredAt.toISOString(),
   })
+  return `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`
 }

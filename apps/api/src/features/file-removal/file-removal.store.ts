@@ -69,6 +69,16 @@ export async function noteRemoved(database: Kysely<DB>, file: StoredFile, now: D
     .execute()
 }
 
+/** Has others come first that wait behind what cannot be removed now. */
+export async function putOff(database: Kysely<DB>, file: StoredFile, now: Date): Promise<void> {
+  await database
+    .updateTable('file_removals')
+    .set({ wanted_at: now })
+    .where('kind', '=', file.kind)
+    .where('sha256', '=', file.sha256)
+    .execute()
+}
+
 export async function dropRemoval(database: Kysely<DB>, file: StoredFile): Promise<void> {
   await database
     .deleteFrom('file_removals')

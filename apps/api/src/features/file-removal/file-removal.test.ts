@@ -94,5 +94,31 @@ test('what could not be removed is tried again, and does not hold up the rest', 
     (await shop.services.pool.query('SELECT FROM file_removals WHERE done_at IS NULL')).rowCount
   expect(await left()).toBe(1)
   await removeFiles(shop.services)
+  expect(await left()).toBe(1)
+  shop.clock.advance(LATER)
+  await removeFiles(shop.services)
   expect(await left()).toBe(0)
+})
+
+test('a hundred that cannot be removed do not stand before all others for ever', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    createHash('sha256').update(`stuck ${index}`).digest(),
+  )
+  await shop.services.transaction((tx) =>
+    wantRemoval(
+      tx,
+      many.map((hash) => ({ kind: 'proof', sha256: hash })),
+      new Date(shop.clock.now().getTime() - 1),
+    ),
+  )
+  await put()
+  await want()
+  shop.clock.advance(LATER)
+  const broken: Storage = {
+    ...shop.services.storage,
+    remove: (name) => (name === key ? shop.services.storage.remove(name) : Promise.reject(new Error('away'))),
+  }
+  await expect(removeFiles({ ...shop.services, storage: broken })).rejects.toThrow('away')
+  await removeFiles({ ...shop.services, storage: broken })
+  expect(await shop.services.storage.get(key)).toBeUndefined()
 })

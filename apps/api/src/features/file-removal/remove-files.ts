@@ -6,7 +6,14 @@ import type { IntervalPlan } from '../../platform/jobs/job-plan.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storageKey, type StoredKind } from '../../platform/storage/storage-key.ts'
 import { withFile } from './file-lock.ts'
-import { dropRemoval, isNeeded, listWanted, noteRemoved, type StoredFile } from './file-removal.store.ts'
+import {
+  dropRemoval,
+  isNeeded,
+  listWanted,
+  noteRemoved,
+  putOff,
+  type StoredFile,
+} from './file-removal.store.ts'
 
 const BATCH = 100
 /** Longer than any replica remembers an artwork: an order that still got hold of it is seen before its file goes. */
@@ -26,17 +33,18 @@ interface RemovalDeps {
 }
 
 /**
- * Removes what was wanted away for five minutes and nobody else needs. What fails is tried again the next time and does
- * not hold up the rest; the first failure is thrown when all were tried.
+ * Removes what was wanted away for five minutes and nobody else needs. What fails is tried again after five more and
+ * does not hold up the rest; the first failure is thrown when all were tried.
  */
 export async function removeFiles(deps: RemovalDeps): Promise<'done' | 'more'> {
   const until = new Date(deps.clock.now().getTime() - WAIT_MS)
   const wanted = await listWanted(deps.database, until, BATCH)
   const failures: unknown[] = []
   for (const file of wanted) {
-    await withFile(deps.pool, file, () => removeFile(deps, file)).catch((error: unknown) =>
-      failures.push(error),
-    )
+    await withFile(deps.pool, file, () => removeFile(deps, file)).catch(async (error: unknown) => {
+      failures.push(error)
+      await putOff(deps.database, file, deps.clock.now())
+    })
   }
   if (failures.length > 0) throw failures[0]
   return wanted.length < BATCH ? 'done' : 'more'

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPng } from './png-writer.ts'
 
 let folder = ''
@@ -60,6 +60,25 @@ test('says that it has exactly 300 dots an inch, in sRGB', async () => {
   ])
   expect(bytes.includes('sRGB')).toBe(true)
   expect(await sharp(path).metadata()).toMatchObject({ density: 300, hasAlpha: true, depth: 'uchar' })
+})
+
+test('is whole on a disk that takes a part of what it is given at a time', async () => {
+  const path = join(folder, 'slow.png')
+  const probe = await open(path, 'w')
+  const files = Object.getPrototypeOf(probe) as FileHandle
+  await probe.close()
+  const part = vi.spyOn(files, 'writev').mockImplementation(async function (this: FileHandle, buffers) {
+    const [first = new Uint8Array()] = buffers
+    const { bytesWritten } = await this.write(first)
+    return { bytesWritten, buffers }
+  })
+  onTestFinished(() => part.mockRestore())
+  const png = await openPng(path, { width: 3, height: 2 })
+  await png.writeEmptyRows(2)
+  await png.end()
+  await png.close()
+  const { info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 3, height: 2 })
 })
 
 function pixelsOf(kind: string, length: number, seed: number): Buffer {

@@ -24,7 +24,7 @@ export async function openPng(
   const zlib = zlibPieces((compressed) => writeChunk(file, 'IDAT', compressed))
   const previous = new Uint8Array(bytesPerRow)
 
-  await file.write(SIGNATURE)
+  await file.writeFile(SIGNATURE)
   await writeChunk(file, 'IHDR', imageHeader(width, height))
   await writeChunk(file, 'sRGB', Buffer.from([PERCEPTUAL]))
   await writeChunk(file, 'pHYs', physicalSize())
@@ -73,5 +73,6 @@ async function writeChunk(file: FileHandle, type: string, data: Buffer): Promise
   head.write(type, 4, 'latin1')
   const tail = Buffer.alloc(4)
   tail.writeUInt32BE(crc32(data, crc32(head.subarray(4))), 0)
-  await file.writev([head, data, tail])
+  // Unlike `writev`, which may write a part and say so, this writes all or fails.
+  for (const part of [head, data, tail]) await file.writeFile(part)
 }

@@ -56,12 +56,12 @@ const NO_JOBS: LockedJobs = { orders: [], jobs: [], named: [] }
 /**
  * Makes one decision about one sheet in one transaction. Orders are locked first, then jobs, then the sheet, as
  * everywhere on the floor. Refuses with RESOURCE_NOT_FOUND, with REVISION_CONFLICT, and with INVALID_TRANSITION what
- * the table of moves forbids.
+ * the table of moves forbids. When nothing is decided the sheet stays as it is.
  */
 export async function decideSheet(
   deps: SheetDeps,
   { sheetId, action, revision, withJobs }: SheetDecision,
-  decide: (locked: LockedSheet) => Promise<SheetOutcome> | SheetOutcome,
+  decide: (locked: LockedSheet) => Promise<SheetOutcome> | SheetOutcome | undefined,
 ): Promise<GangSheetDetail> {
   const { transaction, author } = deps
   const view = viewFor(deps, author.role)
@@ -75,6 +75,7 @@ export async function decideSheet(
     refuseUnlessAllowed(atWork(sheet, now), action, name)
 
     const outcome = await decide({ tx, sheet, name, locked, now })
+    if (!outcome) return readSheet(tx, sheetId, view)
     await changeSheet(tx, sheetId, outcome.change, { author, now })
     const entity = { type: 'gang_sheet', id: encodeId('gangSheet', sheetId) }
     await recordAudit(tx, [

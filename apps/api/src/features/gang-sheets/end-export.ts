@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction, Tx } from '../../platform/database/transaction.ts'
 import { emit } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
+import { wantRemoval } from '../file-removal/index.ts'
 import type { PrintInk } from '../film/index.ts'
 import { sheetNumber } from '../production/index.ts'
 import { changeSheet, lockSheetRow } from './gang-sheets.store.ts'
@@ -26,7 +27,7 @@ export async function finishExport(
     if (!found) return false
     const { sheet, making } = found
     const now = clock.now()
-    await replaceFiles(tx, sheet.id, files)
+    await wantRemoval(tx, await replaceFiles(tx, sheet.id, files), now)
     // What printing cost is booked: what was measured for it stays.
     if (sheet.state !== 'printed') await noteInks(tx, sheet.id, inks)
     await changeSheet(

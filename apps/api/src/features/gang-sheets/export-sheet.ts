@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHEET_FILES, type GangSheetFileName } from '@platen/contract'
 import type { Kysely } from 'kysely'
@@ -17,7 +16,7 @@ import { dayIn } from '../../platform/store-calendar.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
 import type { ShopCache } from '../catalog/index.ts'
-import { keepFile } from '../file-removal/index.ts'
+import { keepFile, wantRemoval, type StoredFile } from '../file-removal/index.ts'
 import { makeFilm, type FilmPrint, type FilmSheet, type PrintInk } from '../film/index.ts'
 import { sheetNumber } from '../production/index.ts'
 import { failExport, finishExport } from './end-export.ts'
@@ -25,11 +24,13 @@ import { FILE_TYPES } from './sheet-files.ts'
 import {
   listPrintsForFilm,
   noteProgress,
+  noteWork,
   type ExportRef,
   type PrintForFilm,
   type SheetFile,
 } from './sheet-exports.store.ts'
 import { findSheet, type SheetRow } from './sheet-rows.store.ts'
+import { makeWorkFolder } from './work-folders.ts'
 
 export interface ExportDeps {
   readonly database: Kysely<DB>
@@ -53,16 +54,22 @@ export async function exportSheet(deps: ExportDeps, sheetId: string, attempt: At
   if (sheet?.export?.state !== 'running') return
   const ref = { sheetId, startedAt: sheet.export.startedAt }
   try {
+    await noteWork(deps.database, ref, deps.clock.now())
     await makeFiles(deps, sheet, ref, attempt.signal)
   } catch (error) {
     if (error instanceof NotWanted) return
-    const permanent = error instanceof Refusal || (error instanceof JobFailure && error.permanent)
-    // A service that stops leaves the rest to another one, or to its next start.
-    if ((permanent || attempt.isLast) && !attempt.signal.aborted)
-      await failExport(deps, ref, messageOf(error))
+    const permanent = isPermanent(error)
+    // A service that stops leaves the rest to another one, or to its next start, as long as there is another try.
+    if (permanent || attempt.isLast) await failExport(deps, ref, messageOf(error))
     if (permanent) return
     throw error
   }
+}
+
+/** What a store of files or a busy machine refuses, it may do at the next try; what cannot be drawn stays so. */
+function isPermanent(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'ARTWORK_REJECTED'
+  return error instanceof JobFailure && error.permanent
 }
 
 /** The sheet was given up, or its export began anew. */
@@ -83,7 +90,7 @@ async function makeFiles(
   const unwanted = new AbortController()
   const signal = AbortSignal.any([stopping, unwanted.signal])
   const tell = teller(deps, ref, unwanted)
-  const folder = await mkdtemp(join(tmpdir(), 'platen-sheet-'))
+  const folder = await makeWorkFolder()
   try {
     const prints = await listPrintsForFilm(deps.database, sheet.id)
     const made = await makeFilm(await filmSheetOf(deps, sheet, prints), {
@@ -93,16 +100,17 @@ async function makeFiles(
       signal,
     })
     const files: SheetFile[] = []
-    for (const name of SHEET_FILES) {
+    for (const name of SHEET_FILES) files.push(await fileIn(folder, name))
+    await wantAwayUnlessKept(deps, files)
+    for (const [index, file] of files.entries()) {
       signal.throwIfAborted()
-      files.push(await storeFile(deps, folder, name))
-      tell(100 * (FILM_SHARE + (1 - FILM_SHARE) * (files.length / SHEET_FILES.length)))
+      await put(deps, folder, file)
+      tell(100 * (FILM_SHARE + (1 - FILM_SHARE) * ((index + 1) / files.length)))
     }
     if (!(await finishExport(deps, ref, files, [...uuidsOf(made.inks, prints), ...unprinted(prints)]))) {
       throw new NotWanted()
     }
-    for (const file of files)
-      await keepFile(deps, { kind: 'sheet', sha256: file.sha256 }, () => put(deps, folder, file))
+    for (const file of files) await keepFile(deps, stored(file), () => put(deps, folder, file))
   } catch (error) {
     if (unwanted.signal.aborted) throw new NotWanted()
     throw error
@@ -112,13 +120,13 @@ async function makeFiles(
 }
 
 /** Tells how far it is, at most once a second, and ends what nobody wants any more. */
-function teller({ database }: ExportDeps, ref: ExportRef, unwanted: AbortController) {
+function teller({ database, clock }: ExportDeps, ref: ExportRef, unwanted: AbortController) {
   let last = performance.now()
   return (percent: number): void => {
     const now = performance.now()
     if (now - last < TELL_EVERY_MS) return
     last = now
-    noteProgress(database, ref, Math.min(99, Math.floor(percent))).then(
+    noteProgress(database, ref, Math.min(99, Math.floor(percent)), clock.now()).then(
       (wanted) => {
         if (!wanted) unwanted.abort()
       },
@@ -187,16 +195,29 @@ function artworkOpener(
   }
 }
 
-async function storeFile(deps: ExportDeps, folder: string, name: GangSheetFileName): Promise<SheetFile> {
+async function fileIn(folder: string, name: GangSheetFileName): Promise<SheetFile> {
   const hash = createHash('sha256')
   let byteSize = 0
   for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     byteSize += chunk.length
   }
-  const file = { name, sha256: hash.digest(), byteSize }
-  await put(deps, folder, file)
-  return file
+  return { name, sha256: hash.digest(), byteSize }
+}
+
+/**
+ * Before they are put: whatever ends the export from now on, a crash too, the files go again, unless a row of a sheet
+ * names them by then. `keepFile` takes it back.
+ */
+async function wantAwayUnlessKept(
+  { transaction, clock }: ExportDeps,
+  files: readonly SheetFile[],
+): Promise<void> {
+  await transaction((tx) => wantRemoval(tx, files.map(stored), clock.now()))
+}
+
+function stored({ sha256 }: SheetFile): StoredFile {
+  return { kind: 'sheet', sha256 }
 }
 
 function put({ storage }: ExportDeps, folder: string, { name, sha256 }: SheetFile): Promise<void> {

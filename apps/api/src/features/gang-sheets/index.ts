@@ -1,5 +1,7 @@
 export { createNextSheet, type NextSheet } from './next-sheet.ts'
 export { gangSheetRoutes } from './gang-sheets.routes.ts'
 export { sheetExportQueue, sheetExportRelay } from './sheet-export-jobs.ts'
-export { markFilesOfOrders, markOldFiles } from './sheet-exports.store.ts'
+export { markOldFiles } from './sheet-exports.store.ts'
 export { createSheetPacker, type SheetPacker } from './sheet-packer.ts'
+export { withdrawFilms } from './withdraw-films.ts'
+export { removeAbandonedWork } from './work-folders.ts'

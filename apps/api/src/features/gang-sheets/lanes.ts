@@ -2,8 +2,6 @@
 export interface Lanes {
   /** Runs `work` when its turn comes. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
-  /** How many wait. */
-  readonly waiting: number
 }
 
 export function createLanes(count: number): Lanes {
@@ -21,9 +19,6 @@ export function createLanes(count: number): Lanes {
         if (next) next()
         else free += 1
       }
-    },
-    get waiting() {
-      return queue.length
     },
   }
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeId, newUuid } from '../../platform/ids.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { asLaid, openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { setOnHand } from '../../testing/stock.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepLayout } from './packing.store.ts'
 import { layoutProblems } from './sheet-geometry.ts'
+import { createSheetPacker } from './sheet-packer.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -14,6 +16,7 @@ beforeAll(async () => {
   shop = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
   floor = await openFloor(shop)
   desk = await openSheetDesk(shop)
+  await setOnHand(shop, floor.storefront.variantId, 500)
 })
 afterAll(() => shop.close())
 
@@ -108,6 +111,35 @@ test('a service that stops ends its packing, and says so', async () => {
   await whenShorter(wasteful)
   await packer.close()
   expect(await desk.read(wasteful.id)).toMatchObject({ packing: null, state: 'draft' })
+})
+
+test('a service that stops in the moment in which packing begins does not go on with it', async () => {
+  const sheet = await aWastefulSheet()
+  const [sheetId, packingId] = [decodeId('gangSheet', sheet.id), newUuid()]
+  await shop.services.pool.query(
+    `UPDATE gang_sheets SET packing_id = $2, packing_since = $3, packing_until = $4 WHERE id = $1`,
+    [sheetId, packingId, shop.clock.now(), new Date(shop.clock.now().getTime() + 600_000)],
+  )
+  let closing: Promise<void> | undefined
+  const packer = createSheetPacker({
+    ...shop.services,
+    clock: {
+      now: () => {
+        closing ??= Promise.resolve().then(() => packer.close())
+        return shop.clock.now()
+      },
+    },
+  })
+  packer.start({ sheetId, packingId, seconds: 600 })
+  await closing
+  expect((await desk.read(sheet.id)).packing).toBeNull()
+})
+
+test('a stop of a draft that nobody packs changes nothing', async () => {
+  const sheet = await aWastefulSheet()
+  const stopped = sheetIn(await desk.step(sheet, 'packing-stop'))
+  expect(stopped).toEqual(await desk.read(sheet.id))
+  expect(stopped.revision).toBe(sheet.revision)
 })
 
 test('a layout that comes late is not kept: of another packing, or after its time', async () => {

@@ -23,9 +23,12 @@ export async function packSheet(
 /** Ends packing, whoever is at it; the best layout so far stays. A draft that is not packed stays as it is. */
 export async function stopPacking(deps: SheetDeps, sheetId: string): Promise<GangSheetDetail> {
   const { author } = deps
-  return decideSheet(deps, { sheetId, action: 'change' }, ({ name }) => ({
-    change: {},
-    audit: 'gang_sheet.packing_stopped',
-    message: `${author.actor.name} ended the packing of sheet ${name}.`,
-  }))
+  return decideSheet(deps, { sheetId, action: 'change' }, ({ sheet, name, now }) => {
+    if (sheet.packingUntil === null || sheet.packingUntil <= now) return undefined
+    return {
+      change: {},
+      audit: 'gang_sheet.packing_stopped',
+      message: `${author.actor.name} ended the packing of sheet ${name}.`,
+    }
+  })
 }

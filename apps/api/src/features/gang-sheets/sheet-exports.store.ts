@@ -24,14 +24,29 @@ export interface ExportRef {
   readonly startedAt: string
 }
 
+/** Says that somebody is at it. */
+export async function noteWork(
+  database: Kysely<DB>,
+  { sheetId, startedAt }: ExportRef,
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE gang_sheets SET export = export || jsonb_build_object('heardAt', ${now.toISOString()}::text)
+    WHERE id = ${sheetId} AND export ->> 'state' = 'running' AND export ->> 'startedAt' = ${startedAt}`.execute(
+    database,
+  )
+}
+
 /** Says how far it is. False when nobody wants these files any more. */
 export async function noteProgress(
   database: Kysely<DB>,
   { sheetId, startedAt }: ExportRef,
   progressPercent: number,
+  now: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE gang_sheets SET export = jsonb_set(export, '{progressPercent}', to_jsonb(${progressPercent}::integer))
+    UPDATE gang_sheets SET export = export || jsonb_build_object(
+      'progressPercent', ${progressPercent}::integer, 'heardAt', ${now.toISOString()}::text)
     WHERE id = ${sheetId} AND export ->> 'state' = 'running' AND export ->> 'startedAt' = ${startedAt}`.execute(
     database,
   )
@@ -88,15 +103,26 @@ export interface SheetFile {
   readonly byteSize: number
 }
 
-/** Puts these files in the place of those that the sheet had. */
-export async function replaceFiles(tx: Tx, sheetId: string, files: readonly SheetFile[]): Promise<void> {
-  await tx.deleteFrom('gang_sheet_files').where('sheet_id', '=', sheetId).execute()
+/** Puts these files in the place of those that the sheet had, and gives the contents that it does not have any more. */
+export async function replaceFiles(
+  tx: Tx,
+  sheetId: string,
+  files: readonly SheetFile[],
+): Promise<StoredFile[]> {
+  const before = await tx
+    .deleteFrom('gang_sheet_files')
+    .where('sheet_id', '=', sheetId)
+    .returning('sha256')
+    .execute()
   await tx
     .insertInto('gang_sheet_files')
     .values(
       files.map(({ name, sha256, byteSize }) => ({ sheet_id: sheetId, name, sha256, byte_size: byteSize })),
     )
     .execute()
+  return before
+    .filter((old) => !files.some(({ sha256 }) => sha256.equals(old.sha256)))
+    .map(({ sha256 }) => ({ kind: 'sheet', sha256 }))
 }
 
 /** What was measured in the pixels of each print. */
@@ -124,19 +150,54 @@ export async function findFile(
   return rows[0]
 }
 
-/** Files of sheets that prints of these orders are on. */
-export async function markFilesOfOrders(
+/** Locks the sheets that prints of these orders are on, in id order, and gives their UUIDs. Lock the orders first. */
+export async function lockSheetsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM gang_sheets
+    WHERE id IN (
+      SELECT sp.sheet_id FROM gang_sheet_prints AS sp JOIN print_jobs AS j ON j.id = sp.job_id
+      WHERE j.order_id = ANY(${[...orderIds]}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the making of files of locked sheets that is underway, and gives the UUIDs of these sheets. */
+export async function failRunning(
   tx: Tx,
-  orderIds: readonly string[],
+  sheetIds: readonly string[],
+  { message, now }: { readonly message: string; readonly now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE gang_sheets SET export_due = false, revision = revision + 1, updated_at = ${now}, updated_by = NULL,
+      export = export || jsonb_build_object(
+        'state', 'failed', 'finishedAt', ${now.toISOString()}::text, 'message', ${message}::text)
+    WHERE id = ANY(${[...sheetIds]}::uuid[]) AND export ->> 'state' = 'running'
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function markFilesOfSheets(
+  tx: Tx,
+  sheetIds: readonly string[],
   now: Date,
 ): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     UPDATE gang_sheet_files SET removed_at = ${now}
-    WHERE removed_at IS NULL AND sheet_id IN (
-      SELECT sp.sheet_id FROM gang_sheet_prints AS sp JOIN print_jobs AS j ON j.id = sp.job_id
-      WHERE j.order_id = ANY(${[...orderIds]}::uuid[]))
+    WHERE removed_at IS NULL AND sheet_id = ANY(${[...sheetIds]}::uuid[])
     RETURNING 'sheet' AS kind, sha256`.execute(tx)
   return rows
+}
+
+/** A file that its row names and the store does not have: it can be made again. */
+export async function noteLost(
+  database: Kysely<DB>,
+  file: { readonly sheetId: string; readonly name: GangSheetFileName; readonly sha256: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE gang_sheet_files SET removed_at = ${now}
+    WHERE sheet_id = ${file.sheetId} AND name = ${file.name} AND sha256 = decode(${file.sha256}, 'hex')
+      AND removed_at IS NULL`.execute(database)
 }
 
 /** Files of sheets that were printed or given up before that time. */

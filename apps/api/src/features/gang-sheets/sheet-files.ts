@@ -1,11 +1,12 @@
 import type { GangSheetFileName } from '@platen/contract'
 import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Storage, StoredContent } from '../../platform/storage/storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
 import { sheetNumber } from '../production/index.ts'
-import { findFile } from './sheet-exports.store.ts'
+import { findFile, noteLost } from './sheet-exports.store.ts'
 
 export const FILE_TYPES = {
   'sheet.png': 'image/png',
@@ -26,14 +27,24 @@ const SAVED_AS = {
   'sheet.zip': '.zip',
 } as const satisfies Record<GangSheetFileName, string>
 
-/** A file of a sheet as a stream, with the headers that it is sent with. Refuses with RESOURCE_NOT_FOUND. */
+interface FileDeps {
+  readonly database: Kysely<DB>
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/**
+ * A file of a sheet as a stream, with the headers that it is sent with. Refuses with RESOURCE_NOT_FOUND; what the store
+ * has lost is written down as gone, so that the sheet can be exported again.
+ */
 export async function openSheetFile(
-  { database, storage }: { readonly database: Kysely<DB>; readonly storage: Storage },
+  { database, storage, clock }: FileDeps,
   sheetId: string,
   name: GangSheetFileName,
 ): Promise<{ content: StoredContent; headers: Record<string, string> }> {
   const file = await findFile(database, sheetId, name)
   const content = file && (await storage.open(storageKey('sheet', file.sha256)))
+  if (file && !content) await noteLost(database, { sheetId, name, sha256: file.sha256 }, clock.now())
   if (!file || !content) {
     throw new Refusal('RESOURCE_NOT_FOUND', 'This sheet has no such file, or not any more.', {
       resolution: 'Export the sheet; its record says which files there are.',

@@ -50,6 +50,11 @@ test('a print that lies across takes its height across, where the film turns pri
   ])
 })
 
+test('of prints that all lie on each other the first faults are named, not half a million', () => {
+  const heap = Array.from({ length: 1_000 }, () => at(5, 10))
+  expect(problems(heap)).toHaveLength(20)
+})
+
 const millimetres = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
 const anyPrint = fc.record({

@@ -28,7 +28,7 @@ interface Box {
 
 /**
  * What is wrong with a layout that somebody made by hand: prints in the margins, beyond the longest sheet, turned where
- * they may not be, or nearer to each other than the gap. `nameOf` names a print for people.
+ * they may not be, or nearer to each other than the gap: of these the first 20. `nameOf` names a print for people.
  *
  *     ┌─────────────────────────┐ 0
  *     │░░░░░░░░░░ lead ░░░░░░░░░│
@@ -72,19 +72,23 @@ function outside({ index, left, top, right, bottom }: Box, film: NestingFilm): L
   return problems
 }
 
+/** Nobody reads more of them at once, and each print may be too near to every other. */
+const MOST_PROBLEMS = 20
+
 /** Along the film, a print is held only against those that begin before it ends. */
 function tooNear(boxes: readonly Box[], gap: number, nameOf: (index: number) => string): LayoutProblem[] {
   const along = boxes.toSorted((a, b) => a.top - b.top)
   const problems: LayoutProblem[] = []
-  along.forEach((box, at) => {
+  for (const [at, box] of along.entries()) {
     for (const other of along.slice(at + 1)) {
+      if (problems.length >= MOST_PROBLEMS) return problems
       if (other.top >= box.bottom + gap) break
       if (other.left >= box.right + gap || box.left >= other.right + gap) continue
       const overlaps = other.top < box.bottom && other.left < box.right && box.left < other.right
       const fault = overlaps ? 'overlaps' : 'is nearer than the gap to'
       problems.push({ index: other.index, side: 'xMm', message: `${fault} ${nameOf(box.index)}` })
     }
-  })
+  }
   return problems
 }
 

@@ -13,14 +13,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeId } from '../../platform/ids.ts'
 import { startJobRunner } from '../../platform/jobs/job-runner.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { idsOf, openFloor, type Floor } from '../../testing/floor.ts'
 import { openSheetDesk, sheetIn, type SheetDesk } from '../../testing/sheet-desk.ts'
+import { ledgerProblems } from '../../testing/stock.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFiles } from '../file-removal/index.ts'
 import { sweepFiles } from '../privacy/index.ts'
-import { sheetExportQueue, sheetExportRelay } from './index.ts'
+import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -53,6 +56,15 @@ async function nested(quantity: number, make: (body: { jobIds: string[] }) => Pr
   const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
   return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }
 }
+
+const unreachable = () => new Refusal('UPSTREAM_FAILED', 'The store of files cannot be used at the moment.')
+const makeFilesWith = (storage: Storage, sheet: GangSheetDetail, isLast = true) =>
+  sheetExportQueue({ ...shop.services, storage }).work(
+    { sheetId: decodeId('gangSheet', sheet.id) },
+    { isLast, signal: new AbortController().signal },
+  )
+const storedOf = (keys: readonly string[]) =>
+  Promise.all(keys.map(async (key) => (await shop.services.storage.get(key)) !== undefined))
 
 test('a paid order comes on film, and from the printer to the press', async () => {
   const order = await floor.aJobOrder({ quantity: 2, sizeMm: 60 })
@@ -211,6 +223,31 @@ describe('giving a sheet up', () => {
   })
 })
 
+describe('a sheet that was printed and spoiled', () => {
+  test('is given up with the film that it took, which is waste of the shop', async () => {
+    const { sheet } = await nested(2, desk.anExportedSheet)
+    const voided = sheetIn(
+      await desk.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: sheet.lengthMm }),
+    )
+    expect(voided).toMatchObject({ state: 'voided', costMinor: null })
+    const asOwner = sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', sheet.id), owner.headers))
+    expect(asOwner.costMinor).toBe(Math.round(sheet.lengthMm * 0.09))
+    const { rows } = await shop.services.pool.query<{ type: string; quantity: number; order_id: null }>(
+      'SELECT type, quantity, order_id FROM inventory_movements WHERE reason = $1',
+      [`Sheet ${sheet.number}`],
+    )
+    expect(rows).toEqual([{ type: 'waste', quantity: Math.round(sheet.lengthMm), order_id: null }])
+    expect(await ledgerProblems(shop)).toEqual([])
+  })
+
+  test('is not one that was never exported', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    const reply = await desk.step(sheet, 'voiding', { reason: 'It ran dry', filmUsedMm: 100 })
+    expect(refusal(reply)).toEqual([422, 'VALIDATION_FAILED'])
+    expect((await desk.read(sheet.id)).state).toBe('locked')
+  })
+})
+
 describe('a print that is gone', () => {
   test('leaves a draft by itself, and the draft is measured anew', async () => {
     const [kept, cancelled] = [await floor.aJobOrder(), await floor.aJobOrder({ quantity: 5 })]
@@ -289,20 +326,16 @@ describe('the files', () => {
   test('that could not be made say why, and are made at the next try', async () => {
     const { sheet } = await nested(1, desk.aLockedSheet)
     await desk.step(sheet, 'export')
-    const away = { ...shop.services.storage, get: () => Promise.reject(new Error('away')) }
-    const work = (isLast: boolean) =>
-      sheetExportQueue({ ...shop.services, storage: away }).work(
-        { sheetId: decodeId('gangSheet', sheet.id) },
-        { isLast, signal: new AbortController().signal },
-      )
-    await expect(work(false)).rejects.toThrow('away')
+    const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
+    const work = (isLast: boolean) => makeFilesWith(away, sheet, isLast)
+    await expect(work(false)).rejects.toThrow('store of files')
     expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
-    await expect(work(true)).rejects.toThrow('away')
+    await expect(work(true)).rejects.toThrow('store of files')
     const failed = await desk.read(sheet.id)
     expect(failed).toMatchObject({ state: 'locked', allowedActions: ['export', 'void'] })
     expect(failed.export).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('Try again') as string,
+      message: expect.stringContaining('The store of files cannot be used') as string,
     })
 
     await desk.step(failed, 'export')
@@ -319,10 +352,106 @@ describe('the files', () => {
   test('that a stopping service could not make are left to the next', async () => {
     const { sheet } = await nested(1, desk.aLockedSheet)
     await desk.step(sheet, 'export')
-    await expect(desk.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
+    const stopped = { signal: AbortSignal.abort() }
+    await expect(desk.makeFiles(sheet.id, { ...stopped, isLast: false })).rejects.toThrow()
     expect((await desk.read(sheet.id)).export).toMatchObject({ state: 'running' })
     await desk.makeFiles(sheet.id)
     expect((await desk.read(sheet.id)).state).toBe('exported')
+  })
+
+  test('that were given up with the last try are told as failed, even when a stop ended it', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    await expect(desk.makeFiles(sheet.id, { signal: AbortSignal.abort() })).rejects.toThrow()
+    const failed = await desk.read(sheet.id)
+    expect(failed).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
+  })
+
+  test('of an export that broke off are removed again', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    const put: string[] = []
+    const full: Storage = {
+      ...shop.services.storage,
+      putFile: async (key, ...rest) => {
+        if (put.length === 2) throw unreachable()
+        await shop.services.storage.putFile(key, ...rest)
+        put.push(key)
+      },
+    }
+    await expect(makeFilesWith(full, sheet)).rejects.toThrow('store of files')
+    expect(await storedOf(put)).toEqual([true, true])
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await storedOf(put)).toEqual([false, false])
+  })
+
+  test('do not come back when a customer on the sheet is erased while they are made', async () => {
+    const { order, sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    const put: string[] = []
+    const erasing: Storage = {
+      ...shop.services.storage,
+      putFile: async (key, ...rest) => {
+        await shop.services.storage.putFile(key, ...rest)
+        put.push(key)
+        if (put.length > 1) return
+        await shop.services.transaction((tx) =>
+          withdrawFilms(tx, [decodeId('order', order.id)], shop.clock.now()),
+        )
+      },
+    }
+    await makeFilesWith(erasing, sheet)
+    const now = await desk.read(sheet.id)
+    expect(now).toMatchObject({
+      state: 'locked',
+      export: { state: 'failed', files: [], message: expect.stringContaining('erased') as string },
+      allowedActions: ['export', 'void'],
+    })
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(put.length).toBeGreaterThan(0)
+    expect(await storedOf(put)).toEqual(put.map(() => false))
+  })
+
+  test('that wait in the queue are not lost, and those of which nothing is heard any more are', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    shop.clock.advance(90 * 60_000)
+    expect(await desk.read(sheet.id)).toMatchObject({
+      export: { state: 'running' },
+      allowedActions: ['void'],
+    })
+
+    const away = { ...shop.services.storage, get: () => Promise.reject(unreachable()) }
+    await expect(makeFilesWith(away, sheet, false)).rejects.toThrow('store of files')
+    shop.clock.advance(24 * 60_000)
+    expect(await desk.read(sheet.id)).toMatchObject({
+      export: { state: 'running' },
+      allowedActions: ['void'],
+    })
+    const heardAt = new Date(shop.clock.now().getTime() - 24 * 60_000).toISOString()
+    shop.clock.advance(60_000)
+    const lost = await desk.read(sheet.id)
+    expect(lost).toMatchObject({
+      export: { state: 'failed', finishedAt: heardAt, message: expect.stringContaining('again') as string },
+      allowedActions: ['export', 'void'],
+    })
+    expect(sheetIn(await desk.step(lost, 'export')).export).toMatchObject({ state: 'running' })
+  })
+
+  test('that the store has lost can be made again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    const { rows } = await shop.services.pool.query<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1 AND name = 'sheet.png'`,
+      [decodeId('gangSheet', sheet.id)],
+    )
+    await shop.services.storage.remove(storageKey('sheet', rows[0]!.sha256))
+    expect((await desk.read(sheet.id)).allowedActions).toEqual(['print', 'void'])
+    expect(refusal(await fileOf(sheet, 'sheet.png'))).toEqual([404, 'RESOURCE_NOT_FOUND'])
+    const bare = await desk.read(sheet.id)
+    expect(bare.allowedActions).toEqual(['export', 'print', 'void'])
+    expect(sheetIn(await desk.step(bare, 'export')).export).toMatchObject({ state: 'running' })
   })
 
   test('are made behind the answer, by a copy of the service that takes the job', async () => {

@@ -82,6 +82,7 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
     const until = new Date(now.getTime() + seconds * 1000 + GRACE_MS)
     const work = await beginPacking(database, packing, { now, until })
     if (!work) return
+    if (isClosing()) return finish(packing)
 
     let shortest = work.lengthMm
     let unkept: Nesting | undefined
@@ -94,6 +95,8 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
       let over = false
       const isOver = () => over
       const done = thread.done.finally(() => (over = true))
+      // It is waited for below; until then a defect must not end the process.
+      done.catch(() => undefined)
       while (!isOver() && (await keep()))
         await Promise.race([done, sleep(TICK_MS, undefined, { ref: false })])
       thread.end()
@@ -117,6 +120,11 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
         return true
       }
     }
+  }
+
+  /** Asked after an `await`, in which `close` may have been called. */
+  function isClosing(): boolean {
+    return closing
   }
 
   async function finish(packing: PackingRef): Promise<void> {

@@ -11,10 +11,10 @@ import { encodeId } from '../../platform/ids.ts'
 import { sheetNumber } from '../production/index.ts'
 import { utilisationPercent } from './sheet-geometry.ts'
 import { allowedActions, type SheetAtWork } from './sheet-moves.ts'
-import type { SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
+import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
 
-/** Longer than all tries to make the files of one sheet. */
-const LOST_AFTER_MS = 65 * 60_000
+/** Longer than one try to make the files of a sheet may take: the next one would have been heard of. */
+const LOST_AFTER_MS = 25 * 60_000
 
 /** For whom, and when. */
 export interface RecordView {
@@ -39,7 +39,7 @@ export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangShe
     fabrics: [...row.fabrics],
     promisedBy: row.promisedBy,
     packing: packingOf(row, now),
-    export: exportOf(row),
+    export: exportOf(row, now),
     costMinor: may(role, 'costs:read') ? row.costMinor : null,
     voidReason: row.voidReason,
     createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
@@ -97,9 +97,13 @@ export function atWork(
   }
 }
 
-/** An export of which nothing more was heard was lost with the service that made it. */
 function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): boolean {
-  return making?.state === 'running' && now.getTime() - Date.parse(making.startedAt) < LOST_AFTER_MS
+  return making?.state === 'running' && !isLost(making, now)
+}
+
+/** Nothing more was heard of it: it was lost with the service that made it. What waits in the queue is not lost. */
+function isLost({ state, heardAt }: SheetExport, now: Date): boolean {
+  return state === 'running' && heardAt !== undefined && now.getTime() - Date.parse(heardAt) >= LOST_AFTER_MS
 }
 
 /** What a copy of the service that died was at runs out by itself. */
@@ -108,13 +112,20 @@ function packingOf({ packingSince, packingUntil }: SheetRow, now: Date): GangShe
   return { startedAt: packingSince.toISOString(), until: packingUntil.toISOString() }
 }
 
-function exportOf({ export: making, files }: SheetRow): GangSheetRecord['export'] {
+function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetRecord['export'] {
   if (making === null) return null
+  const { heardAt, ...told } = making
   return {
-    ...making,
+    ...told,
+    ...(isLost(making, now) ? { ...LOST, finishedAt: heardAt ?? null } : {}),
     files: SHEET_FILES.flatMap((name: GangSheetFileName) => {
       const file = files.find((candidate) => candidate.name === name)
       return file ? [{ name, byteSize: file.byteSize }] : []
     }),
   }
 }
+
+const LOST = {
+  state: 'failed',
+  message: 'The service that made the files ended before they were done. Begin it again.',
+} as const

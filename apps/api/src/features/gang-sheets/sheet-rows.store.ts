@@ -8,6 +8,8 @@ export interface SheetExport {
   readonly state: 'running' | 'done' | 'failed'
   readonly progressPercent: number
   readonly startedAt: string
+  /** When somebody was last at it; not there while it waits in the queue of jobs. */
+  readonly heardAt?: string
   readonly finishedAt: string | null
   readonly message: string | null
 }
@@ -41,7 +43,7 @@ export interface SheetRow {
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string | null
   readonly areaMm2: number
-  /** What printing it was booked with, waste included; null until then. */
+  /** What printing it or its spoiled film was booked with, waste included; null until then. */
   readonly costMinor: number | null
 }
 
@@ -75,7 +77,7 @@ const SHEETS = sql`
     u.name AS "createdByName", s.created_at AS "createdAt",
     s.updated_at AS "updatedAt", w.name AS "updatedByName", s.revision, m.jobs, m.live AS "livePrints", m.orders,
     m.fabrics, m.promised_by AS "promisedBy", m.area_mm2 AS "areaMm2",
-    CASE WHEN s.state = 'printed'
+    CASE WHEN s.state = 'printed' OR s.film_used_mm IS NOT NULL
       THEN (SELECT coalesce(sum(c.amount_minor), 0) FROM cost_entries AS c WHERE c.run_id = s.id) END AS "costMinor",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'byteSize', f.byte_size)), '[]')
      FROM gang_sheet_files AS f WHERE f.sheet_id = s.id AND f.removed_at IS NULL) AS files

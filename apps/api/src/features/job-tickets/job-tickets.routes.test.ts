@@ -1,14 +1,17 @@
 import { ROLES, getJobTickets, may, type OrderRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import jsqrModule from 'jsqr'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../platform/ids.ts'
 import { openFloor, type Floor } from '../../testing/floor.ts'
 import { payInFull } from '../../testing/paid-order.ts'
 import { readPdf } from '../../testing/pdf.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { findVariant } from '../../testing/storefront.ts'
 import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listTicketRows } from './tickets.store.ts'
 
 // The module is one function, and says that it is an object around it.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default
@@ -164,6 +167,32 @@ test('an order that has nothing on the floor has no tickets, and the refusal say
   expect(reply.statusCode).toBe(404)
   expect(reply.json<{ detail: string }>().detail).toBe('This order has no garment on the floor.')
 })
+
+test.each(['order', 'job', 'sheet'] as const)(
+  'tickets by %s are found without a look at all jobs',
+  async (kind) => {
+    const order = await floor.aJobOrder({ quantity: 2, prints: 2 })
+    const jobs = (await floor.jobsOf(order)).map(({ id }) => id)
+    const ids = {
+      order: decodeId('order', order.id),
+      job: decodeId('printJob', jobs[0]!),
+      sheet: decodeId('gangSheet', await aSheet(jobs)),
+    }
+    const others = await Promise.all([1, 2, 3].map(() => floor.aJobOrder()))
+    const read = await rowsRead(shop, {
+      table: 'print_jobs',
+      given: (tx) =>
+        sql`
+      INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
+      SELECT gen_random_uuid(), order_id, order_item_id, placement_id, unit, 'failed', state_since, created_at
+      FROM print_jobs, generate_series(1, 1000)
+      WHERE order_id = ANY(${others.map(({ id }) => decodeId('order', id))}::uuid[])`.execute(tx),
+      work: (tx) => listTicketRows(tx, { kind, id: ids[kind] }, 100),
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(100)
+  },
+)
 
 test.each(ROLES)('a %s may have tickets as the table says', async (role) => {
   const { headers } = await aMember(shop, role)

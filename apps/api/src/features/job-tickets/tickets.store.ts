@@ -61,7 +61,8 @@ const COLUMNS = {
 
 /**
  * Every print that counts, of every garment with a print in the scope: a garment goes through the press as a whole,
- * wherever its film comes from. As the floor's queue is sorted; of at most `limit` garments.
+ * wherever its film comes from. As the floor's queue is sorted; of at most `limit` garments. Jobs are found by their
+ * order, which has an index.
  */
 export async function listTicketRows(
   database: Kysely<DB>,
@@ -72,8 +73,8 @@ export async function listTicketRows(
     WITH chosen AS (
       SELECT j.order_id, j.order_item_id, j.unit
       FROM print_jobs AS j JOIN orders AS o ON o.id = j.order_id JOIN order_items AS i ON i.id = j.order_item_id
-      WHERE (j.order_item_id, j.unit) IN (
-        SELECT order_item_id, unit FROM print_jobs WHERE ${COLUMNS[kind]} = ${id})
+      WHERE (j.order_id, j.order_item_id, j.unit) IN (
+        SELECT order_id, order_item_id, unit FROM print_jobs WHERE ${COLUMNS[kind]} = ${id})
       GROUP BY o.promised_by, j.order_id, i.position, j.order_item_id, j.unit
       HAVING bool_or(j.state NOT IN ('failed', 'void'))
       ORDER BY o.promised_by, j.order_id, i.position, j.unit
@@ -88,7 +89,7 @@ export async function listTicketRows(
       p.rotation_deg AS "rotationDeg",
       CASE WHEN a.removed_at IS NULL THEN encode(a.sha256, 'hex') END AS "artworkSha256"
     FROM chosen AS u
-    JOIN print_jobs AS j ON j.order_item_id = u.order_item_id AND j.unit = u.unit
+    JOIN print_jobs AS j ON j.order_id = u.order_id AND j.order_item_id = u.order_item_id AND j.unit = u.unit
     JOIN orders AS o ON o.id = j.order_id
     JOIN order_items AS i ON i.id = j.order_item_id
     JOIN variants AS v ON v.id = i.variant_id

@@ -9,7 +9,7 @@ import { forgetAnswers } from '../../platform/idempotency.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { Refusal, invalidField } from '../../platform/refusal.ts'
 import { wantRemoval } from '../file-removal/index.ts'
-import { markFilesOfOrders } from '../gang-sheets/index.ts'
+import { withdrawFilms } from '../gang-sheets/index.ts'
 import {
   eraseFiles,
   eraseLeads,
@@ -101,7 +101,7 @@ async function eraseRows(
   await eraseOrders(tx, of.orderIds, now)
   await eraseLeads(tx, of.leadIds, now)
   // Film shows the artwork too. Whoever still needs the sheet has it made again, without what is void on it.
-  const gone = [...(await eraseFiles(tx, files, now)), ...(await markFilesOfOrders(tx, of.orderIds, now))]
+  const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
   await wantRemoval(tx, gone, now)
   return gone.length
 }

@@ -1,12 +1,15 @@
 import type { AdminOrderRecord, InventoryItemRecord, OrderRecord } from '@platen/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeId } from '../../platform/ids.ts'
 import { idsOf, jobsIn, openFloor, type Floor } from '../../testing/floor.ts'
 import { aLaidSheet, costsOfJobs, printLaidSheet } from '../../testing/laid-sheet.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { ledgerProblems } from '../../testing/stock.ts'
 import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { checkPrintCosts, findSheetCosts } from './index.ts'
+import { checkPrintCosts } from './index.ts'
+import { listDebts } from './material-debts.store.ts'
 
 let shop: TestApp
 let floor: Floor
@@ -83,7 +86,6 @@ describe('a printed sheet', () => {
     expect(await entries(sheetId)).toEqual([
       ...['film 36', 'film 18', 'ink 5', 'ink 3', 'powder 3', 'powder 1', 'labour 204', 'labour 102'],
     ])
-    expect(await findSheetCosts(shop.services.database, [sheetId])).toEqual(new Map([[sheetId, 372]]))
     expect((await orderOf(pair)).cost).toMatchObject({ filmMinor: 36, inkMinor: 5, labourMinor: 204 })
     expect((await orderOf(pair, floor.printer)).cost).toBeNull()
     const since = shop.clock.now()
@@ -158,7 +160,35 @@ describe('a printed sheet', () => {
     shop.clock.advance(1_000)
     await printOne(300)
     expect((await item('FILM-22')).onHand).toBe(89_700)
+
+    // The printing was asked for before the count, and waited for it.
+    await post({ itemId: film.id, type: 'count', quantity: 50 })
+    shop.clock.advance(-1_000)
+    await printOne(300)
+    shop.clock.advance(2_000)
+    await post({ itemId: film.id, type: 'receipt', quantity: 90_000, unitCost: '0.0009' })
+    await printOne(300)
+    expect((await item('FILM-22')).onHand).toBe(89_450)
     expect(await problems()).toEqual([])
+  })
+
+  test('asks for the latest count of an item without reading its ledger', async () => {
+    const itemId = decodeId('inventoryItem', (await item('FILM-22')).id)
+    const read = await rowsRead(shop, {
+      table: 'inventory_movements',
+      given: async (tx) => {
+        await sql`INSERT INTO material_debts VALUES (${itemId}, 1, now())
+          ON CONFLICT (item_id) DO UPDATE SET updated_at = now()`.execute(tx)
+        await sql`
+          INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, actor_kind, occurred_at, created_at)
+          SELECT gen_random_uuid(), i.id, (CASE i.id WHEN ${itemId} THEN 'consumption' ELSE 'count' END)::movement_type,
+            1, -1, 1, 'system', '2026-01-01', now()
+          FROM inventory_items AS i, generate_series(1, 1000)
+          WHERE i.id = ${itemId} OR i.sku = 'POWDER'`.execute(tx)
+      },
+      work: (tx) => listDebts(tx, [itemId]),
+    })
+    expect(read).toBeLessThan(10)
   })
 
   test('and another one at the same moment both leave the stock', async () => {
@@ -178,16 +208,17 @@ describe('a printed sheet', () => {
     const sheetId = await aLaidSheet(shop, jobIds, { lengthMm: 300 })
     await printLaidSheet(shop, sheetId)
     await run('UPDATE print_job_costs SET film_mm = 299, film_cost = 1 WHERE run_id = $1', [sheetId])
+    await run('UPDATE gang_sheets SET number = 1234567 WHERE id = $1', [sheetId])
     expect((await checkPrintCosts(shop.services)).problems).toEqual([
       {
         check: 'print_costs',
-        subject: expect.stringMatching(/^GS-\d+, film$/) as string,
+        subject: 'GS-1234567, film',
         expected: '100',
         found: '27',
       },
       {
         check: 'sheet_film',
-        subject: expect.stringMatching(/^GS-\d+, mm$/) as string,
+        subject: 'GS-1234567, mm',
         expected: '300',
         found: '299',
       },
@@ -208,6 +239,22 @@ describe('a print without a sheet', () => {
       { film_mm: 101.255, film_cost: 0.09113, measured: false },
     ])
     expect((await orderOf(order)).cost).toMatchObject({ filmMinor: 18, blankMinor: 0 })
+    expect(await problems()).toEqual([])
+  })
+
+  test('costs its order no less for coming out alone', async () => {
+    const order = await floor.aJobOrder({ quantity: 5, sizeMm: 30 })
+    const jobIds = await jobIdsOf(order)
+    for (const jobId of jobIds) await floor.moveOn([jobId], 'printed')
+    // 36 × 36 mm of film 558.8 mm wide, filled to 75 %, at 0.09 a millimetre: 0.278 each, which alone is nothing.
+    expect((await orderOf(order)).cost).toMatchObject({ filmMinor: 1 })
+    expect(await problems()).toEqual([])
+    const first = decodeId('printJob', jobIds[0]!)
+    await run('UPDATE print_job_costs SET film_cost = film_cost + 1 WHERE job_id = $1', [first])
+    expect((await checkPrintCosts(shop.services)).problems).toEqual([
+      { check: 'print_costs', subject: `${order.number}, film`, expected: '101', found: '1' },
+    ])
+    await run('UPDATE print_job_costs SET film_cost = film_cost - 1 WHERE job_id = $1', [first])
     expect(await problems()).toEqual([])
   })
 

@@ -4,11 +4,19 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/store-calendar.ts'
 import { recordCosts, type NewCost } from '../costs/index.ts'
-import { PRINT_CATEGORIES, amountsByOrder, priceOf, type PrintCategory } from './print-cost.ts'
+import {
+  PRINT_CATEGORIES,
+  amountsByOrder,
+  looseAmounts,
+  priceOf,
+  type Amount,
+  type PrintCategory,
+} from './print-cost.ts'
 import {
   getCosting,
   getSheet,
   insertPrintCosts,
+  listLooseCosts,
   listLoosePrints,
   listPrintsOfSheet,
   type CostOfJob,
@@ -58,12 +66,27 @@ export async function bookSheetPrinted(
     ...dropped.map(({ use }) => withoutHandling(use, costing)),
     { ...NOTHING, filmUm: beyondUm },
   ])
-  await book(tx, { printed, lost, runId: sheetId, name: `Sheet ${sheet.name}`, costing }, work)
+  const amounts = amountsByOrder(printed.map(borne), work.shop.currencyExponent)
+  await book(tx, { printed, amounts, lost, runId: sheetId, name: `Sheet ${sheet.name}`, costing }, work)
+}
+
+/**
+ * Books film of a sheet that came off the printer and was spoiled, so that the sheet is given up: the stock loses it,
+ * and the shop bears it.
+ */
+export async function bookSpoiledFilm(
+  tx: Tx,
+  { sheetId, filmUsedMm, ...work }: Work & { readonly sheetId: string; readonly filmUsedMm: number },
+): Promise<void> {
+  const [sheet, costing] = [await getSheet(tx, sheetId), await getCosting(tx)]
+  const lost = { ...NOTHING, filmUm: BigInt(Math.round(filmUsedMm * 1_000)) }
+  const name = `Sheet ${sheet.name}`
+  await book(tx, { printed: [], amounts: [], lost, runId: sheetId, name, costing }, work)
 }
 
 /**
  * Books what prints took that were moved to the printer by hand: what such prints usually take, as nobody measured it.
- * Jobs that are on a sheet, or were booked before, are left out.
+ * Jobs that are on a sheet, or were booked before, are left out. Call it with their orders locked.
  */
 export async function bookLoosePrints(
   tx: Tx,
@@ -75,12 +98,19 @@ export async function bookLoosePrints(
   const printed = prints.map((print) =>
     costOf(print, usualUse(print, costing.film, costing.settings), costing),
   )
+  const before = await listLooseCosts(
+    tx,
+    prints.map(({ orderId }) => orderId),
+  )
+  const amounts = looseAmounts(printed.map(borne), before, work.shop.currencyExponent)
   const name = 'Prints without a sheet'
-  await book(tx, { printed, lost: NOTHING, runId: newUuid(work.now), name, costing }, work)
+  await book(tx, { printed, amounts, lost: NOTHING, runId: newUuid(work.now), name, costing }, work)
 }
 
 interface Printing {
   readonly printed: readonly CostOfJob[]
+  /** What their orders bear. */
+  readonly amounts: readonly Amount[]
   /** What the shop bears. */
   readonly lost: Use
   readonly runId: string
@@ -96,16 +126,13 @@ async function book(tx: Tx, printing: Printing, work: Work): Promise<void> {
   await recordCosts(tx, entriesOf(printing, work), work.author, work.now)
 }
 
-function entriesOf({ printed, lost, runId, name, costing }: Printing, { shop, now }: Work): NewCost[] {
+function entriesOf({ amounts, lost, runId, name, costing }: Printing, { shop, now }: Work): NewCost[] {
   const shared = { incurredOn: dayIn(shop.timeZone, now), source: 'computed', runId } as const
   const itemOf = (category: PrintCategory) =>
     category === 'film' || category === 'powder'
       ? (costing.settings[category].itemId ?? undefined)
       : undefined
-  const ofOrders = amountsByOrder(
-    printed.map(({ print, cost }) => ({ orderId: print.orderId, cost })),
-    shop.currencyExponent,
-  ).map(({ category, orderId, amountMinor }) => ({
+  const ofOrders = amounts.map(({ category, orderId, amountMinor }) => ({
     ...shared,
     ...{ category, orderId, amountMinor },
     inventoryItemId: itemOf(category),
@@ -135,6 +162,10 @@ const NOTHING: Use = { filmUm: 0n, colourInk: 0n, whiteInk: 0n, powder: 0n, labo
 
 function costOf(print: PrintOfJob, use: Use, { prices }: Costing): CostOfJob {
   return { print, use, cost: priceOf(use, prices) }
+}
+
+function borne({ print, cost }: CostOfJob) {
+  return { orderId: print.orderId, cost }
 }
 
 /** Jobs that were voided or went elsewhere lie on the film all the same. */

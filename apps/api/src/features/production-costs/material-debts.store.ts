@@ -15,10 +15,12 @@ export async function listDebts(tx: Tx, itemIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ itemId, quantity }) => [itemId, BigInt(quantity)]))
 }
 
+/** A count that came in while this transaction waited for the items is before these debts, though it is after `now`. */
 export async function writeDebts(tx: Tx, debts: ReadonlyMap<string, bigint>, now: Date): Promise<void> {
   await sql`
     INSERT INTO material_debts (item_id, quantity, updated_at)
-    SELECT item_id, quantity / 10000, ${now}
+    SELECT item_id, quantity / 10000, greatest(${now}::timestamptz, (
+      SELECT max(m.occurred_at) FROM inventory_movements AS m WHERE m.item_id = d.item_id AND m.type = 'count'))
     FROM unnest(${[...debts.keys()]}::uuid[], ${[...debts.values()].map(String)}::numeric[]) AS d(item_id, quantity)
     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`.execute(
     tx,

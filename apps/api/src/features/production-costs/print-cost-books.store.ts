@@ -1,19 +1,21 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../platform/database/tables.generated.ts'
+import { SHEET_NAME } from './print-costs.store.ts'
 
 /** A printing whose numbers are not what they should be. */
 export interface PrintCostProblem {
   readonly check: 'print_costs' | 'sheet_film'
-  /** The number of the sheet, or the id of a printing without one; and the category. */
+  /** The number of the sheet, or of the order for its prints without one; and the category. */
   readonly subject: string
   readonly expected: string
   readonly found: string
 }
 
 /**
- * The first `limit` printings that do not add up. Of a category, what orders were charged is the exact sum of its
- * prints, rounded once; a reversal is another entry and changes nothing of this. The film of a sheet is shared out
- * whole unless a print on it was void: then that part is the shop's.
+ * The first `limit` printings that do not add up. Of a category, what orders were charged for a sheet is the exact sum
+ * of its prints, rounded once; so is what one order was charged for all its prints without a sheet. A reversal is
+ * another entry and changes nothing of this. The film of a sheet is shared out whole unless a print on it was void: then
+ * that part is the shop's.
  */
 export async function findPrintCostProblems(
   database: Kysely<DB>,
@@ -21,24 +23,27 @@ export async function findPrintCostProblems(
 ): Promise<PrintCostProblem[]> {
   const { rows } = await sql<PrintCostProblem>`
     WITH runs AS (
-      SELECT run_id, sum(film_cost) AS film, sum(ink_cost) AS ink, sum(powder_cost) AS powder,
-        sum(labour_cost) AS labour, sum(film_mm) AS film_mm, count(*) AS prints
-      FROM print_job_costs GROUP BY run_id
+      SELECT coalesce(g.id, i.order_id) AS about, sum(c.film_cost) AS film, sum(c.ink_cost) AS ink,
+        sum(c.powder_cost) AS powder, sum(c.labour_cost) AS labour, sum(c.film_mm) AS film_mm, count(*) AS prints
+      FROM print_job_costs AS c
+      JOIN order_items AS i ON i.id = c.order_item_id
+      LEFT JOIN gang_sheets AS g ON g.id = c.run_id
+      GROUP BY coalesce(g.id, i.order_id)
     ), charged AS (
-      SELECT run_id,
-        coalesce(sum(amount_minor) FILTER (WHERE category = 'film'), 0) AS film,
-        coalesce(sum(amount_minor) FILTER (WHERE category = 'ink'), 0) AS ink,
-        coalesce(sum(amount_minor) FILTER (WHERE category = 'powder'), 0) AS powder,
-        coalesce(sum(amount_minor) FILTER (WHERE category = 'labour'), 0) AS labour
-      FROM cost_entries
-      WHERE run_id IS NOT NULL AND order_id IS NOT NULL AND reversal_of IS NULL
-      GROUP BY run_id
+      SELECT coalesce(g.id, e.order_id) AS about,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'film'), 0) AS film,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'ink'), 0) AS ink,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'powder'), 0) AS powder,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'labour'), 0) AS labour
+      FROM cost_entries AS e LEFT JOIN gang_sheets AS g ON g.id = e.run_id
+      WHERE e.run_id IS NOT NULL AND e.order_id IS NOT NULL AND e.reversal_of IS NULL
+      GROUP BY coalesce(g.id, e.order_id)
     ), prints AS (
       SELECT sheet_id, count(*) AS prints FROM gang_sheet_prints GROUP BY sheet_id
     ), checked AS (
-      SELECT 'print_costs' AS "check", run_id, c.category, round(c.exact * 10::numeric ^ s.currency_exponent) AS expected,
+      SELECT 'print_costs' AS "check", about, c.category, round(c.exact * 10::numeric ^ s.currency_exponent) AS expected,
         c.charged AS found
-      FROM runs FULL JOIN charged USING (run_id)
+      FROM runs FULL JOIN charged USING (about)
       CROSS JOIN store_settings AS s
       CROSS JOIN LATERAL (VALUES
         ('film', coalesce(runs.film, 0), coalesce(charged.film, 0)),
@@ -47,12 +52,12 @@ export async function findPrintCostProblems(
         ('labour', coalesce(runs.labour, 0), coalesce(charged.labour, 0))) AS c(category, exact, charged)
       UNION ALL
       SELECT 'sheet_film', g.id, 'mm', g.length_mm, runs.film_mm
-      FROM runs JOIN gang_sheets AS g ON g.id = runs.run_id JOIN prints ON prints.sheet_id = g.id
+      FROM runs JOIN gang_sheets AS g ON g.id = runs.about JOIN prints ON prints.sheet_id = g.id
       WHERE prints.prints = runs.prints
     )
-    SELECT c.check, coalesce('GS-' || lpad(g.number::text, 6, '0'), c.run_id::text) || ', ' || c.category AS subject,
+    SELECT c.check, coalesce(${SHEET_NAME}, o.number) || ', ' || c.category AS subject,
       trim_scale(c.expected)::text AS expected, trim_scale(c.found)::text AS found
-    FROM checked AS c LEFT JOIN gang_sheets AS g ON g.id = c.run_id
+    FROM checked AS c LEFT JOIN gang_sheets AS g ON g.id = c.about LEFT JOIN orders AS o ON o.id = c.about
     WHERE c.expected <> c.found
     ORDER BY subject, c.check
     LIMIT ${limit}`.execute(database)

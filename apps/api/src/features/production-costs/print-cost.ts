@@ -57,6 +57,35 @@ export function amountsByOrder(
   })
 }
 
+/** What the prints of an order that were on no sheet cost so far, and what it was charged for them. */
+export interface LooseCost {
+  readonly orderId: string
+  readonly cost: PrintCost
+  readonly chargedMinor: Readonly<Record<PrintCategory, number>>
+}
+
+/**
+ * What each order bears of prints that come out one by one, in minor units: so much that all its loose prints together
+ * are charged what they cost together, rounded once. Rounded print by print, what costs less than half a unit would
+ * cost nothing however often it comes.
+ */
+export function looseAmounts(
+  prints: readonly { readonly orderId: string; readonly cost: PrintCost }[],
+  before: readonly LooseCost[],
+  exponent: number,
+): Amount[] {
+  const known = new Map(before.map((order) => [order.orderId, order]))
+  return [...Map.groupBy(prints, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
+    PRINT_CATEGORIES.map((category) => {
+      const soFar = known.get(orderId)
+      const exact = totalOf(own, category) + (soFar?.cost[category] ?? 0n)
+      const due = minorOf(exact, exponent) - (soFar?.chargedMinor[category] ?? 0)
+      // What was charged too much stays: the check of the books tells of it.
+      return { category, orderId, amountMinor: Math.max(0, due) }
+    }),
+  )
+}
+
 export function totalOf(prints: readonly { readonly cost: PrintCost }[], category: PrintCategory): bigint {
   return prints.reduce((total, { cost }) => total + cost[category], 0n)
 }

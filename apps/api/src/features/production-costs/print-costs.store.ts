@@ -1,9 +1,15 @@
 import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
-import { fromMillionths } from '@platen/pricing'
+import { fromMillionths, millionths } from '@platen/pricing'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import type { PrintCost, Prices } from './print-cost.ts'
+import {
+  PRINT_CATEGORIES,
+  type LooseCost,
+  type PrintCategory,
+  type PrintCost,
+  type Prices,
+} from './print-cost.ts'
 import type { CostedPrint, Use } from './print-use.ts'
 import type { Material, ProductionSettings } from './production-settings.store.ts'
 
@@ -54,11 +60,13 @@ export interface PrintedSheet {
   readonly gapMm: number
 }
 
+/** Of a sheet `g`. What is longer than six digits keeps them all. */
+export const SHEET_NAME = sql<string>`'GS-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
+
 export async function getSheet(tx: Tx, sheetId: string): Promise<PrintedSheet> {
   const { rows } = await sql<PrintedSheet>`
-    SELECT 'GS-' || lpad(number::text, 6, '0') AS name, length_mm::float8 AS "lengthMm",
-      (film ->> 'gapMm')::float8 AS "gapMm"
-    FROM gang_sheets WHERE id = ${sheetId}`.execute(tx)
+    SELECT ${SHEET_NAME} AS name, g.length_mm::float8 AS "lengthMm", (g.film ->> 'gapMm')::float8 AS "gapMm"
+    FROM gang_sheets AS g WHERE g.id = ${sheetId}`.execute(tx)
   const [sheet] = rows
   if (!sheet) throw new Error(`There is no gang sheet ${sheetId}.`)
   return sheet
@@ -91,6 +99,38 @@ export async function listLoosePrints(tx: Tx, jobIds: readonly string[]): Promis
       AND NOT EXISTS (SELECT FROM print_job_costs AS c WHERE c.job_id = j.id)
     ORDER BY j.id`.execute(tx)
   return rows
+}
+
+/** What prints without a sheet cost these orders so far, and were charged; a reversal is another entry. UUIDs. */
+export async function listLooseCosts(tx: Tx, orderIds: readonly string[]): Promise<LooseCost[]> {
+  const { rows } = await sql<{
+    orderId: string
+    exact: Record<PrintCategory, string | null>
+    charged: Partial<Record<PrintCategory, number>> | null
+  }>`
+    SELECT o.id AS "orderId",
+      (SELECT jsonb_build_object('film', sum(c.film_cost)::text, 'ink', sum(c.ink_cost)::text,
+          'powder', sum(c.powder_cost)::text, 'labour', sum(c.labour_cost)::text)
+        FROM order_items AS i JOIN print_job_costs AS c ON c.order_item_id = i.id
+        WHERE i.order_id = o.id AND NOT EXISTS (SELECT FROM gang_sheets AS g WHERE g.id = c.run_id)) AS exact,
+      (SELECT jsonb_object_agg(e.category, e.amount) FROM (
+          SELECT category, sum(amount_minor) AS amount FROM cost_entries
+          WHERE order_id = o.id AND run_id IS NOT NULL AND reversal_of IS NULL
+            AND NOT EXISTS (SELECT FROM gang_sheets AS g WHERE g.id = run_id)
+          GROUP BY category) AS e) AS charged
+    FROM orders AS o WHERE o.id = ANY(${orderIds}::uuid[])`.execute(tx)
+  return rows.map(({ orderId, exact, charged }) => ({
+    orderId,
+    cost: eachCategory((category) => millionths(exact[category] ?? '0')),
+    chargedMinor: eachCategory((category) => charged?.[category] ?? 0),
+  }))
+}
+
+function eachCategory<Value>(valueOf: (category: PrintCategory) => Value): Record<PrintCategory, Value> {
+  return Object.fromEntries(PRINT_CATEGORIES.map((category) => [category, valueOf(category)])) as Record<
+    PrintCategory,
+    Value
+  >
 }
 
 /** Whether it begins its garment is so far whether no print of the garment was costed before. */
@@ -159,18 +199,4 @@ export async function listFilmOfJobs(
     WHERE c.job_id = ANY(${jobIds}::uuid[])
     ORDER BY c.job_id`.execute(tx)
   return rows
-}
-
-/** What printing sheets cost, in minor units, by their UUIDs; only those that were printed. */
-export async function findSheetCosts(
-  database: Kysely<DB>,
-  sheetIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (sheetIds.length === 0) return new Map()
-  const { rows } = await sql<{ sheetId: string; costMinor: number }>`
-    SELECT s.id AS "sheetId", coalesce(sum(c.amount_minor), 0)::bigint AS "costMinor"
-    FROM gang_sheets AS s LEFT JOIN cost_entries AS c ON c.run_id = s.id
-    WHERE s.id = ANY(${sheetIds}::uuid[]) AND s.state = 'printed'
-    GROUP BY s.id`.execute(database)
-  return new Map(rows.map(({ sheetId, costMinor }) => [sheetId, costMinor]))
 }

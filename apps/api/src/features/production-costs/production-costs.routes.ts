@@ -1,15 +1,16 @@
 import {
   getProductionSettings as getOperation,
+  may,
   replaceProductionSettings as replaceOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { authorOf } from '../../platform/auth/guard.ts'
+import { authorOf, signedIn } from '../../platform/auth/guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { route } from '../../platform/http/route.ts'
-import { getProductionSettings } from './production-settings.store.ts'
+import { getProductionSettings, withoutCosts } from './production-settings.store.ts'
 import { replaceProductionSettings } from './replace-production-settings.ts'
 
 interface ProductionCostDeps {
@@ -19,7 +20,10 @@ interface ProductionCostDeps {
 }
 
 export function productionCostRoutes(app: FastifyInstance, deps: ProductionCostDeps): void {
-  route(app, getOperation, () => getProductionSettings(deps.database))
+  route(app, getOperation, async ({ raw }) => {
+    const settings = await getProductionSettings(deps.database)
+    return may(signedIn(raw).role, 'costs:read') ? settings : withoutCosts(settings)
+  })
 
   route(app, replaceOperation, ({ body, raw }) =>
     replaceProductionSettings(deps, { settings: body, author: authorOf(raw) }),

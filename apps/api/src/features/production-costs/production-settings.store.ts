@@ -57,6 +57,19 @@ export async function listItemKinds(tx: Tx, ids: readonly string[]) {
   return tx.selectFrom('inventory_items').select(['id', 'kind', 'unit']).where('id', 'in', ids).execute()
 }
 
+/** For those who may not see what things cost. */
+export function withoutCosts(settings: ProductionSettingsRecord): ProductionSettingsRecord {
+  const { film, colourInk, whiteInk, powder, labour } = settings
+  return {
+    ...settings,
+    film: { ...film, unitCost: null },
+    colourInk: { ...colourInk, unitCost: null },
+    whiteInk: { ...whiteInk, unitCost: null },
+    powder: { ...powder, unitCost: null },
+    labour: { ...labour, costPerHour: null },
+  }
+}
+
 function withItems(settings: ProductionSettings, translate: (id: string) => string): ProductionSettings {
   const translated = <Part extends ProductionSettings[Material]>(part: Part): Part => ({
     ...part,

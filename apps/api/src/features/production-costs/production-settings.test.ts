@@ -41,6 +41,26 @@ test.each(ROLES)('a %s reads and replaces as the table says', async (role) => {
   expect((await put(await draft(), headers)).statusCode).toBe(writes)
 })
 
+test.each(ROLES)(
+  'a %s sees what things cost as the table says, and never writes what they do not see',
+  async (role) => {
+    const before = await draft()
+    await put({
+      ...before,
+      film: { itemId: null, unitCost: '0.0012' },
+      labour: { ...before.labour, costPerHour: '4.5' },
+    })
+    const { headers } = await aMember(shop, role)
+    const { film, labour } = (await shop.get(URL, headers)).json<ProductionSettingsRecord>()
+    const seen = may(role, 'costs:read') ? ['0.0012', '4.5'] : [null, null]
+    expect([film.unitCost, labour.costPerHour]).toEqual(seen)
+    expect(may(role, replaceProductionSettings.access)).toBe(
+      may(role, replaceProductionSettings.access) && may(role, 'costs:read'),
+    )
+    await put({ ...before, revision: before.revision + 1 })
+  },
+)
+
 test('a new shop prints from its consumables, and no price is made up', async () => {
   expect(await read()).toMatchObject({
     film: { itemId: itemOf('FILM-22'), unitCost: null },

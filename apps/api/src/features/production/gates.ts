@@ -1,6 +1,6 @@
 import { SYSTEM, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { emit } from '../../platform/events.ts'
+import { emitAll } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { changeOrder, type LockedOrder, type OrderChange } from '../orders/index.ts'
 import { settleBlanks } from './blanks.ts'
@@ -29,24 +29,47 @@ export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<
       },
     ])
   }
-  return settleProduction(tx, order, now)
+  const [settled = order] = await settleProduction(tx, [order], now)
+  return settled
 }
 
-/** Brings the order's production in line with its jobs. When the last one is packed, the order is ready. */
-export async function settleProduction(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
-  const productionStatus = productionStatusOf(await listJobStates(tx, order.id))
-  if (productionStatus === order.productionStatus) return order
-  const becomesReady = productionStatus === 'done' && order.fulfilmentStatus === 'unfulfilled'
-  const change: OrderChange = becomesReady
-    ? { productionStatus, fulfilmentStatus: 'ready', readyAt: now.toISOString() }
-    : { productionStatus }
-  if (becomesReady) {
-    await emit(tx, {
-      type: 'fulfilment.ready',
-      orderId: order.id,
-      payload: { number: order.number },
-      occurredAt: now,
-    })
+/**
+ * Brings the production of locked orders in line with their jobs, and gives them as they are then. When the last job is
+ * packed, the order is ready.
+ */
+export async function settleProduction(
+  tx: Tx,
+  orders: readonly LockedOrder[],
+  now: Date,
+): Promise<LockedOrder[]> {
+  if (orders.length === 0) return []
+  const states = await listJobStates(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const settled: LockedOrder[] = []
+  const ready: LockedOrder[] = []
+  for (const order of orders) {
+    const productionStatus = productionStatusOf(states.get(order.id) ?? [])
+    if (productionStatus === order.productionStatus) {
+      settled.push(order)
+      continue
+    }
+    const becomesReady = productionStatus === 'done' && order.fulfilmentStatus === 'unfulfilled'
+    const change: OrderChange = becomesReady
+      ? { productionStatus, fulfilmentStatus: 'ready', readyAt: now.toISOString() }
+      : { productionStatus }
+    if (becomesReady) ready.push(order)
+    settled.push(await changeOrder(tx, order, change, now))
   }
-  return changeOrder(tx, order, change, now)
+  await emitAll(
+    tx,
+    ready.map(({ id, number }) => ({
+      type: 'fulfilment.ready',
+      orderId: id,
+      payload: { number },
+      occurredAt: now,
+    })),
+  )
+  return settled
 }

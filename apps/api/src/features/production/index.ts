@@ -1,6 +1,6 @@
 export { endJobs, takeOffDrafts } from './draft-sheets.ts'
 export { setSheetOf } from './draft-sheets.store.ts'
-export { openGates, settleProduction } from './gates.ts'
+export { openGates } from './gates.ts'
 export { openProductionGates } from './open-production-gates.ts'
 export { productionStatusOf } from './production-status.ts'
 export { hasPrinted } from './print-jobs.store.ts'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeId } from '../../platform/ids.ts'
 import { idsOf, jobsIn, openFloor, type Floor } from '../../testing/floor.ts'
 import { aPaidOrder } from '../../testing/paid-order.ts'
+import { statementsDuring } from '../../testing/statements.ts'
 import { ledgerProblems, onHand, setOnHand } from '../../testing/stock.ts'
 import { findVariant, openStorefront } from '../../testing/storefront.ts'
 import { aMember } from '../../testing/team.ts'
@@ -334,6 +335,19 @@ describe('at once', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     expect(await ledgerProblems(shop)).toEqual([])
   })
+})
+
+test('printing prints of many orders costs one statement more an order', async () => {
+  const statementsOf = async (orders: number) => {
+    const placed = await Promise.all(times(orders, () => floor.aJobOrder()))
+    const jobIds = idsOf((await Promise.all(placed.map((order) => floor.jobsOf(order)))).flat())
+    await floor.move(jobIds, 'nested')
+    const statements = await statementsDuring(shop.services.pool, () => floor.move(jobIds, 'printed'))
+    expect(await floor.events(placed[0]!, 'job.printed')).toHaveLength(1)
+    return statements.length
+  }
+  const [few, many] = [await statementsOf(2), await statementsOf(6)]
+  expect(many - few).toBe(4)
 })
 
 test('whatever people do in whatever order, stock and jobs tell the same story', async () => {

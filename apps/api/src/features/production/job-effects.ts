@@ -1,6 +1,6 @@
 import type { PrintJobMove, PrintJobState } from '@platen/contract'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { emit } from '../../platform/events.ts'
+import { emitAll } from '../../platform/events.ts'
 import { encodeId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { LockedOrder } from '../orders/index.ts'
@@ -57,8 +57,9 @@ async function leaveTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<JobChang
 /** The costs of a sheet are booked with the sheet, those of other prints here. */
 async function costAndTell(tx: Tx, { moved, orders, author, shop, now }: Batch): Promise<JobChange[]> {
   await bookLoosePrints(tx, { jobIds: moved.map(({ id }) => id), author, shop, now })
-  for (const [orderId, jobs] of Map.groupBy(moved, (job) => job.orderId)) {
-    await emit(tx, {
+  await emitAll(
+    tx,
+    [...Map.groupBy(moved, (job) => job.orderId)].map(([orderId, jobs]) => ({
       type: 'job.printed',
       orderId,
       payload: {
@@ -66,8 +67,8 @@ async function costAndTell(tx: Tx, { moved, orders, author, shop, now }: Batch):
         jobIds: jobs.map(({ id }) => encodeId('printJob', id)),
       },
       occurredAt: now,
-    })
-  }
+    })),
+  )
   return []
 }
 
@@ -128,14 +129,15 @@ async function makeAnew(tx: Tx, batch: Batch): Promise<JobChange[]> {
   )
   await wasteFilm(tx, [...moved, ...lost], batch)
   const made = await remakeJobs(tx, [...moved, ...lost], now)
-  for (const { id, orderId } of moved) {
-    await emit(tx, {
+  await emitAll(
+    tx,
+    moved.map(({ id, orderId }) => ({
       type: 'job.failed',
       orderId,
       payload: { number: orders.get(orderId)?.number, jobId: encodeId('printJob', id), reason },
       occurredAt: now,
-    })
-  }
+    })),
+  )
   return [
     ...lost.map(({ id, orderId, state }) => ({ jobId: id, orderId, from: state, to: 'void' as const })),
     ...made.map(({ id, orderId }) => ({ jobId: id, orderId, from: null, to: 'blocked' as const })),

@@ -62,14 +62,19 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
   return Number(numAffectedRows)
 }
 
-export async function listJobStates(tx: Tx, orderId: string): Promise<JobState[]> {
+/** The states that jobs of each order are in, by UUID; an order without jobs is not there. */
+export async function listJobStates(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly JobState[]>> {
   const rows = await tx
     .selectFrom('print_jobs')
-    .select('state')
+    .select(['order_id as orderId', 'state'])
     .distinct()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
     .execute()
-  return rows.map(({ state }) => state)
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(({ state }) => state)]))
 }
 
 /** Whether anything of the order is on film already. */

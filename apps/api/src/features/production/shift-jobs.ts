@@ -62,26 +62,38 @@ export async function shiftJobs(
     ...others,
   ]
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId)
-  const audit: AuditEntry[] = []
-  for (const order of orders) {
-    const own = byOrder.get(order.id) ?? []
-    const settled = await settle(tx, order, own, { to, now })
-    audit.push(auditOf(order, settled, own, { to, author, now }))
-  }
-  await recordAudit(tx, audit)
+  const settled = await settleOrders(tx, orders, byOrder, { to, now })
+  await recordAudit(
+    tx,
+    orders.map((order) =>
+      auditOf(order, settled.get(order.id) ?? order, byOrder.get(order.id) ?? [], { to, author, now }),
+    ),
+  )
   return changes
 }
 
-/** A large sheet has prints of hundreds of orders, and where they lie on film makes no difference to most of them. */
-async function settle(
+/**
+ * Gives the orders that are not as they were, by UUID. A large sheet has prints of hundreds of orders, and where they
+ * lie on film makes no difference to most of them.
+ */
+async function settleOrders(
   tx: Tx,
-  order: LockedOrder,
-  changes: readonly JobChange[],
+  orders: readonly LockedOrder[],
+  changes: ReadonlyMap<string, readonly JobChange[]>,
   { to, now }: { to: PrintJobMove; now: Date },
-): Promise<LockedOrder> {
-  if (to === 'failed') return openGates(tx, order, now)
-  const same = changes.every((change) => change.from !== null && saysTheSame(change.from, change.to))
-  return same ? order : settleProduction(tx, order, now)
+): Promise<ReadonlyMap<string, LockedOrder>> {
+  const settled: LockedOrder[] = []
+  if (to === 'failed') {
+    for (const order of orders) settled.push(await openGates(tx, order, now))
+  } else {
+    const moved = orders.filter(({ id }) => !(changes.get(id) ?? []).every(saysNothingNew))
+    settled.push(...(await settleProduction(tx, moved, now)))
+  }
+  return new Map(settled.map((order) => [order.id, order]))
+}
+
+function saysNothingNew({ from, to }: JobChange): boolean {
+  return from !== null && saysTheSame(from, to)
 }
 
 /** What became of an order's jobs, and of the order by it. */

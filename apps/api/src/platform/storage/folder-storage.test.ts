@@ -137,9 +137,12 @@ test('clears away what a process that died left half-written, and not what anoth
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
   utimesSync(join(folder, 'incoming', 'old'), longAgo, longAgo)
 
-  const bytes = Buffer.from('a drawing')
-  await storage.put(storageKey('artwork', sha256(bytes)), bytes, 'image/png')
+  await storage.tidy()
   expect(readdirSync(join(folder, 'incoming'))).toEqual(['fresh'])
+  utimesSync(join(folder, 'incoming', 'fresh'), longAgo, longAgo)
+  await storage.tidy()
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+  await aFolderStore().storage.tidy()
 })
 
 test('refuses an address that is neither a folder nor an S3 store', () => {

@@ -18,7 +18,6 @@ const ABANDONED_MS = 60 * 60_000
 export function createFolderStorage(url: URL, log: StorageLog): Storage {
   const folder = fileURLToPath(url)
   const incoming = join(folder, INCOMING)
-  let swept: Promise<void> | undefined
 
   return {
     put: (key, bytes) => keep(key, bytes.length, (aside) => writeNew(aside, bytes)),
@@ -54,13 +53,13 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
         throw storageFailed(log, error, 'remove')
       }
     },
+    tidy: () => removeAbandoned(incoming),
   }
 
   async function keep(key: string, byteSize: number, write: WriteAside): Promise<void> {
     const path = join(folder, requireStorageKey(key))
     try {
       if ((await sizeOf(path)) === byteSize) return
-      await (swept ??= removeAbandoned(incoming))
       await writeDurably(path, join(incoming, randomUUID()), write)
     } catch (error) {
       throw storageFailed(log, error, 'put')
@@ -121,7 +120,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Several processes may share the folder, so only what is old goes. Failing to tidy up stops nobody. */
+/** Several processes may share the folder, so only what is old goes. */
 async function removeAbandoned(incoming: string): Promise<void> {
   const names = await readdir(incoming).catch(() => [])
   const oldest = Date.now() - ABANDONED_MS

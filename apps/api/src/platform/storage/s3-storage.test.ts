@@ -40,8 +40,11 @@ test('sends a large file in parts and gives it back part by part', async () => {
   expect(await storage.open(key)).toBeUndefined()
   requests.length = 0
   await storage.putFile(key, local, 'image/png')
-  expect(requests.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'POST'])
+  expect(requests.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PUT', 'PUT', 'PUT', 'POST'])
   expect(objects.get(`/bucket/${key}`)?.contentType).toBe('image/png')
+  requests.length = 0
+  await storage.putFile(key, local, 'image/png')
+  expect(requests.map(({ method }) => method)).toEqual(['HEAD'])
 
   requests.length = 0
   const content = await storage.open(key)
@@ -56,7 +59,7 @@ test('sends a small file at once, and says when one is gone in the middle', asyn
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'small'), 'a list')
   await storage.putFile(KEY, join(folder, 'small'), 'text/csv')
-  expect(requests.map(({ method }) => method)).toEqual(['PUT'])
+  expect(requests.map(({ method }) => method)).toEqual(['HEAD', 'PUT'])
   const small = await storage.open(KEY)
   expect(Buffer.concat(await small!.body.toArray()).toString()).toBe('a list')
 

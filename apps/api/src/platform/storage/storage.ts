@@ -15,6 +15,8 @@ export interface Storage {
   open(key: string): Promise<StoredContent | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Clears away what processes that died left half-written. What cannot be cleared stays. */
+  tidy(): Promise<void>
 }
 
 export interface StoredContent {

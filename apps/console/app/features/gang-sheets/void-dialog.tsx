@@ -1,7 +1,8 @@
 import { TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Sheet } from './sheet.ts'
+import { DecimalField } from '../../lib/decimal-field.tsx'
+import { CHANGES_BY_PRINTING, type Sheet } from './sheet.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useSheetStep } from './use-sheet-step.ts'
 
@@ -10,14 +11,16 @@ const LONGEST = 300
 /** Gives the sheet up. */
 export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const [reason, setReason] = useState('')
+  const [tenths, setTenths] = useState<number>()
   const step = useSheetStep({
     sheet,
-    send: (params, why: string) =>
+    send: (params, { why, filmUsedMm }: { why: string; filmUsedMm: number }) =>
       api.POST('/api/admin/gang-sheets/{sheetId}/voiding', {
         params,
-        body: { revision: sheet.revision, reason: why },
+        body: { revision: sheet.revision, reason: why, ...(filmUsedMm > 0 && { filmUsedMm }) },
       }),
     done: ({ number }) => `${number} is given up. Its prints are in the queue again.`,
+    changes: CHANGES_BY_PRINTING,
     onClose,
   })
   const words = reason.trim().replaceAll(/\s+/g, ' ')
@@ -27,7 +30,7 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       doIt="Give the sheet up"
       action={step}
       missing={words === '' ? 'Say why.' : undefined}
-      onDo={() => step.run(words)}
+      onDo={() => step.run({ why: words, filmUsedMm: (tenths ?? 0) / 10 })}
       onClose={onClose}
     >
       <p>
@@ -41,6 +44,16 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {sheet.state === 'exported' && (
+        <DecimalField
+          label="Film that came off the printer, in mm"
+          optional="if any was spoiled"
+          hint="It leaves the stock as waste, and no order pays for it."
+          exponent={1}
+          value={tenths}
+          onChange={setTenths}
+        />
+      )}
     </StepDialog>
   )
 }

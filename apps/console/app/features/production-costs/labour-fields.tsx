@@ -1,5 +1,6 @@
 import { useShop } from '../../lib/formats.ts'
 import { FormNumber, FormText } from '../../lib/form-fields.tsx'
+import { useMay } from '../session/index.ts'
 import { isRate } from './production-settings-document.ts'
 
 const MOST_SECONDS = 36_000
@@ -12,23 +13,26 @@ const TIMES = [
 /** Time at the press, and what it is worth. */
 export function LabourFields() {
   const { data: shop } = useShop()
+  const mayKnow = useMay('costs:read')
   return (
     <section aria-labelledby="labour" className="border-b border-rule py-6">
       <h2 id="labour" className="text-2xl">
         Labour
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        By these times, whoever does it. Without a rate, labour costs nothing.
+        By these times, whoever does it.{mayKnow && ' Without a rate, labour costs nothing.'}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <FormText
-          name="labour.costPerHour"
-          label="Cost of an hour"
-          optional
-          hint={`In ${shop?.currency ?? 'money'}.`}
-          rules={{ validate: (text: string) => isRate(text) || 'A decimal such as 6.50.' }}
-          input={{ inputMode: 'decimal', autoComplete: 'off' }}
-        />
+        {mayKnow && (
+          <FormText
+            name="labour.costPerHour"
+            label="Cost of an hour"
+            optional
+            hint={`In ${shop?.currency ?? 'money'}.`}
+            rules={{ validate: (text: string) => isRate(text) || 'A decimal such as 6.50.' }}
+            input={{ inputMode: 'decimal', autoComplete: 'off' }}
+          />
+        )}
         {TIMES.map(([name, label, hint]) => (
           <FormNumber key={name} name={`labour.${name}`} {...{ label, hint }} min={0} max={MOST_SECONDS} />
         ))}

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useShop } from '../../lib/formats.ts'
 import { FormNumber, FormSelect, FormText } from '../../lib/form-fields.tsx'
+import { useMay } from '../session/index.ts'
 import { MATERIAL_WORDS, useMaterialItems } from './materials.ts'
 import { isRate, type Material, type ProductionForm } from './production-settings-document.ts'
 
@@ -11,6 +12,7 @@ export function MaterialFields({ material }: { material: Material }) {
   const { title, intro, one, use } = MATERIAL_WORDS[material]
   const items = useMaterialItems(material)
   const { data: shop } = useShop()
+  const mayKnow = useMay('costs:read')
   const itemId = useWatch<ProductionForm, `${Material}.itemId`>({ name: `${material}.itemId` })
   const item = items?.find(({ id }) => id === itemId)
   const options = [
@@ -42,20 +44,22 @@ export function MaterialFields({ material }: { material: Material }) {
             </option>
           ))}
         </FormSelect>
-        <FormText
-          name={`${material}.unitCost`}
-          label={`Cost of a ${one}`}
-          optional
-          hint={
-            average === null
-              ? `In ${shop?.currency ?? 'money'}, such as 0.0185.`
-              : 'Only while the item has no cost.'
-          }
-          rules={{
-            validate: (text: string) => isRate(text) || 'A decimal such as 0.0185, six digits at most.',
-          }}
-          input={{ inputMode: 'decimal', autoComplete: 'off' }}
-        />
+        {mayKnow && (
+          <FormText
+            name={`${material}.unitCost`}
+            label={`Cost of a ${one}`}
+            optional
+            hint={
+              average === null
+                ? `In ${shop?.currency ?? 'money'}, such as 0.0185.`
+                : 'Only while the item has no cost.'
+            }
+            rules={{
+              validate: (text: string) => isRate(text) || 'A decimal such as 0.0185, six digits at most.',
+            }}
+            input={{ inputMode: 'decimal', autoComplete: 'off' }}
+          />
+        )}
         {use && (
           <FormNumber
             name={`${material}.${use.name}`}

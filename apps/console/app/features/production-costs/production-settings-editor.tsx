@@ -9,7 +9,7 @@ import { SaveBar } from '../../lib/save-bar.tsx'
 import { useToasts } from '../../lib/toasts.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
-import { useRefusal } from '../session/index.ts'
+import { useMay, useRefusal } from '../session/index.ts'
 import { ExamplePrint } from './example-print-panel.tsx'
 import { EstimateFields, LabourFields } from './labour-fields.tsx'
 import { MaterialFields } from './material-fields.tsx'
@@ -26,12 +26,13 @@ export const SETTINGS_KEY = ['production-settings'] as const
 /** Film, ink, powder and labour as one document: changed here, saved at once, taken back if it was wrong. */
 export function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }) {
   const { kept, save, conflict, refusal } = useProductionForm(settings)
+  const mayKnow = useMay('costs:read')
   return (
     <FormProvider {...kept.form}>
       <DraftNotice kept={kept} what="the production settings" />
       {refusal !== undefined && (
         <Notice className="mb-4" title={refusal}>
-          <p>You can read everything here.</p>
+          <p>You can read {mayKnow ? 'everything here' : 'all of it but what things cost'}.</p>
         </Notice>
       )}
       <form noValidate onSubmit={kept.submit(save.run)} aria-label="Production settings">
@@ -43,7 +44,7 @@ export function ProductionSettingsEditor({ settings }: { settings: ProductionSet
             <LabourFields />
             <EstimateFields />
           </fieldset>
-          <ExamplePrint />
+          {mayKnow && <ExamplePrint />}
         </div>
         <SaveBar
           dirty={kept.dirty}

@@ -51,7 +51,7 @@ export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
   }
 
   return {
-    onPointerDown(event: PointerEvent): void {
+    onPointerDown: (event: PointerEvent): void => {
       if (event.button !== 0 || drag.current) return
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -59,7 +59,7 @@ export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
       onStart(event)
     },
     onPointerMove: move,
-    onPointerUp(event: PointerEvent): void {
+    onPointerUp: (event: PointerEvent): void => {
       // What lies under the pointer may have been scrolled away since it moved last.
       if (drag.current?.moved === true) move(event)
       end(event)

@@ -281,6 +281,7 @@ test('a step whose answer was lost for so long that the shop forgot its key is k
   await page.getByText('1 step to send').waitFor()
   await page.getByText('All is sent').waitFor({ timeout: 60_000 })
   expect(asked).toBe(2)
+  expect(await page.getByText('Could not be done').count()).toBe(0)
   expect((await movesOf(order)).length).toBe(1)
 })
 

@@ -130,8 +130,9 @@ test('a tab that waits at the sign-in lets nobody in to what another one wrote t
   await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
   await endSession(page)
   await page.reload()
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
   await page.goto(`${service.url}/admin/settings`)
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The console' }).waitFor()
 
   const other = await context.newPage()
   await other.goto(`${service.url}/admin`)

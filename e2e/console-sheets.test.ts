@@ -182,6 +182,24 @@ test('prints in the way of each other stand in red and cannot be saved, until it
   expect(await page.getByRole('region', { name: 'What is in the way' }).count()).toBe(0)
 })
 
+test('a print that is dragged stays under the pointer while the film is scrolled below it', async () => {
+  const sheet = await aDraft(await anOrder(3))
+  const page = await atSheet(sheet)
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Nearer' }).click()
+  const print = drawn(page, inOrder(sheet)[0]!.jobId)
+  const from = await middleOf(print)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.wheel(0, 150)
+  const table = page.getByRole('group', { name: sheet.number })
+  await expect.poll(() => table.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
+  await page.mouse.up()
+  const { y } = await middleOf(print)
+  // It may have come to an edge nearby.
+  expect(Math.abs(y - (from.y + 20))).toBeLessThan(10)
+})
+
 test('what waits comes on a draft from the list beside it, where there is room', async () => {
   const sheet = await aDraft(await anOrder(2))
   const waiting = await anOrder(1)

@@ -58,7 +58,10 @@ function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxSte
   const refusal = useRefusal('production:write')
   return (
     <Notice tone="warn" title={`${countOf(steps.length)} of ${name}`}>
-      <p>Kept on this device. They are sent when {name} signs in here again, and under no other name.</p>
+      <p>
+        Kept on this device. {steps.length === 1 ? 'It is' : 'They are'} sent when {name} signs in here again,
+        and under no other name.
+      </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
           {name} does not come back?

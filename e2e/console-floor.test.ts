@@ -361,7 +361,6 @@ async function leave(page: Page, { unsent = 0 } = {}): Promise<void> {
     const question = page.getByRole('dialog', {
       name: unsent === 1 ? '1 step is not sent' : /steps are not sent/,
     })
-
     await question.getByRole('button', { name: 'Sign out all the same' }).click()
   }
   await left

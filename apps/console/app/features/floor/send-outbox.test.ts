@@ -129,6 +129,9 @@ test('what was sent is not taken back, however soon it is gone', async () => {
   const { sender } = aConsole()
   const [first, second] = [await press('job_1'), await press('job_2')]
   expect(await outboxDesk.takeBack(first.id)).toBe(true)
+  const third = await press('job_3')
+  await outboxDesk.send(third.id)
+  expect(await outboxDesk.takeBack(third.id)).toBe(false)
   await sender.flush()
   expect(await outboxDesk.takeBack(second.id)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId } from '../apps/api/src/platform/ids.ts'
 import { accessibilityProblems } from './axe.ts'
@@ -145,6 +145,65 @@ test('an order number asks which of its garments is meant', async () => {
   await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual(['printed', 'pressed'])
 })
 
+test('a garment is shown as it is after each step by hand, and of two taps in a row only the first counts', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await scan(page, order.number)
+  const card = page.getByRole('article')
+  for (const [step, state] of [
+    ['Pressed', 'pressed'],
+    ['Passed the check', 'passed'],
+    ['Packed', 'packed'],
+  ] as const) {
+    await card.getByRole('button', { name: step, exact: true }).dblclick()
+    await page.getByText(`Yes: ${state}`).waitFor()
+    const askedAnew = page.waitForResponse(isTheFloor, { timeout: 60_000 })
+    await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual([state])
+    await askedAnew
+  }
+  await page.getByText('All is sent').waitFor()
+  // Until the floor, from which it is gone, was drawn.
+  await page.waitForResponse(isTheFloor, { timeout: 60_000 })
+  await card.getByText('Packed. Nothing is left to do.').waitFor()
+  expect(await card.getByRole('button', { name: 'Packed', exact: true }).count()).toBe(0)
+  expect((await movesOf(order)).length).toBe(3)
+}, 180_000)
+
+/** The list of what is not finished. */
+function isTheFloor(response: Response): boolean {
+  const { pathname, searchParams } = new URL(response.url())
+  return pathname === '/api/admin/print-jobs' && !searchParams.has('orderId') && !searchParams.has('cursor')
+}
+
+test('who signs out right after a step has it sent before', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await scan(page, order.number)
+  await page.getByRole('article').getByRole('button', { name: 'Pressed' }).click()
+  await page.getByText('Yes: pressed').waitFor()
+  await leave(page)
+  expect(await statesOf(order)).toEqual(['pressed'])
+})
+
+test('a step that this device has no room for is not made, and it says so', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await scan(page, order.number)
+  await page.getByRole('article').waitFor()
+  await page.evaluate(
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
+  )
+  const notKept = page.getByText('This device could not keep the step. Nothing was done.')
+  await page.getByRole('article').getByRole('button', { name: 'Pressed' }).click()
+  await notKept.waitFor()
+  await page.getByRole('button', { name: 'It failed' }).click()
+  await page.getByRole('dialog').getByText('Misaligned').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Failed: make it anew' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await notKept.waitFor()
+  expect(await statesOf(order)).toEqual(['printed'])
+})
+
 test('a print that fails is made anew, with the reason and the lost garment', async () => {
   const order = await aPrinted()
   const { page } = await atTheConsole(browser, counter, FLOOR)
@@ -204,6 +263,28 @@ test('what was done without a connection outlives a reload and is sent later, in
   expect(await statesOf(order)).toEqual(['packed'])
 }, 120_000)
 
+test('a step whose answer was lost for so long that the shop forgot its key is known to be done', async () => {
+  const order = await aPrinted()
+  const { page } = await atTheConsole(browser, counter, FLOOR)
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  let asked = 0
+  await page.route('**/print-job-moves', async (route) => {
+    if (asked++ > 0) {
+      const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() }
+      return route.continue({ headers })
+    }
+    await route.fetch()
+    await route.abort()
+  })
+  await means(page, 'Pressed')
+  await scan(page, await codeOf(order))
+  await page.getByText('1 step to send').waitFor()
+  await page.getByText('All is sent').waitFor({ timeout: 60_000 })
+  expect(asked).toBe(2)
+  expect(await page.getByText('Could not be done').count()).toBe(0)
+  expect((await movesOf(order)).length).toBe(1)
+})
+
 test('a step that has not left can be taken back', async () => {
   const order = await aPrinted()
   const { page, context } = await atTheConsole(browser, counter, FLOOR)
@@ -251,7 +332,7 @@ test('nobody sends what somebody else did on this tablet', async () => {
   await means(page, 'Pressed')
   await scan(page, await codeOf(first))
   await page.getByText('1 step to send').waitFor()
-  await leave(page)
+  await leave(page, { unsent: 1 })
   await page.unroute('**/print-job-moves')
 
   await signIn(page, colleague)
@@ -270,11 +351,18 @@ test('nobody sends what somebody else did on this tablet', async () => {
   expect((await movesOf(first))[0]).not.toContain('production')
 }, 120_000)
 
-async function leave(page: Page): Promise<void> {
+/** `unsent`: steps that cannot be sent before, and stay. */
+async function leave(page: Page, { unsent = 0 } = {}): Promise<void> {
   await page.locator('button[popovertarget=person-menu]').click()
   // The page is left for good: what is typed before would be gone.
   const left = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  if (unsent > 0) {
+    const question = page.getByRole('dialog', {
+      name: unsent === 1 ? '1 step is not sent' : /steps are not sent/,
+    })
+    await question.getByRole('button', { name: 'Sign out all the same' }).click()
+  }
   await left
 }
 
@@ -285,6 +373,27 @@ async function openFloor(page: Page): Promise<void> {
     .click()
   await page.getByRole('region', { name: 'Queues' }).waitFor()
 }
+
+test('what somebody left behind who does not come back is put away by who may make such steps', async () => {
+  const order = await aPrinted()
+  const gone = await aColleague(counter.pool, 'production')
+  const { page } = await atTheConsole(browser, counter, { ...FLOOR, as: gone })
+  await page.getByRole('region', { name: 'Queues' }).waitFor()
+  await page.route('**/print-job-moves', (route) => route.abort())
+  await means(page, 'Pressed')
+  await scan(page, await codeOf(order))
+  await page.getByText('1 step to send').waitFor()
+  await leave(page, { unsent: 1 })
+  await page.unroute('**/print-job-moves')
+
+  await signIn(page)
+  await openFloor(page)
+  await page.getByText(/does not come back\?$/).click()
+  const step = page.getByRole('listitem').filter({ hasText: order.number })
+  await step.getByRole('button', { name: 'Put away' }).click()
+  await page.getByText(/^1 step of /).waitFor({ state: 'detached' })
+  expect(await movesOf(order)).toEqual([])
+})
 
 test('the code of a ticket opens the job on a phone, with its next step', async () => {
   const order = await aPrinted()

@@ -55,6 +55,24 @@ test('without a connection it opens on what was last seen, says so, and changes 
   expect(await keptInBrowser(page)).not.toContain('"operations"')
 })
 
+test('the floor opens without a connection though nobody opened it before, and a release keeps what is in use', async () => {
+  const { page, context } = await atTheConsole(browser, service)
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto(`${service.url}/admin/floor`)
+  await page.getByRole('heading', { level: 1, name: 'Floor' }).waitFor()
+  await context.setOffline(false)
+
+  await page.goto(`${service.url}/admin/`)
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  // As a new worker does when it takes over.
+  await page.evaluate(`caches.keys().then(async (names) => {
+    await Promise.all(names.map((name) => caches.delete(name)))
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  })`)
+  await kept(page)
+})
+
 test('a page whose file is gone since a new release is opened anew, once, and there', async () => {
   const { page } = await signedIn()
   let asked = 0

@@ -195,6 +195,24 @@ test('what somebody else does is told while a note is being typed, and the note 
   await expect.poll(() => field.inputValue()).toBe('')
 })
 
+test('what is typed while a note is on its way is the next one', async () => {
+  const { page } = await atTheConsole(browser, counter, at(await claimed()))
+  const sent = Promise.withResolvers<undefined>()
+  await page.route('**/notes', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  const field = page.getByLabel(/^A new note/)
+  await field.fill('Called twice')
+  await field.press('Control+Enter')
+  await page.getByText('Adding…').waitFor()
+  await field.fill('And wrote a letter')
+  sent.resolve(undefined)
+  await section(page, 'Notes of the team').getByRole('listitem').getByText('Called twice').waitFor()
+  await page.getByRole('button', { name: 'Add the note' }).waitFor()
+  expect(await field.inputValue()).toBe('And wrote a letter')
+})
+
 test('two who correct one order see what the other one changed and choose', async () => {
   const order = await placePaid(counter)
   const { page } = await atTheConsole(browser, counter, at(order))

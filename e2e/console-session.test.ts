@@ -123,6 +123,29 @@ test('whoever signs in after somebody else on one browser finds nothing of their
   await context.close()
 })
 
+test('a tab that waits at the sign-in lets nobody in to what another one wrote there', async () => {
+  const production = await aColleague(service.url, 'production')
+  const { page, context } = await atTheConsole(browser, service, { to: '/settings' })
+  await page.getByLabel('Tagline').fill('Never To Be Seen')
+  await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
+  await endSession(page)
+  await page.reload()
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  await page.goto(`${service.url}/admin/settings`)
+  await page.getByRole('heading', { level: 1, name: 'The console' }).waitFor()
+
+  const other = await context.newPage()
+  await other.goto(`${service.url}/admin`)
+  await signIn(other, production)
+  await isHere(other, production.name)
+  await isHere(page, production.name)
+  expect(await drafts(page)).not.toContain('Never To Be Seen')
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
+  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+})
+
+const drafts = (page: Page) => page.evaluate<string>('JSON.stringify({ ...sessionStorage })')
+
 test.each([
   ['cannot be reached', 'abort', 'You may still be signed in.'],
   ['fails', 'answer', 'You are still signed in.'],

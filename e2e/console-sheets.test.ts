@@ -152,7 +152,12 @@ test('what waits comes on film: proposed, packed, changed by hand, locked, made,
   expect(film.length).toBe(sheet.export?.files.find(({ name }) => name === 'sheet.png')?.byteSize)
 
   await page.getByRole('button', { name: 'It is printed' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'It is printed' }).click()
+  const printed = page.getByRole('dialog').getByRole('button', { name: 'It is printed' })
+  const used = page.getByLabel(/^Film that came off the roll/)
+  await used.fill('6o0')
+  expect(await printed.getAttribute('title')).toBe('The length of the film is no number.')
+  await used.fill('')
+  await printed.click()
   await page.getByText('Printed', { exact: true }).first().waitFor()
   const states = (await jobsOf(order)).map(({ state }) => state)
   expect(states.toSorted()).toEqual(['printed', 'printed', 'printed', 'printed', 'queued'])
@@ -177,6 +182,25 @@ test('prints in the way of each other stand in red and cannot be saved, until it
   expect(await page.getByRole('region', { name: 'What is in the way' }).count()).toBe(0)
 })
 
+test('a print that is dragged stays under the pointer while the film is scrolled below it', async () => {
+  const sheet = await aDraft(await anOrder(3))
+  const page = await atSheet(sheet)
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Nearer' }).click()
+  const print = drawn(page, inOrder(sheet)[0]!.jobId)
+  const from = await middleOf(print)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate<number>(SCROLLED)).toBe(150)
+  await page.mouse.up()
+  // It glides there, and may have come to an edge nearby.
+  const away = async () => Math.abs((await middleOf(print)).y - (from.y + 20))
+  await expect.poll(away).toBeLessThan(10)
+})
+
+const SCROLLED = `document.querySelector('[data-print]').closest('[role=group]').scrollTop`
+
 test('what waits comes on a draft from the list beside it, where there is room', async () => {
   const sheet = await aDraft(await anOrder(2))
   const waiting = await anOrder(1)
@@ -200,8 +224,13 @@ test('of two people on one draft the second sees what the first has moved, and c
     await page.keyboard.press(key)
   }
   await save(one)
+  // What the first has saved cannot be read at once.
+  await other.route(`**/api/admin/gang-sheets/${sheet.id}`, (route) => route.abort())
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = other.getByRole('dialog', { name: /Somebody changed/ })
+  await dialog.getByText('Nothing was saved').waitFor()
+  await other.unroute(`**/api/admin/gang-sheets/${sheet.id}`)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByText(`${last!.xMm} mm across, ${last!.yMm + 10} mm along`).waitFor()
   await dialog.getByRole('button', { name: 'All theirs' }).click()
   await dialog.getByRole('button', { name: 'Save with these' }).click()
@@ -245,6 +274,13 @@ test('chosen prints are nested without a mouse', async () => {
   const row = page.getByRole('row').filter({ hasText: order.number }).first()
   await row.getByRole('link').first().focus()
   await page.keyboard.press('x')
+  const chosen = page.getByRole('toolbar', { name: 'The chosen prints' })
+  await chosen.waitFor()
+  // Of prints that are not listed any more none is chosen.
+  await page.getByLabel('Fabric').selectOption({ index: 1 })
+  await chosen.waitFor({ state: 'detached' })
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('x')
   await page.keyboard.press('t')
   await page.getByRole('dialog', { name: 'Nest these prints' }).getByLabel('Look for').focus()
   await page.keyboard.press('Tab')
@@ -265,6 +301,9 @@ test('who may not change production sees everything and is told so', async () =>
     const title = await page.getByRole('button', { name, exact: true }).getAttribute('title')
     expect(title).toBe('Your role, viewer, may not do this.')
   }
+  await page.goto(`${service.url}/admin/sheets`)
+  const propose = page.getByRole('button', { name: 'Propose the next sheet' })
+  expect(await propose.getAttribute('title')).toBe('Your role, viewer, may not do this.')
 })
 
 test('what printing costs is changed, kept through a reload, saved and taken back', async () => {
@@ -284,6 +323,32 @@ test('what printing costs is changed, kept through a reload, saved and taken bac
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(costPerHour).toBe(before === '' ? null : before)
 })
+
+test('what somebody else saved since is not lost when the production settings are taken back', async () => {
+  interface Settings {
+    readonly revision: number
+    readonly labour: { readonly secondsPerSheet: number }
+  }
+  const address = '/api/admin/production-settings'
+  const read = () => desk.read<Settings>(address)
+  const { page } = await atTheConsole(browser, service, { to: '/production-settings' })
+  await page.getByLabel('Seconds a sheet').fill('77')
+  await save(page)
+  // A message that is looked at stays.
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  const { updatedAt: _at, updatedBy: _by, ...now } = await desk.read<Settings & Changed>(address)
+  const reply = await desk.send('PUT', address, { ...now, labour: { ...now.labour, secondsPerSheet: 88 } })
+  expect(reply.status).toBe(200)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: /Somebody changed/ })
+  await dialog.getByText('88').waitFor()
+  expect((await read()).labour.secondsPerSheet).toBe(88)
+})
+
+interface Changed {
+  readonly updatedAt: unknown
+  readonly updatedBy: unknown
+}
 
 test('an order shows what it should cost before anything is booked', async () => {
   const order = await anOrder(1)

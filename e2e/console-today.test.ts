@@ -113,6 +113,15 @@ test('who may see what the shop earns sees it against last month; others do not 
   expect(await ticket(production.page, 'Earned').count()).toBe(0)
 })
 
+test('a queue leads nobody to a page that their role does not have', async () => {
+  const finance = await aColleague(counter.pool, 'finance')
+  const { page } = await atTheConsole(browser, counter, { as: finance })
+  const queues = page.getByRole('navigation', { name: 'Queues' })
+  await queues.getByRole('link', { name: /^Payment/ }).waitFor()
+  expect(await queues.getByText('Pressing').count()).toBe(1)
+  expect(await queues.getByRole('link', { name: /^Pressing/ }).count()).toBe(0)
+})
+
 test('an unanswered request and a low item lead to themselves', async () => {
   const { pool } = counter
   const lead = await aLead(pool, { name: 'Waiting Wanda' })

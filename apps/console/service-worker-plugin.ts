@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const SOURCE = new URL('app/service-worker.js', import.meta.url)
 /** What the console shows before anybody asks for a page: the rest is kept as it is used. */
 const SHELL = /^(index\.html|assets\/(index|main)-[^/]+\.(js|css)|assets\/[^/]+-latin-[^/]+\.woff2)$/
+/** What must open without a connection, though it was not opened since the last release. */
+const FLOOR = /\/features\/floor\/(floor|job)-page\.tsx$/
 
 /** Writes `service-worker.js` into the build, with the names of the files that it keeps from the start. */
 export function serviceWorker(): Plugin {
@@ -13,18 +15,30 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .concat('index.html')
-        .filter((name, index, all) => SHELL.test(name) && all.indexOf(name) === index)
-        .sort()
-      const version = createHash('sha256')
-        .update(Object.keys(bundle).sort().join('\n'))
-        .digest('hex')
-        .slice(0, 12)
+      const names = Object.keys(bundle)
+      const shell = names.concat('index.html').filter((name) => SHELL.test(name))
+      const files = [...new Set([...shell, ...filesOf(bundle, FLOOR)])].sort()
+      const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12)
       const source = readFileSync(SOURCE, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))
         .replace('__SHELL__', JSON.stringify(files))
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }
+}
+
+/** The files of some pages, with all that they import. */
+function filesOf(bundle: Rolldown.OutputBundle, page: RegExp): Set<string> {
+  const found = new Set<string>()
+  const collect = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css))
+    chunk.imports.forEach(collect)
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && page.test(chunk.facadeModuleId ?? '')) collect(chunk.fileName)
+  }
+  return found
 }

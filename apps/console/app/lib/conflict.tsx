@@ -1,4 +1,5 @@
 import type { PlatenError } from '@platen/api-client'
+import { Button, Dialog } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 import { ConflictDialog, type FieldWords } from './conflict-dialog.tsx'
 import type { Base, Newer } from './kept-draft.ts'
@@ -34,6 +35,9 @@ interface Clash<Values> {
   readonly takenBack: TakenBack<Values> | undefined
 }
 
+/** A clash of which only this side is known. */
+type Unread<Values> = Pick<Clash<Values>, 'takenBack'>
+
 /**
  * For what is replaced whole. Give `onRefused` to the action that saves: when somebody else was faster, it reads the
  * record anew and `dialog` shows what changed, from what to what, by whom and when, and lets one choose.
@@ -43,32 +47,47 @@ export function useConflict<Values>({ editing, read, onResolved, ...parts }: Con
   readonly dialog: ReactNode
 } {
   const [clash, setClash] = useState<Clash<Values>>()
+  const [unread, setUnread] = useState<Unread<Values>>()
+
+  async function compare(takenBack: TakenBack<Values> | undefined): Promise<void> {
+    setUnread(undefined)
+    try {
+      setClash({ theirs: await read(), takenBack })
+    } catch {
+      setUnread({ takenBack })
+    }
+  }
+
   return {
     onRefused: (error, takenBack) => {
       if (error.code !== 'REVISION_CONFLICT') return false
-      read().then(
-        (theirs) => setClash({ theirs, takenBack }),
-        () => undefined,
-      )
+      void compare(takenBack)
       return true
     },
-    dialog: clash && (
-      <ConflictDialog
-        {...parts}
-        base={clash.takenBack?.base ?? editing.base}
-        mine={clash.takenBack?.mine ?? editing.current()}
-        theirs={clash.theirs}
-        takesBack={clash.takenBack !== undefined}
-        onClose={() => setClash(undefined)}
-        onChosen={(values) => {
-          const { revision, updatedAt, values: theirs } = clash.theirs
-          const base = { revision, updatedAt, values: theirs }
-          setClash(undefined)
-          // What is on the screen is not what was to be taken back.
-          if (!clash.takenBack) editing.goOn(base, values)
-          onResolved(values, base, clash.takenBack !== undefined)
-        }}
-      />
+    dialog: unread ? (
+      <Dialog title={`Somebody changed ${parts.what} meanwhile`} onClose={() => setUnread(undefined)}>
+        <p>Nothing was saved, and what they saved could not be read. Yours is still on this page.</p>
+        <Button onClick={() => void compare(unread.takenBack)}>Try again</Button>
+      </Dialog>
+    ) : (
+      clash && (
+        <ConflictDialog
+          {...parts}
+          base={clash.takenBack?.base ?? editing.base}
+          mine={clash.takenBack?.mine ?? editing.current()}
+          theirs={clash.theirs}
+          takesBack={clash.takenBack !== undefined}
+          onClose={() => setClash(undefined)}
+          onChosen={(values) => {
+            const { revision, updatedAt, values: theirs } = clash.theirs
+            const base = { revision, updatedAt, values: theirs }
+            setClash(undefined)
+            // What is on the screen is not what was to be taken back.
+            if (!clash.takenBack) editing.goOn(base, values)
+            onResolved(values, base, clash.takenBack !== undefined)
+          }}
+        />
+      )
     ),
   }
 }

@@ -1,12 +1,12 @@
 import { TextField } from '@platen/ui'
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { readDecimal, writeDecimal } from './decimal-text.ts'
+import { typedDecimal, writeDecimal } from './decimal-text.ts'
 
 type Passed = Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'autoFocus' | 'name' | 'onBlur'>
 
 export interface DecimalFieldProps extends Passed {
   readonly label: ReactNode
-  /** In its smallest part: cents, millimetres of metres. Undefined while nothing readable stands there. */
+  /** In its smallest part: cents, millimetres of metres. Undefined while nothing stands there, NaN for no number. */
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
   /** How many decimals one of it has. */
@@ -22,11 +22,11 @@ export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest
   const [text, setText] = useState(value === undefined ? '' : writeDecimal(value, exponent))
   const [left, setLeft] = useState(false)
   // Somebody else set it: a draft that came back, a form that was emptied.
-  const typed = readDecimal(text, exponent)
-  if (typed !== value && !(value === undefined && text !== '' && typed === undefined)) {
+  const typed = typedDecimal(text, exponent)
+  if (!Object.is(typed, value) && !Number.isNaN(value)) {
     setText(value === undefined ? '' : writeDecimal(value, exponent))
   }
-  const unreadable = left && text.trim() !== '' && typed === undefined
+  const unreadable = left && Number.isNaN(typed)
   return (
     <TextField
       {...rest}
@@ -35,7 +35,7 @@ export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(readDecimal(target.value, exponent))
+        onChange(typedDecimal(target.value, exponent))
       }}
       onBlur={(event) => {
         setLeft(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount, readDecimal, writeDecimal } from './decimal-text.ts'
+import { isReadable, readAmount, readDecimal, typedDecimal, writeDecimal } from './decimal-text.ts'
 
 test('reads what it wrote, for every amount and every currency', () => {
   fc.assert(
@@ -38,4 +38,11 @@ test('an amount is never less than nothing', () => {
   expect(readAmount('5', 2)).toBe(500)
   expect(readAmount('-0', 2)).toBe(0)
   expect(readAmount('-5', 2)).toBeUndefined()
+})
+
+test('what is no number is not the same as nothing', () => {
+  expect(typedDecimal(' ', 1)).toBeUndefined()
+  expect(typedDecimal('1o50', 1)).toBeNaN()
+  expect(typedDecimal('10,5', 1)).toBe(105)
+  expect([null, 105, NaN].map(isReadable)).toEqual([true, true, 'Write a number.'])
 })

@@ -27,3 +27,13 @@ export function writeDecimal(value: number, exponent: number): string {
   const text = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
   return value < 0 ? `-${text}` : text
 }
+
+/** What stands in a field: undefined where nothing does, NaN where it is no number. */
+export function typedDecimal(text: string, exponent: number): number | undefined {
+  return text.trim() === '' ? undefined : (readDecimal(text, exponent) ?? NaN)
+}
+
+/** For a form: what is no number may not be sent as if nothing stood there. */
+export function isReadable(value: number | null | undefined): true | string {
+  return Number.isNaN(value) ? 'Write a number.' : true
+}

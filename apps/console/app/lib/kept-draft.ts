@@ -47,9 +47,29 @@ export function dropDraft(key: string): void {
   }
 }
 
+const OWNER = 'platen.drafts of'
+
+/** Whose drafts this tab keeps; undefined where nobody has begun one. */
+export function ownerOfDrafts(): string | undefined {
+  try {
+    return sessionStorage.getItem(OWNER) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function ownDrafts(personId: string): void {
+  try {
+    sessionStorage.setItem(OWNER, personId)
+  } catch {
+    // As above.
+  }
+}
+
 /** For the next person at this screen. */
 export function dropAllDrafts(): void {
   try {
+    sessionStorage.removeItem(OWNER)
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)
   } catch {

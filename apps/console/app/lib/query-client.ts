@@ -3,7 +3,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { del, get, set } from 'idb-keyval'
-import { dropAllDrafts } from './kept-draft.ts'
+import { dropAllDrafts, ownDrafts, ownerOfDrafts } from './kept-draft.ts'
 
 /** Kept in this browser for so long, for a time without a connection. */
 const KEPT_MS = 24 * 3_600_000
@@ -54,14 +54,20 @@ const LAST_PERSON = 'platen.console.person'
 
 /** What this browser keeps is one person's: nobody else goes on with it. */
 export async function leaveTo(personId: string): Promise<void> {
-  const last = localStorage.getItem(LAST_PERSON)
-  if (last !== null && last !== personId) {
+  if (isLeftBehind(personId)) {
     dropAllDrafts()
     // Who is signed in is what the page of the sign-in waits for: cut off from it, it would wait for ever.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     await keeping.persister.removeClient()
   }
   localStorage.setItem(LAST_PERSON, personId)
+  ownDrafts(personId)
+}
+
+/** Whether this browser, or this tab of it, still keeps what is another one's. */
+function isLeftBehind(personId: string): boolean {
+  const last = [localStorage.getItem(LAST_PERSON) ?? undefined, ownerOfDrafts()]
+  return last.some((id) => id !== undefined && id !== personId)
 }
 
 /** Of a list that was scrolled through for long, only its beginning is worth a place on this device. */

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
 
 interface Drag {
   readonly pointerId: number
@@ -8,18 +8,41 @@ interface Drag {
 }
 
 interface DragHandlers {
-  readonly onStart: () => void
+  readonly onStart: (event: PointerEvent) => void
   /** How far from the start, in screen pixels. */
-  readonly onMove: (dxPx: number, dyPx: number) => void
+  readonly onMove: (dxPx: number, dyPx: number, event: PointerEvent) => void
+  /** Always, once a drag has started: it may have been broken off, or what is dragged be gone. */
   readonly onEnd: () => void
 }
 
 /** A finger that only taps trembles by less than this. */
 const TREMBLE_PX = 3
 
-/** Dragging with a mouse, a finger or a pen. */
+/**
+ * Dragging with a mouse, a finger or a pen. To let nothing begin, leave out `onPointerDown` alone: what has begun must
+ * hear its end.
+ */
 export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
   const drag = useRef<Drag>(undefined)
+  const newestEnd = useRef(onEnd)
+  useEffect(() => {
+    newestEnd.current = onEnd
+  })
+  useEffect(
+    () => () => {
+      if (drag.current) newestEnd.current()
+    },
+    [],
+  )
+
+  function move(event: PointerEvent): void {
+    const current = drag.current
+    if (event.pointerId !== current?.pointerId) return
+    const [dx, dy] = [event.clientX - current.fromX, event.clientY - current.fromY]
+    if (!current.moved && Math.hypot(dx, dy) < TREMBLE_PX) return
+    current.moved = true
+    onMove(dx, dy, event)
+  }
 
   function end(event: PointerEvent): void {
     if (event.pointerId !== drag.current?.pointerId) return
@@ -28,22 +51,19 @@ export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
   }
 
   return {
-    onPointerDown(event: PointerEvent): void {
+    onPointerDown: (event: PointerEvent): void => {
       if (event.button !== 0 || drag.current) return
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, moved: false }
-      onStart()
+      onStart(event)
     },
-    onPointerMove(event: PointerEvent): void {
-      const current = drag.current
-      if (event.pointerId !== current?.pointerId) return
-      const [dx, dy] = [event.clientX - current.fromX, event.clientY - current.fromY]
-      if (!current.moved && Math.hypot(dx, dy) < TREMBLE_PX) return
-      current.moved = true
-      onMove(dx, dy)
+    onPointerMove: move,
+    onPointerUp: (event: PointerEvent): void => {
+      // What lies under the pointer may have been scrolled away since it moved last.
+      if (drag.current?.moved === true) move(event)
+      end(event)
     },
-    onPointerUp: end,
     onPointerCancel: end,
   }
 }

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 
-/** Ctrl or ⌘ with Z, and with Shift or Y the other way. Text that is being typed has its own. */
-export function useUndoKeys({ undo, redo }: { readonly undo: () => void; readonly redo: () => void }): void {
+interface Steps {
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** Ctrl or ⌘ with Z, and with Shift or Y the other way; not while there are no steps to go. Text has its own. */
+export function useUndoKeys({ undo, redo }: Partial<Steps> = {}): void {
   useEffect(() => {
+    if (!undo || !redo) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       if (event.target instanceof HTMLElement && event.target.matches('input:not([type=radio]), textarea'))

@@ -1,9 +1,10 @@
 import { Button, Dialog, TextField } from '@platen/ui'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Garment } from './garment.ts'
 import type { Job } from './job.ts'
 import { usePressRoom } from './press-room.ts'
 import { useSteps } from './use-steps.ts'
+import type { Outcome } from './verdict-panel.tsx'
 
 const REASONS = ['Misaligned', 'Not adhered', 'Wrong colour', 'Film fault', 'Garment fault'] as const
 const OTHER = 'Other'
@@ -11,11 +12,11 @@ const OTHER = 'Other'
 interface FailDialogProps {
   readonly garment: Garment
   readonly onClose: () => void
-  readonly onMade: (stepId: string) => void
+  readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** Which print failed, why, and whether the garment is lost with it. */
-export function FailDialog({ garment, onClose, onMade }: FailDialogProps) {
+export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
   const { zoneName } = usePressRoom()
   const steps = useSteps()
   const able = garment.prints.filter(({ allowedMoves }) => allowedMoves.includes('failed'))
@@ -25,6 +26,8 @@ export function FailDialog({ garment, onClose, onMade }: FailDialogProps) {
   const [reason, setReason] = useState<string>()
   const [words, setWords] = useState('')
   const [spoiled, setSpoiled] = useState<boolean>()
+  // The second of two taps finds the dialog open still.
+  const sent = useRef(false)
 
   const jobs = able.filter(({ id }) => chosen.has(id))
   const onGarment = jobs.some(({ state }) => state === 'pressed')
@@ -34,9 +37,9 @@ export function FailDialog({ garment, onClose, onMade }: FailDialogProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (missing !== undefined) return
-    const { id } = await steps.fail(garment, { jobs, reason: text, blankSpoiled: lost })
-    onMade(id)
+    if (missing !== undefined || sent.current) return
+    sent.current = true
+    onOutcome(await steps.fail(garment, { jobs, reason: text, blankSpoiled: lost }))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { PlatenError, expectData } from '@platen/api-client'
 import { api } from '../../lib/api.ts'
 import { garmentKey, garmentsOf, type Garment } from './garment.ts'
-import { readJob, readOrderJobs, type Job } from './job.ts'
+import { readJob, type Job } from './job.ts'
 import type { Scan } from './scan.ts'
 
 /** What a scan is about: one garment, several to choose from, a sheet, or why there is nothing. */
@@ -14,8 +14,8 @@ export type Found =
 interface Known {
   /** The jobs of the floor, with what was done here. */
   readonly jobs: readonly Job[]
-  /** The same for jobs that were asked for just now. */
-  readonly withMine: (jobs: readonly Job[]) => Job[]
+  /** Asks the shop for all jobs of an order, and gives them in the same way. */
+  readonly readOrder: (orderId: string) => Promise<Job[]>
 }
 
 /** Looks among the jobs of the floor; what is not there is asked for, when there is a connection. */
@@ -40,13 +40,13 @@ export async function findGarment(scan: Scan, known: Known): Promise<Found> {
 
 const UNKNOWN_OFFLINE = 'This was not seen on this device before. Scan it again when the connection is back.'
 
-async function byJob(id: string, { jobs, withMine }: Known): Promise<Found> {
+async function byJob(id: string, { jobs, readOrder }: Known): Promise<Found> {
   // A ticket outlives a print that failed: its code then stands for the print that was made anew.
   const job = jobs.find((each) => each.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
   if (job) return garmentWith(job, jobs, id)
   if (!navigator.onLine) return nothing(UNKNOWN_OFFLINE)
   const asked = await readJob(id)
-  return garmentWith(asked, withMine(await readOrderJobs(asked.orderId)), id)
+  return garmentWith(asked, await readOrder(asked.orderId), id)
 }
 
 function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
@@ -56,21 +56,21 @@ function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
     : nothing(`Nothing of it is printed any more${job.reason === null ? '' : `: ${job.reason}`}.`)
 }
 
-async function byOrder(number: string, { jobs, withMine }: Known): Promise<Found> {
+async function byOrder(number: string, { jobs, readOrder }: Known): Promise<Found> {
   const here = garmentsOf(jobs.filter(({ orderNumber }) => orderNumber === number))
   if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
-  const garments = here.length > 0 ? here : garmentsOf(withMine(await jobsOfNumber(number)))
+  const garments = here.length > 0 ? here : garmentsOf(await jobsOfNumber(number, readOrder))
   const [first] = garments
   if (!first) return nothing(`${number} has nothing on the floor.`)
   return garments.length === 1 ? { kind: 'garment', garment: first } : { kind: 'choice', garments }
 }
 
-async function jobsOfNumber(number: string): Promise<Job[]> {
+async function jobsOfNumber(number: string, readOrder: Known['readOrder']): Promise<Job[]> {
   const orders = await expectData(
     api.GET('/api/admin/orders', { params: { query: { q: number, limit: 5 } } }),
   )
   const order = orders.find((each) => each.number === number)
-  return order ? readOrderJobs(order.id) : []
+  return order ? readOrder(order.id) : []
 }
 
 function bySheet(number: string, { jobs }: Known): Found {

@@ -11,7 +11,6 @@ import { QueueBoard } from './queue-board.tsx'
 import { queuesOf } from './queues.ts'
 import { ScanField } from './scan-field.tsx'
 import { useFloor, type ScanMode } from './use-floor.ts'
-import { wordsOf } from './use-steps.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 /** A tablet stays at its bench. */
@@ -47,7 +46,7 @@ export function FloorPage() {
               key={floor.card.key}
               garment={floor.card}
               scanned={floor.scanned}
-              onMade={(made) => floor.card && floor.say({ kind: 'yes', ...made, words: wordsOf(floor.card) })}
+              onOutcome={floor.say}
             />
           )}
         </div>

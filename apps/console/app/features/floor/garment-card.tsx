@@ -6,16 +6,17 @@ import { PlacedPrints } from './placed-prints.tsx'
 import { PrintList } from './print-list.tsx'
 import { RecipeBand } from './recipe-band.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import type { Outcome } from './verdict-panel.tsx'
 
 interface GarmentCardProps {
   readonly garment: Garment
   /** The job whose ticket was scanned. */
   readonly scanned?: string | undefined
-  readonly onMade: (made: { readonly done: string; readonly stepId: string }) => void
+  readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** All that a hand at the press asks about a garment, and its next step. */
-export function GarmentCard({ garment, scanned, onMade }: GarmentCardProps) {
+export function GarmentCard({ garment, scanned, onOutcome }: GarmentCardProps) {
   return (
     <article aria-label={`${garment.orderNumber}, ${garment.garmentName}`} className="grid gap-4">
       <Link
@@ -28,7 +29,7 @@ export function GarmentCard({ garment, scanned, onMade }: GarmentCardProps) {
       {garment.note !== null && (
         <p className="border-l-4 border-press bg-press-wash px-4 py-2">{garment.note}</p>
       )}
-      <StepButtons garment={garment} onMade={onMade} />
+      <StepButtons garment={garment} onOutcome={onOutcome} />
       <RecipeBand fabric={garment.fabric} />
       <PlacedPrints garment={garment} />
       <PrintList garment={garment} scanned={scanned} />

@@ -98,18 +98,6 @@ const ORDER = {
   void: 7,
 } as const satisfies Record<JobState, number>
 
-export const STATE_WORDS = {
-  blocked: 'Blocked',
-  queued: 'To be nested',
-  nested: 'On a sheet',
-  printed: 'To press',
-  pressed: 'To check',
-  passed: 'To pack',
-  packed: 'Packed',
-  failed: 'Failed',
-  void: 'Void',
-} as const satisfies Record<JobState, string>
-
 const STANDS = {
   blocked: 'waits for its blank or artwork',
   queued: 'waits for film',

@@ -6,15 +6,15 @@ import { ago } from '../../lib/formats.ts'
 import { PageHeader } from '../../lib/page-header.tsx'
 import { paths } from '../../lib/paths.ts'
 import { QueryState } from '../../lib/query-state.tsx'
+import { JOB_STATES, useOrderJobs } from '../print-jobs/index.ts'
 import { useMe } from '../session/index.ts'
 import { GarmentCard } from './garment-card.tsx'
-import { STATE_WORDS, garmentKey, garmentsOf } from './garment.ts'
-import { FLOOR_KEY, useJob, useOrderJobs, type Job, type JobDetail } from './job.ts'
+import { garmentKey, garmentsOf } from './garment.ts'
+import { FLOOR_KEY, useJob, type Job, type JobDetail } from './job.ts'
 import { outboxDesk } from './outbox-desk.ts'
 import { OutboxNotices, OutboxPill } from './outbox-state.tsx'
 import { withSteps } from './outbox.ts'
 import { StatePill } from './print-list.tsx'
-import { wordsOf } from './use-steps.ts'
 import { VerdictPanel, type Outcome } from './verdict-panel.tsx'
 
 /** Where the code of a ticket leads: the garment, and what to do with it next. */
@@ -49,13 +49,7 @@ function JobSheet({ job }: { job: JobDetail }) {
         <OutboxNotices />
         <VerdictPanel outcome={outcome} onUndone={(words) => setOutcome({ kind: 'undone', words })} />
         {(now.state === 'failed' || now.state === 'void') && <Over job={now} anew={anew} />}
-        {garment && (
-          <GarmentCard
-            garment={garment}
-            scanned={job.id}
-            onMade={(made) => setOutcome({ kind: 'yes', ...made, words: wordsOf(garment) })}
-          />
-        )}
+        {garment && <GarmentCard garment={garment} scanned={job.id} onOutcome={setOutcome} />}
         <History job={job} />
         <p className="flex flex-wrap gap-3">
           <Link to={paths.floor()} className={buttonClass('line', 'min-h-14 flex-1')}>
@@ -84,7 +78,7 @@ function Over({ job, anew }: { job: Job; anew: Job | undefined }) {
       {job.reason !== null && <p>{job.reason}</p>}
       {anew && (
         <Link to={paths.job(anew.id)} className="inline-flex min-h-11 items-center font-semibold underline">
-          It is made anew: {STATE_WORDS[anew.state].toLowerCase()}
+          It is made anew: {JOB_STATES[anew.state].label.toLowerCase()}
         </Link>
       )}
     </Notice>
@@ -100,7 +94,7 @@ function History({ job: { parents, stateSince, state } }: { job: JobDetail }) {
       </h2>
       <ol className="grid gap-2">
         <li>
-          {STATE_WORDS[state]} <span className="text-ink-soft">{ago(stateSince)}</span>
+          {JOB_STATES[state].label} <span className="text-ink-soft">{ago(stateSince)}</span>
         </li>
         {parents.map((parent) => (
           <li key={parent.id}>
@@ -111,7 +105,7 @@ function History({ job: { parents, stateSince, state } }: { job: JobDetail }) {
               Made before
             </Link>
             <span className="text-ink-soft">
-              , {STATE_WORDS[parent.state].toLowerCase()} {ago(parent.stateSince)}
+              , {JOB_STATES[parent.state].label.toLowerCase()} {ago(parent.stateSince)}
             </span>
             {parent.reason !== null && <span className="block text-sm">{parent.reason}</span>}
           </li>

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { OutboxStep } from './outbox.ts'
+import { HELD_MS, type OutboxStep } from './outbox.ts'
 import { openShelf, type OutboxShelf } from './outbox-shelf.ts'
-
-/** So long a step can be taken back before it leaves. */
-export const HELD_MS = 5_000
 
 interface Outbox {
   /** What is on the shelf, everybody's, in order. Undefined until it was read. */
@@ -13,6 +10,8 @@ interface Outbox {
 
 let outbox: Outbox = { steps: undefined, keeps: true }
 let shelf: Promise<OutboxShelf> | undefined
+/** The ids of the steps that were made in this tab. */
+const madeHere = new Set<string>()
 const listeners = new Set<() => void>()
 
 export type NewStep = Pick<OutboxStep, 'person' | 'request' | 'words'>
@@ -38,20 +37,28 @@ export const outboxDesk = {
       id: crypto.randomUUID(),
       // Clocks are set back now and then; the order of the steps is not.
       order: Math.max(now, (outbox.steps?.at(-1)?.order ?? 0) + 1),
-      madeAt: new Date(now).toISOString(),
       sendAfter: now + HELD_MS,
       ...{ person, request, words },
     }
     await (await theShelf()).put(step)
+    madeHere.add(step.id)
     await outboxDesk.refresh()
     return step
   },
 
+  isMadeHere: (id: string): boolean => madeHere.has(id),
+
   /** Gives false when it was too late: it is on its way, or was sent before. */
   async takeBack(id: string): Promise<boolean> {
-    const kept = await (await theShelf()).change(id, (step) => (step.tried ? step : undefined))
+    let taken = false
+    await (
+      await theShelf()
+    ).change(id, (step) => {
+      taken = step.tried === undefined
+      return taken ? undefined : step
+    })
     await outboxDesk.refresh()
-    return kept === undefined
+    return taken
   },
 
   /** Marks it as sent; undefined when it was taken back in the meantime. */
@@ -61,8 +68,21 @@ export const outboxDesk = {
     return step
   },
 
+  /** It was sent, and the shop answered that it has a defect. */
+  async noteDefect(id: string): Promise<void> {
+    await (await theShelf()).change(id, (step) => ({ ...step, defects: (step.defects ?? 0) + 1 }))
+    await outboxDesk.refresh()
+  },
+
+  /** Puts aside what somebody has to settle. */
   async refuse(id: string, refused: NonNullable<OutboxStep['refused']>): Promise<void> {
     await (await theShelf()).change(id, (step) => ({ ...step, refused }))
+    await outboxDesk.refresh()
+  },
+
+  /** What was put aside is to be sent again, in its place. */
+  async retry(id: string): Promise<void> {
+    await (await theShelf()).change(id, ({ refused: _refused, defects: _defects, ...step }) => step)
     await outboxDesk.refresh()
   },
 

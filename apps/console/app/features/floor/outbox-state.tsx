@@ -1,26 +1,27 @@
 import { Button, Notice, Pill, useOnline } from '@platen/ui'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useMe } from '../session/index.ts'
+import { useMe, useRefusal } from '../session/index.ts'
 import { outboxDesk } from './outbox-desk.ts'
-import type { OutboxStep } from './outbox.ts'
+import { unsentOf, type OutboxStep } from './outbox.ts'
 import { stepWord } from './step-words.ts'
 
-/** How many steps are not with the shop yet. */
+/** How many steps are not with the shop yet, or never will be by themselves. */
 export function OutboxPill() {
   const { id } = useMe()
   const online = useOnline()
   const { steps = [] } = outboxDesk.use()
-  const waiting = steps.filter(({ person, refused }) => person.id === id && !refused).length
+  const waiting = unsentOf(steps, id).length
+  const refused = steps.filter(({ person, refused: no }) => person.id === id && no).length
   return (
-    <span role="status">
-      {waiting === 0 ? (
-        <Pill tone="good">All is sent</Pill>
-      ) : (
+    <span role="status" className="flex flex-wrap gap-2">
+      {waiting > 0 && (
         <Pill tone="wait">
-          {waiting === 1 ? '1 step' : `${waiting} steps`} {online ? 'to send' : 'kept here'}
+          {countOf(waiting)} {online ? 'to send' : 'kept here'}
         </Pill>
       )}
+      {refused > 0 && <Pill tone="bad">{countOf(refused)} to settle</Pill>}
+      {waiting + refused === 0 && <Pill tone="good">All is sent</Pill>}
     </span>
   )
 }
@@ -29,24 +30,19 @@ export function OutboxPill() {
 export function OutboxNotices() {
   const { id } = useMe()
   const { steps = [], keeps } = outboxDesk.use()
-  const refused = steps.filter((step) => step.person.id === id && step.refused)
   const others = Map.groupBy(
-    steps.filter((step) => step.person.id !== id),
-    ({ person }) => person.name,
+    steps.filter(({ person, refused }) => person.id !== id && !refused),
+    ({ person }) => person.id,
   )
   return (
     <>
-      {refused.map((step) => (
-        <RefusedStep key={step.id} step={step} />
-      ))}
-      {[...others].map(([name, theirs]) => (
-        <Notice
-          key={name}
-          tone="warn"
-          title={`${theirs.length === 1 ? '1 step' : `${theirs.length} steps`} of ${name}`}
-        >
-          <p>Kept on this device. They are sent when {name} signs in here again, and under no other name.</p>
-        </Notice>
+      {steps
+        .filter(({ refused }) => refused)
+        .map((step) => (
+          <RefusedStep key={step.id} step={step} />
+        ))}
+      {[...others].map(([personId, theirs]) => (
+        <WaitingSteps key={personId} name={theirs[0]?.person.name ?? ''} steps={theirs} />
       ))}
       {!keeps && (
         <Notice tone="warn" title="This browser keeps nothing.">
@@ -57,15 +53,60 @@ export function OutboxNotices() {
   )
 }
 
-function RefusedStep({ step }: { step: OutboxStep }) {
-  const [jobId] = step.request.jobIds
+/** Of somebody else. Who has left the shop never sends them: then somebody puts them away who may do such steps. */
+function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxStep[] }) {
+  const refusal = useRefusal('production:write')
   return (
-    <Notice tone="bad" urgent title={`Could not be done: ${stepWord(step).toLowerCase()}, ${step.words}`}>
+    <Notice tone="warn" title={`${countOf(steps.length)} of ${name}`}>
+      <p>
+        Kept on this device. {steps.length === 1 ? 'It is' : 'They are'} sent when {name} signs in here again,
+        and under no other name.
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+          {name} does not come back?
+        </summary>
+        <p>Do each step anew in your own name, or see that it is done, and put it away here.</p>
+        <ul className="mt-2 grid gap-2">
+          {steps.map((step) => (
+            <li key={step.id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <span>
+                {stepWord(step)}, <span className="figures">{step.words}</span>
+              </span>
+              <Button look="line" unavailable={refusal} onClick={() => void outboxDesk.remove(step.id)}>
+                Put away
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
+  )
+}
+
+/** One's own can be sent again; somebody else's is settled by whoever may do such steps. */
+function RefusedStep({ step }: { step: OutboxStep }) {
+  const { id } = useMe()
+  const refusal = useRefusal('production:write')
+  const [jobId] = step.request.jobIds
+  const own = step.person.id === id
+  const what = `${stepWord(step).toLowerCase()}, ${step.words}${own ? '' : `, by ${step.person.name}`}`
+  return (
+    <Notice tone="bad" urgent title={`Could not be done: ${what}`}>
       <p>{step.refused?.message}</p>
       <p>{step.refused?.resolution}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="line" onClick={() => void outboxDesk.remove(step.id)}>
-          I have settled it
+        {own && (
+          <Button look="line" onClick={() => void outboxDesk.retry(step.id)}>
+            Try again
+          </Button>
+        )}
+        <Button
+          look="line"
+          unavailable={own ? undefined : refusal}
+          onClick={() => void outboxDesk.remove(step.id)}
+        >
+          {own ? 'I have settled it' : 'It is settled'}
         </Button>
         {jobId !== undefined && (
           <Link to={paths.job(jobId)} className="inline-flex min-h-11 items-center font-semibold underline">
@@ -75,4 +116,8 @@ function RefusedStep({ step }: { step: OutboxStep }) {
       </div>
     </Notice>
   )
+}
+
+function countOf(steps: number): string {
+  return steps === 1 ? '1 step' : `${steps} steps`
 }

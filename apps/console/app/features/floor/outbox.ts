@@ -9,7 +9,6 @@ export interface OutboxStep {
   readonly order: number
   /** In whose name it is sent, and nobody else's. */
   readonly person: { readonly id: string; readonly name: string }
-  readonly madeAt: string
   /** Milliseconds since 1970; until then it can be taken back. */
   readonly sendAfter: number
   readonly request: Resources['PrintJobMovesCreateRequest']
@@ -17,6 +16,8 @@ export interface OutboxStep {
   readonly words: string
   /** It was sent once at least, and may have been done though nobody heard of it. */
   readonly tried?: true
+  /** So often the shop answered that it has a defect. */
+  readonly defects?: number
   readonly refused?: { readonly message: string; readonly resolution: string }
 }
 
@@ -77,4 +78,34 @@ export function canTakeBack(step: OutboxStep, steps: readonly OutboxStep[]): boo
       other.refused === undefined &&
       other.request.jobIds.some((id) => step.request.jobIds.includes(id)),
   )
+}
+
+/** So long a step can be taken back before it leaves. */
+export const HELD_MS = 5_000
+
+/** For how many milliseconds it is not sent yet. A clock that was set back holds nothing. */
+export function heldFor({ sendAfter }: Pick<OutboxStep, 'sendAfter'>, now: number): number {
+  const left = sendAfter - now
+  return left > 0 && left <= HELD_MS ? left : 0
+}
+
+/** What one person did and the shop has neither heard of nor refused, in its order. */
+export function unsentOf(steps: readonly OutboxStep[], personId: string): OutboxStep[] {
+  return steps.filter(({ person, refused }) => person.id === personId && refused === undefined)
+}
+
+/** Whether the jobs stand where the step takes them, or further: its answer may have been lost for too long. */
+export function isDone(
+  { request: { jobIds, to } }: Pick<OutboxStep, 'request'>,
+  jobs: readonly Job[],
+): boolean {
+  const there = new Set(jobs.filter(({ state }) => state === to || isBeyond(state, to)).map(({ id }) => id))
+  return jobIds.every((id) => there.has(id))
+}
+
+const ON_THE_WAY = ['nested', 'printed', 'pressed', 'passed', 'packed'] as const satisfies readonly JobState[]
+
+function isBeyond(state: JobState, to: JobState): boolean {
+  const [at, wanted] = [state, to].map((one) => ON_THE_WAY.findIndex((step) => step === one))
+  return at !== undefined && wanted !== undefined && wanted >= 0 && at > wanted
 }

@@ -1,6 +1,5 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import type { Resources } from '@platen/api-client'
+import { usePrintSettings } from '../print-zones/index.ts'
 
 type Settings = Resources['AdminPrintZoneSettingsResponse']
 export type Zone = Settings['zones'][number]
@@ -8,11 +7,7 @@ export type Recipe = Settings['pressRecipes'][number]
 
 /** Where prints go and how each fabric is pressed. */
 export function usePressRoom() {
-  const { data } = useQuery({
-    queryKey: ['print-zones', 'settings'],
-    queryFn: ({ signal }) => expectData(api.GET('/api/admin/print-zones', { signal })),
-    meta: { kept: true },
-  })
+  const { data } = usePrintSettings()
   return {
     known: data !== undefined,
     zoneOf: (id: string): Zone | undefined => data?.zones.find((zone) => zone.id === id),

@@ -1,24 +1,13 @@
 import { printBox } from '@platen/placement'
-import { Pill, type Tone } from '@platen/ui'
+import { Pill } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { STATE_WORDS, type Garment } from './garment.ts'
+import { JOB_STATES } from '../print-jobs/index.ts'
+import type { Garment } from './garment.ts'
 import type { Job, JobState } from './job.ts'
 import { round } from './placed-prints.tsx'
 import { usePressRoom } from './press-room.ts'
-
-const TONES = {
-  blocked: 'bad',
-  queued: 'plain',
-  nested: 'plain',
-  printed: 'work',
-  pressed: 'work',
-  passed: 'good',
-  packed: 'good',
-  failed: 'bad',
-  void: 'over',
-} as const satisfies Record<JobState, Tone>
 
 /** Every print of a garment with its measures and how far it is. */
 export function PrintList({ garment, scanned }: { garment: Garment; scanned?: string | undefined }) {
@@ -39,7 +28,7 @@ export function PrintList({ garment, scanned }: { garment: Garment; scanned?: st
 }
 
 export function StatePill({ state }: { state: JobState }) {
-  return <Pill tone={TONES[state]}>{STATE_WORDS[state]}</Pill>
+  return <Pill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</Pill>
 }
 
 function PrintWords({ job, mark }: { job: Job; mark: number }) {

@@ -1,47 +1,55 @@
-import { api } from '../../lib/api.ts'
 import type { Job } from './job.ts'
 import { outboxDesk } from './outbox-desk.ts'
-import type { OutboxStep } from './outbox.ts'
+import type { Answer, OutboxShop } from './outbox-shop.ts'
+import { heldFor, unsentOf, type OutboxStep } from './outbox.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-
-type Answer =
-  | { readonly kind: 'done'; readonly jobs: readonly Job[] }
-  | { readonly kind: 'refused'; readonly message: string; readonly resolution: string }
-  /** The connection is lost or the shop is busy. The key makes one of however many tries. */
-  | { readonly kind: 'later' }
+/** So often a defect of the shop is borne with; then the step no longer stands in the way of the others. */
+const MOST_DEFECTS = 5
 
 interface OutboxSender {
   /** Has a look now. */
   kick(): void
+  /** Sends all that can be sent, held or not. */
+  flush(): Promise<void>
   stop(): void
+}
+
+interface SenderParts {
+  readonly personId: string
+  readonly shop: OutboxShop
+  /** Before the step leaves the outbox. */
+  readonly onDone: (jobs: readonly Job[]) => void
+  /** Whether nobody looks at this tab. */
+  readonly isPutAway: () => boolean
 }
 
 /**
  * Sends what one person did, step by step, in the order in which it was done, for as long as the console is open.
  * What fails for want of a connection is tried again; what the shop refuses is put aside for a person to settle.
  */
-export function startSending(personId: string, onDone: (jobs: readonly Job[]) => void): OutboxSender {
+export function startSending({ personId, shop, onDone, isPutAway }: SenderParts): OutboxSender {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running = false
+  let running: Promise<void> | undefined
   let again = false
+  let hurried = false
   let stopped = false
   let pauseMs = FIRST_PAUSE_MS
 
-  async function run(): Promise<void> {
+  function run(): Promise<void> {
     clearTimeout(timer)
-    if (running) {
-      again = true
-      return
-    }
-    running = true
+    again = true
+    return (running ??= runs())
+  }
+
+  async function runs(): Promise<void> {
     let waitMs: number | undefined
     do {
       again = false
       waitMs = await oneTabAtATime(personId, sendAll).catch(() => pauseMs)
     } while (isAsked() && !stopped)
-    running = false
+    running = undefined
     if (waitMs !== undefined && !stopped) timer = setTimeout(() => void run(), waitMs)
   }
 
@@ -50,36 +58,57 @@ export function startSending(personId: string, onDone: (jobs: readonly Job[]) =>
 
   /** Gives in how many milliseconds there is something to do again; undefined when all is sent. */
   async function sendAll(): Promise<number | undefined> {
-    let known = false
     for (;;) {
       if (stopped) return undefined
-      const step = (await outboxDesk.refresh()).find(
-        ({ person, refused }) => person.id === personId && !refused,
-      )
+      const [step] = unsentOf(await outboxDesk.refresh(), personId)
       if (!step) return undefined
-      const heldMs = step.sendAfter - Date.now()
-      // Whoever puts the tablet away has decided.
-      if (heldMs > 0 && document.visibilityState === 'visible') return heldMs
-      known ||= await isSignedIn(personId)
-      const answer = known ? await send(step) : ({ kind: 'later' } as const)
-      if (answer.kind === 'later') {
+      const heldMs = isDecided(step) ? 0 : heldFor(step, Date.now())
+      if (heldMs > 0) return heldMs
+      const isOver = await settle(step, await answerFor(step))
+      if (!isOver) {
         const waitMs = pauseMs
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
         return waitMs
       }
       pauseMs = FIRST_PAUSE_MS
-      if (answer.kind === 'refused') await outboxDesk.refuse(step.id, answer)
-      else {
-        onDone(answer.jobs)
-        await outboxDesk.remove(step.id)
-      }
     }
+  }
+
+  /** Whoever leaves, or puts away the tab in which it was done, will not take it back. */
+  function isDecided({ id }: OutboxStep): boolean {
+    return hurried || (isPutAway() && outboxDesk.isMadeHere(id))
+  }
+
+  async function answerFor(step: OutboxStep): Promise<Answer> {
+    if (!(await shop.isSignedIn(personId))) return { kind: 'later' }
+    // Taken back in this moment.
+    if (!(await outboxDesk.send(step.id))) return { kind: 'done', jobs: [] }
+    return shop.send(step)
+  }
+
+  /** Gives false when it has to be sent again. */
+  async function settle(step: OutboxStep, answer: Answer): Promise<boolean> {
+    if (answer.kind === 'later') return false
+    if (answer.kind === 'defect') {
+      await outboxDesk.noteDefect(step.id)
+      if ((step.defects ?? 0) + 1 < MOST_DEFECTS) return false
+    }
+    if (answer.kind === 'done') {
+      onDone(answer.jobs)
+      await outboxDesk.remove(step.id)
+    } else await outboxDesk.refuse(step.id, { message: answer.message, resolution: answer.resolution })
+    return true
   }
 
   return {
     kick() {
       pauseMs = FIRST_PAUSE_MS
       void run()
+    },
+    async flush() {
+      hurried = true
+      await run()
+      hurried = false
     },
     stop() {
       stopped = true
@@ -93,33 +122,4 @@ async function oneTabAtATime<Result>(personId: string, work: () => Promise<Resul
   // Only a secure page has locks.
   const locks = (navigator as { locks?: LockManager }).locks
   return locks ? await locks.request(`platen.outbox.${personId}`, work) : await work()
-}
-
-/** Nothing goes under another name: somebody else may have signed in, in another tab too. */
-async function isSignedIn(personId: string): Promise<boolean> {
-  if (!navigator.onLine) return false
-  try {
-    const { data } = await api.GET('/api/admin/session')
-    return data?.user?.id === personId
-  } catch {
-    return false
-  }
-}
-
-async function send({ id }: OutboxStep): Promise<Answer> {
-  const step = await outboxDesk.send(id)
-  if (!step) return { kind: 'done', jobs: [] }
-  try {
-    const { data, error, response } = await api.POST('/api/admin/print-job-moves', {
-      params: { header: { 'Idempotency-Key': id } },
-      body: step.request,
-    })
-    if (!error) return { kind: 'done', jobs: data }
-    const { code, message, resolution } = error.error
-    const passes = response.status >= 500 || response.status === 429 || response.status === 401
-    if (passes || code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'later' }
-    return { kind: 'refused', message, resolution }
-  } catch {
-    return { kind: 'later' }
-  }
 }

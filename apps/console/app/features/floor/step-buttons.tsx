@@ -7,29 +7,31 @@ import { FailDialog } from './fail-dialog.tsx'
 import { STEPS, judge, nextStep, type Garment, type Step } from './garment.ts'
 import { usePressRoom } from './press-room.ts'
 import { STEP_WORDS, behindWords, prints } from './step-words.ts'
+import { useOnePress } from './use-one-press.ts'
 import { useSteps } from './use-steps.ts'
+import type { Outcome } from './verdict-panel.tsx'
 
 interface StepButtonsProps {
   readonly garment: Garment
-  /** Once it is kept on this device: what was made, and the id by which it can be taken back. */
-  readonly onMade: (made: { readonly done: string; readonly stepId: string }) => void
+  /** Once it is kept on this device, or could not be. */
+  readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** One large next step, the failure beside it, and what else could be done. */
-export function StepButtons({ garment, onMade }: StepButtonsProps) {
+export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
   const { zoneName } = usePressRoom()
   const refusal = useRefusal('production:write')
   const steps = useSteps()
+  const press = useOnePress()
+  const unavailable = refusal ?? press.unavailable
   const [failing, setFailing] = useState(false)
   const next = nextStep(garment)
   const others = STEPS.filter((step) => step !== next && judge(garment, step).ok)
   const canFail = garment.prints.some(({ allowedMoves }) => allowedMoves.includes('failed'))
 
-  async function make(step: Step): Promise<void> {
+  function make(step: Step): void {
     const verdict = judge(garment, step)
-    if (!verdict.ok) return
-    const { id } = await steps.make(garment, step, verdict.jobs)
-    onMade({ done: STEP_WORDS[step].done, stepId: id })
+    if (verdict.ok) press.take(async () => onOutcome(await steps.make(garment, step, verdict.jobs)))
   }
 
   const verdict = next && judge(garment, next)
@@ -39,7 +41,12 @@ export function StepButtons({ garment, onMade }: StepButtonsProps) {
       {next === undefined ? (
         <Rest garment={garment} />
       ) : (
-        <Button className="min-h-20 w-full text-2xl" unavailable={refusal} onClick={() => void make(next)}>
+        <Button
+          className="min-h-20 w-full text-2xl"
+          unavailable={unavailable}
+          onKeyDown={press.onKeyDown}
+          onClick={() => make(next)}
+        >
           {STEP_WORDS[next].act}
           {verdict?.ok && garment.prints.length > 1 && (
             <span className="text-base font-normal">{prints(verdict.jobs.length)}</span>
@@ -53,7 +60,7 @@ export function StepButtons({ garment, onMade }: StepButtonsProps) {
             <Button
               look="line"
               className="min-h-14 flex-1 border-bad! text-lg text-bad!"
-              unavailable={refusal}
+              unavailable={unavailable}
               onClick={() => setFailing(true)}
             >
               It failed
@@ -64,8 +71,9 @@ export function StepButtons({ garment, onMade }: StepButtonsProps) {
               key={step}
               look="line"
               className="min-h-14 flex-1 text-lg"
-              unavailable={refusal}
-              onClick={() => void make(step)}
+              unavailable={unavailable}
+              onKeyDown={press.onKeyDown}
+              onClick={() => make(step)}
             >
               {STEP_WORDS[step].act}
             </Button>
@@ -76,9 +84,10 @@ export function StepButtons({ garment, onMade }: StepButtonsProps) {
         <FailDialog
           garment={garment}
           onClose={() => setFailing(false)}
-          onMade={(stepId) => {
+          onOutcome={(outcome) => {
             setFailing(false)
-            onMade({ done: 'Failed', stepId })
+            press.rest()
+            onOutcome(outcome)
           }}
         />
       )}

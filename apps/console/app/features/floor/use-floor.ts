@@ -2,19 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { mergedJobs, orderJobsKey, readOrderJobs, useOrderJobs } from '../print-jobs/index.ts'
 import { useMe, useRefusal } from '../session/index.ts'
 import { findGarment } from './find-garment.ts'
-import { garmentKey, garmentsOf, judge, type Garment, type Step } from './garment.ts'
-import { FLOOR_KEY, readOrderJobs, useFloorJobs, type Job } from './job.ts'
+import { garmentsOf, judge, type Garment, type Step } from './garment.ts'
+import { FLOOR_KEY, useFloorJobs, type Job } from './job.ts'
 import { outboxDesk } from './outbox-desk.ts'
 import { withSteps } from './outbox.ts'
 import { readScan } from './scan.ts'
-import { STEP_WORDS } from './step-words.ts'
 import { useSteps, wordsOf } from './use-steps.ts'
 import type { Outcome } from './verdict-panel.tsx'
 
 /** What each scan does: shows the garment, or makes its step at once. */
 export type ScanMode = 'show' | Exclude<Step, 'print'>
+
+interface Shown {
+  /** Of the garment. */
+  readonly key: string
+  readonly orderId: string
+  /** Of the ticket that was scanned. */
+  readonly jobId?: string | undefined
+}
 
 /** The garments of the floor as they are with what was done here, and what the last scan was about. */
 export function useFloor(mode: ScanMode) {
@@ -26,21 +34,14 @@ export function useFloor(mode: ScanMode) {
   const steps = useSteps()
   const { steps: outbox } = outboxDesk.use()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [shown, setShown] = useState<{ readonly key: string; readonly jobId?: string | undefined }>()
+  const [shown, setShown] = useState<Shown>()
   const [choice, setChoice] = useState<readonly Garment[]>()
-  /** What was asked for by a scan and is not on the floor. */
-  const [others, setOthers] = useState<readonly Job[]>([])
-
-  const jobs = useMemo(() => {
-    const known = query.data ?? []
-    const ids = new Set(known.map(({ id }) => id))
-    const all = [...known, ...others.filter(({ id }) => !ids.has(id))]
-    return withSteps(
-      all,
-      (outbox ?? []).filter(({ person }) => person.id === me),
-    )
-  }, [query.data, others, outbox, me])
+  const mine = useMemo(() => (outbox ?? []).filter(({ person }) => person.id === me), [outbox, me])
+  const jobs = useMemo(() => withSteps(query.data ?? [], mine), [query.data, mine])
   const garments = useMemo(() => garmentsOf(jobs), [jobs])
+  const order = useOrderJobs(shown?.orderId)
+  // What is finished leaves the floor, and is looked at all the same.
+  const looked = order.data ? garmentsOf(withSteps(asLastKnown(query, order, shown), mine)) : garments
 
   /** As it is in this moment: the next scan may come before anything was drawn. */
   function withMine(known: readonly Job[]): Job[] {
@@ -50,11 +51,18 @@ export function useFloor(mode: ScanMode) {
     )
   }
 
+  /** What was asked for stays: it is what is shown next. */
+  async function readOrder(orderId: string): Promise<Job[]> {
+    const all = await readOrderJobs(orderId)
+    queries.setQueryData(orderJobsKey(orderId), all)
+    return withMine(all)
+  }
+
   /** Somebody else may have been faster than this tablet knows. */
   async function asOfNow(garment: Garment): Promise<Garment> {
     if (!navigator.onLine) return garment
     try {
-      const all = withMine(await readOrderJobs(garment.orderId))
+      const all = await readOrder(garment.orderId)
       void queries.invalidateQueries({ queryKey: FLOOR_KEY })
       return garmentsOf(all).find(({ key }) => key === garment.key) ?? garment
     } catch {
@@ -66,7 +74,7 @@ export function useFloor(mode: ScanMode) {
     setChoice(undefined)
     const found = await findGarment(readScan(text), {
       jobs: withMine(queries.getQueryData<Job[]>(FLOOR_KEY) ?? []),
-      withMine,
+      readOrder,
     })
     if (found.kind === 'nothing') say({ kind: 'no', why: found.why })
     else if (found.kind === 'sheet') void navigate(paths.sheet(found.id))
@@ -81,8 +89,7 @@ export function useFloor(mode: ScanMode) {
     const stuck = mode !== 'show' && !judge(found, mode).ok
     const garment = stuck ? await asOfNow(found) : found
     setChoice(undefined)
-    setOthers(garment.prints)
-    setShown({ key: garment.key, jobId })
+    setShown({ key: garment.key, orderId: garment.orderId, jobId })
     if (mode === 'show') {
       setOutcome(undefined)
       return
@@ -91,10 +98,7 @@ export function useFloor(mode: ScanMode) {
     const verdict = judge(garment, mode)
     if (refusal !== undefined) say({ kind: 'no', why: refusal, words })
     else if (!verdict.ok) say({ kind: 'no', why: verdict.why, words })
-    else {
-      const { id } = await steps.make(garment, mode, verdict.jobs)
-      say({ kind: 'yes', done: STEP_WORDS[mode].done, words, stepId: id })
-    }
+    else say(await steps.make(garment, mode, verdict.jobs))
   }
 
   function say(next: Outcome): void {
@@ -109,22 +113,33 @@ export function useFloor(mode: ScanMode) {
   const inTurn = (work: () => Promise<void>) => {
     line.current = line.current
       .then(work)
-      .catch(() => say({ kind: 'no', why: 'This device could not keep the step. Nothing was done.' }))
+      .catch(() => say({ kind: 'no', why: 'The scan could not be read to its end. Scan it again.' }))
   }
 
   return {
     ...{ query, jobs, garments, outcome, choice },
-    card: shown && garments.find(({ key }) => key === shown.key),
+    card: shown && looked.find(({ key }) => key === shown.key),
     scanned: shown?.jobId,
     scan: (text: string) => inTurn(() => scan(text)),
     choose: (garment: Garment) => inTurn(() => handle(garment)),
     /** From a queue: nothing is done by looking. */
-    open: (garment: Garment) => {
+    open: ({ key, orderId }: Garment) => {
       setChoice(undefined)
       setOutcome(undefined)
-      setOthers(garment.prints)
-      setShown({ key: garmentKey(garment.prints[0] ?? { orderItemId: '', unit: 0 }) })
+      setShown({ key, orderId })
     },
     say,
   }
+}
+
+interface Known {
+  readonly data?: readonly Job[] | undefined
+  readonly dataUpdatedAt: number
+}
+
+/** The jobs of the floor and of an order: whichever was asked last knows better. */
+function asLastKnown(floor: Known, order: Known, shown: Shown | undefined): Job[] {
+  const [older, newer] = floor.dataUpdatedAt > order.dataUpdatedAt ? [order, floor] : [floor, order]
+  const ofOrder = ({ data = [] }: Known) => data.filter(({ orderId }) => orderId === shown?.orderId)
+  return mergedJobs(ofOrder(older), ofOrder(newer))
 }

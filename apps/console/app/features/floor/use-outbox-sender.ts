@@ -1,45 +1,76 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { mergedJobs, orderJobsKey } from '../print-jobs/index.ts'
 import { useMe, useSession } from '../session/index.ts'
 import { FLOOR_KEY, type Job, type JobDetail } from './job.ts'
 import { outboxDesk } from './outbox-desk.ts'
+import { outboxShop } from './outbox-shop.ts'
+import { unsentOf } from './outbox.ts'
 import { startSending } from './send-outbox.ts'
 
+/** So long somebody who leaves waits for the shop. */
+const PATIENCE_MS = 8_000
+
 /** Sends what was done on this device, from whatever page is open, as long as who did it is here. */
-export function useOutboxSender(): void {
+export function useOutboxSender() {
   const { id } = useMe()
-  // A session that was taken up again is a reason to look.
   const { dataUpdatedAt } = useSession()
   const queries = useQueryClient()
+  const { steps = [] } = outboxDesk.use()
+  const sender = useRef<ReturnType<typeof startSending>>(undefined)
   useEffect(() => {
-    const sender = startSending(id, (jobs) => bringIn(queries, jobs))
-    let known = outboxDesk.read().steps?.length ?? 0
-    // Only a new step is a reason to look; the sender knows what it takes away.
+    const mine = startSending({
+      personId: id,
+      shop: outboxShop,
+      onDone: (jobs) => bringIn(queries, jobs),
+      isPutAway: () => document.visibilityState !== 'visible',
+    })
+    sender.current = mine
+    let known = unsent(id)
+    // Only what is new to be sent is a reason to look; the sender knows what it takes away.
     const forget = outboxDesk.subscribe(() => {
-      const now = outboxDesk.read().steps?.length ?? 0
-      if (now > known) sender.kick()
+      const now = unsent(id)
+      if (now > known) mine.kick()
       known = now
     })
-    const kick = () => sender.kick()
+    const kick = () => mine.kick()
     addEventListener('online', kick)
     document.addEventListener('visibilitychange', kick)
     kick()
     return () => {
-      sender.stop()
+      mine.stop()
       forget()
       removeEventListener('online', kick)
       document.removeEventListener('visibilitychange', kick)
     }
-  }, [id, queries, dataUpdatedAt])
+  }, [id, queries])
+  // A session that was taken up again is a reason to look.
+  useEffect(() => sender.current?.kick(), [dataUpdatedAt])
+
+  return {
+    unsent: unsentOf(steps, id).length,
+    /** For who leaves. Gives how many steps the shop still has not heard of. */
+    sendNow: useCallback(async (): Promise<number> => {
+      await Promise.race([sender.current?.flush(), pause(PATIENCE_MS)])
+      return unsent(id)
+    }, [id]),
+  }
+}
+
+function unsent(personId: string): number {
+  return unsentOf(outboxDesk.read().steps ?? [], personId).length
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** What the shop answers is shown before the step leaves the outbox: nothing jumps back in between. */
 function bringIn(queries: QueryClient, jobs: readonly Job[]): void {
-  const news = new Map(jobs.map((job) => [job.id, job]))
-  const renew = (before: Job[] | undefined) => before && merged(before, news)
-  queries.setQueryData<Job[]>(FLOOR_KEY, renew)
-  for (const orderId of new Set(jobs.map((job) => job.orderId))) {
-    queries.setQueryData<Job[]>(['print-jobs', 'order', orderId], renew)
+  const ofOrders = Map.groupBy(jobs, ({ orderId }) => orderId)
+  queries.setQueryData<Job[]>(FLOOR_KEY, (before) => before && mergedJobs(before, jobs))
+  for (const [orderId, news] of ofOrders) {
+    queries.setQueryData<Job[]>(orderJobsKey(orderId), (before) => before && mergedJobs(before, news))
   }
   for (const job of jobs) {
     queries.setQueryData<JobDetail>(
@@ -50,12 +81,4 @@ function bringIn(queries: QueryClient, jobs: readonly Job[]): void {
   const shown = (key: unknown) =>
     key === 'orders' || key === 'operations' || key === 'inventory' || key === 'print-jobs'
   void queries.invalidateQueries({ predicate: ({ queryKey }) => shown(queryKey[0]) })
-}
-
-function merged(before: readonly Job[], news: ReadonlyMap<string, Job>): Job[] {
-  const known = new Set(before.map(({ id }) => id))
-  return [
-    ...before.map((job) => news.get(job.id) ?? job),
-    ...[...news.values()].filter(({ id }) => !known.has(id)),
-  ]
 }

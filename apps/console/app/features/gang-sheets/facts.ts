@@ -21,3 +21,15 @@ export function nameOfPrint(facts: Facts | undefined): string {
 export function isOver(facts: Facts | undefined): boolean {
   return facts?.jobState === 'void'
 }
+
+type Purpose = Pick<Facts, 'orderId' | 'promisedBy' | 'fabric'>
+
+/** For whom the prints of a layout are, saved or not. */
+export function whomFor(prints: readonly { readonly jobId: string }[], facts: ReadonlyMap<string, Purpose>) {
+  const known = prints.flatMap(({ jobId }) => facts.get(jobId) ?? [])
+  return {
+    orders: new Set(known.map(({ orderId }) => orderId)).size,
+    promisedBy: known.map(({ promisedBy }) => promisedBy).toSorted()[0],
+    fabrics: [...new Set(known.map(({ fabric }) => fabric))].toSorted(),
+  }
+}

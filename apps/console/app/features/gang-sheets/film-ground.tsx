@@ -4,7 +4,7 @@ import type { Film } from './layout.ts'
 interface FilmGroundProps {
   readonly film: Film
   readonly lengthMm: number
-  readonly boundMm: number
+  readonly boundMm: number | undefined
   readonly pxPerMm: number
 }
 
@@ -15,7 +15,7 @@ export const BEYOND_MM = 60
 export function FilmGround({ film, lengthMm, boundMm, pxPerMm }: FilmGroundProps) {
   const px = (mm: number) => mm * pxPerMm
   const { sideMarginMm, leadMm } = film
-  const bounded = boundMm > leadMm && boundMm < lengthMm
+  const bounded = boundMm !== undefined && boundMm > leadMm && boundMm < lengthMm
   return (
     <div aria-hidden="true" className="absolute inset-0">
       <div className="checkerboard absolute inset-0 border-x border-ink-soft bg-sheet" />

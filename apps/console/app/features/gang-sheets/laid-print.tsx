@@ -1,5 +1,5 @@
 import { useDrag } from '@platen/ui'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { nameOfPrint, isOver, type Facts } from './facts.ts'
 import { boxOf, type LaidPrint } from './layout.ts'
 import { shortNumber } from './order-mark.ts'
@@ -7,7 +7,7 @@ import { shortNumber } from './order-mark.ts'
 /** What hands and keys do with prints. Undefined where the layout stands fast. */
 export interface Hands {
   readonly onDragStart: (print: LaidPrint) => void
-  /** How far from where it began, and what a pixel of the screen is. */
+  /** How far on the film from where it began, and what a pixel of the screen is. */
   readonly onDrag: (dxMm: number, dyMm: number, mmPerPx: number) => void
   readonly onDragEnd: () => void
   readonly onNudge: (jobId: string, dxMm: number, dyMm: number) => void
@@ -43,13 +43,21 @@ const LABEL_PX = 44
 /** One print where it lies on the film, as large as it is. */
 export function LaidPrintBox(props: LaidPrintBoxProps) {
   const { print, facts, pxPerMm, mark, chosen, reachable, clashing, gliding, hands, onChoose } = props
-  const drag = useDrag({
-    onStart: () => {
+  const from = useRef<{ readonly at: Point; readonly hands: Hands | undefined }>(undefined)
+  const { onPointerDown, ...drag } = useDrag({
+    onStart: (event) => {
+      from.current = { at: onFilm(event, pxPerMm), hands }
       onChoose(print.jobId)
       hands?.onDragStart(print)
     },
-    onMove: (dx, dy) => hands?.onDrag(dx / pxPerMm, dy / pxPerMm, 1 / pxPerMm),
-    onEnd: () => hands?.onDragEnd(),
+    // The film may have been scrolled or drawn larger since.
+    onMove: (_dx, _dy, event) => {
+      const at = onFilm(event, pxPerMm)
+      const start = from.current?.at ?? at
+      hands?.onDrag(at.xMm - start.xMm, at.yMm - start.yMm, 1 / pxPerMm)
+    },
+    // Packing may have begun since: who took it lets it go.
+    onEnd: () => from.current?.hands?.onDragEnd(),
   })
   const { x, y, width, height } = boxOf(print)
   const [, , turned, pinned] = print.place
@@ -88,11 +96,11 @@ export function LaidPrintBox(props: LaidPrintBoxProps) {
       data-print={print.jobId}
       onClick={() => onChoose(print.jobId)}
       onKeyDown={onKeyDown}
+      {...drag}
       {...(hands && {
-        ...drag,
         // A finger that only scrolls must not take a print along: it takes what is chosen.
         onPointerDown: (event: PointerEvent) => {
-          if (chosen || event.pointerType !== 'touch') drag.onPointerDown(event)
+          if (chosen || event.pointerType !== 'touch') onPointerDown(event)
         },
       })}
       style={{
@@ -128,6 +136,17 @@ export function LaidPrintBox(props: LaidPrintBoxProps) {
       {pinned && <Pin />}
     </div>
   )
+}
+
+interface Point {
+  readonly xMm: number
+  readonly yMm: number
+}
+
+/** Where on the film a pointer is. Prints lie on it side by side. */
+function onFilm({ currentTarget, clientX, clientY }: PointerEvent, pxPerMm: number): Point {
+  const film = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect()
+  return { xMm: (clientX - film.left) / pxPerMm, yMm: (clientY - film.top) / pxPerMm }
 }
 
 /** Held to the film by hand. */

@@ -20,13 +20,14 @@ export function PrintedDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =>
     changes: CHANGES_BY_PRINTING,
     onClose,
   })
+  const unreadable = Number.isNaN(tenths) ? 'The length of the film is no number.' : undefined
   const tooLittle = tenths !== undefined && tenths / 10 < sheet.lengthMm
   return (
     <StepDialog
       title={`${sheet.number} is printed?`}
       doIt="It is printed"
       action={step}
-      missing={tooLittle ? `The sheet alone is ${sheet.lengthMm} mm long.` : undefined}
+      missing={unreadable ?? (tooLittle ? `The sheet alone is ${sheet.lengthMm} mm long.` : undefined)}
       onDo={() => step.run(tenths === undefined ? undefined : tenths / 10)}
       onClose={onClose}
     >

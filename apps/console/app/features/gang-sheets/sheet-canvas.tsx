@@ -18,7 +18,8 @@ interface SheetCanvasProps {
   readonly prints: readonly LaidPrint[]
   readonly facts: FactsByJob
   readonly lengthMm: number
-  readonly boundMm: number
+  /** Undefined for a layout that the shop has not measured. */
+  readonly boundMm: number | undefined
   readonly clashing: ReadonlySet<string>
   readonly chosen: string | undefined
   readonly onChoose: (jobId: string | undefined) => void

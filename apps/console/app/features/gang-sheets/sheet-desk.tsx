@@ -34,13 +34,14 @@ function DraftDesk({ sheet }: { sheet: Sheet }) {
   const packing = sheet.packing !== null
   const packed = useMemo(() => laidOut(sheet), [sheet])
   const fixed = refusal ?? (packing ? 'Packing goes on: stop it to move prints by hand.' : undefined)
-  useUndoKeys(bench)
+  useUndoKeys(fixed === undefined ? bench : undefined)
 
   const prints = packing ? packed : bench.prints
   const asStored = packing || !bench.dirty
   const figures = {
     lengthMm: asStored ? sheet.lengthMm : lengthOf(prints, film),
     utilisationPercent: asStored ? sheet.utilisationPercent : utilisationOf(prints, film),
+    boundMm: asStored ? sheet.boundMm : undefined,
   }
   const clashes = packing ? [] : bench.clashes
   const problems = clashes.map((clash) => clashText(clash, (id) => nameOfPrint(facts.get(id)), film.gapMm))
@@ -52,7 +53,6 @@ function DraftDesk({ sheet }: { sheet: Sheet }) {
         <SheetCanvas
           label={labelOf(sheet)}
           {...{ film, prints, facts, chosen, ...figures, dragged }}
-          boundMm={sheet.boundMm}
           clashing={new Set(clashes.flatMap(({ jobIds }) => jobIds))}
           onChoose={setChosen}
           hands={fixed === undefined ? hands : undefined}
@@ -105,7 +105,7 @@ function FixedDesk({ sheet }: { sheet: Sheet }) {
         />
         <SheetPanel
           {...{ sheet, prints, facts, chosen }}
-          figures={{ lengthMm, utilisationPercent }}
+          figures={{ lengthMm, utilisationPercent, boundMm }}
           problems={[]}
           onChoose={setChosen}
         />

@@ -2,21 +2,32 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../lib/formats.ts'
 import { namedDay } from '../../lib/store-days.ts'
 import { useMay } from '../session/index.ts'
+import { whomFor, type FactsByJob } from './facts.ts'
+import type { LaidPrint } from './layout.ts'
 import { lengthText } from './sheet-words.tsx'
 import type { Sheet } from './sheet.ts'
 
-interface SheetFiguresProps {
-  readonly sheet: Sheet
-  readonly prints: number
+/** What a layout takes of the film. */
+export interface Measured {
   readonly lengthMm: number
   readonly utilisationPercent: number
+  /** Undefined for a layout that the shop has not measured. */
+  readonly boundMm: number | undefined
+}
+
+interface SheetFiguresProps extends Measured {
+  readonly sheet: Sheet
+  readonly prints: readonly LaidPrint[]
+  readonly facts: FactsByJob
 }
 
 /** How good the sheet is, and for whom. */
-export function SheetFigures({ sheet, prints, lengthMm, utilisationPercent }: SheetFiguresProps) {
+export function SheetFigures({ sheet, prints, facts, ...measured }: SheetFiguresProps) {
   const formats = useFormats()
   const mayKnow = useMay('costs:read')
-  const { boundMm, orders, promisedBy, costMinor, fabrics } = sheet
+  const { lengthMm, utilisationPercent, boundMm } = measured
+  const { costMinor } = sheet
+  const { orders, promisedBy, fabrics } = whomFor(prints, facts)
   return (
     <section aria-label="Figures" className="border-t border-rule-strong pt-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
@@ -26,18 +37,20 @@ export function SheetFigures({ sheet, prints, lengthMm, utilisationPercent }: Sh
         <Figure name="Film used" large>
           {formats.number(utilisationPercent)} %
         </Figure>
-        <div className="col-span-2">
-          <dt className="sr-only">Bound</dt>
-          <dd>
-            <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
-            <span className="figures mt-1 block text-sm text-ink-soft">
-              cannot be shorter than {lengthText(boundMm, formats)}
-            </span>
-          </dd>
-        </div>
-        <Figure name="Prints">{formats.number(prints)}</Figure>
+        {boundMm !== undefined && (
+          <div className="col-span-2">
+            <dt className="sr-only">Bound</dt>
+            <dd>
+              <FilmGauge lengthMm={lengthMm} boundMm={boundMm} />
+              <span className="figures mt-1 block text-sm text-ink-soft">
+                cannot be shorter than {lengthText(boundMm, formats)}
+              </span>
+            </dd>
+          </div>
+        )}
+        <Figure name="Prints">{formats.number(prints.length)}</Figure>
         <Figure name="Orders">{formats.number(orders)}</Figure>
-        <Figure name="First promised">{promisedBy === null ? '–' : namedDay(promisedBy)}</Figure>
+        <Figure name="First promised">{promisedBy === undefined ? '–' : namedDay(promisedBy)}</Figure>
         {mayKnow && (
           <Figure name="Cost">{costMinor === null ? 'once printed' : formats.money(costMinor)}</Figure>
         )}

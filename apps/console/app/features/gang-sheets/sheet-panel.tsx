@@ -4,7 +4,7 @@ import { ChosenPrint } from './chosen-print.tsx'
 import type { FactsByJob } from './facts.ts'
 import { inOrder, type LaidPrint } from './layout.ts'
 import { PrintTable } from './print-table.tsx'
-import { SheetFigures } from './sheet-figures.tsx'
+import { SheetFigures, type Measured } from './sheet-figures.tsx'
 import { SheetFiles } from './sheet-files.tsx'
 import type { Sheet } from './sheet.ts'
 import type { SheetBench } from './use-sheet-bench.ts'
@@ -14,7 +14,7 @@ interface SheetPanelProps {
   readonly sheet: Sheet
   readonly prints: readonly LaidPrint[]
   readonly facts: FactsByJob
-  readonly figures: { readonly lengthMm: number; readonly utilisationPercent: number }
+  readonly figures: Measured
   readonly chosen: string | undefined
   readonly problems: readonly string[]
   readonly onChoose: (jobId: string | undefined) => void
@@ -33,7 +33,7 @@ export function SheetPanel(props: SheetPanelProps) {
   const print = prints.find(({ jobId }) => jobId === chosen)
   return (
     <div className="grid min-w-0 content-start gap-6">
-      <SheetFigures sheet={sheet} prints={prints.length} {...figures} />
+      <SheetFigures sheet={sheet} prints={prints} facts={facts} {...figures} />
       {sheet.export && <SheetFiles sheet={sheet} making={sheet.export} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {print && (

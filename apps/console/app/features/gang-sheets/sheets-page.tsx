@@ -1,4 +1,4 @@
-import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
+import { Button, EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { ago, useFormats } from '../../lib/formats.ts'
 import { namedDay } from '../../lib/store-days.ts'
@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { QueryState } from '../../lib/query-state.tsx'
 import { RecordTable, type Column } from '../../lib/record-table.tsx'
 import { useFilters } from '../../lib/use-filters.ts'
+import { useRefusal } from '../session/index.ts'
 import { SHEET_STATES, SheetPill, lengthText } from './sheet-words.tsx'
 import { useSheets, type SheetRow, type SheetState } from './sheet.ts'
 
@@ -18,12 +19,17 @@ export function SheetsPage() {
   const state = TABS.find((one) => one === filters.state)
   const { rows, query, more } = useSheets(state)
   const columns = useColumns()
+  const refusal = useRefusal('production:write')
   return (
     <>
       <PageHeader title="Gang sheets">
-        <Link to={paths.production('?do=propose')} className={buttonClass('press')}>
-          Propose the next sheet
-        </Link>
+        {refusal === undefined ? (
+          <Link to={paths.production('?do=propose')} className={buttonClass('press')}>
+            Propose the next sheet
+          </Link>
+        ) : (
+          <Button unavailable={refusal}>Propose the next sheet</Button>
+        )}
       </PageHeader>
       <Tabs chosen={state} onChoose={(one) => set({ state: one ?? '' })} />
       <QueryState query={query} what="the gang sheets">

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { useConflict } from '../../lib/conflict.tsx'
 import { DecimalField } from '../../lib/decimal-field.tsx'
+import { isReadable } from '../../lib/decimal-text.ts'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import type { Base } from '../../lib/kept-draft.ts'
 import { RefusalNotice } from '../../lib/refusal-notice.tsx'
@@ -72,7 +73,8 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
         control={control}
         name={name}
         rules={{
-          validate: (value) => name === 'reorderQuantity' || value !== null || 'Write how much; 0 for never.',
+          validate: (value) =>
+            value === null && name === 'reorderPoint' ? 'Write how much; 0 for never.' : isReadable(value),
         }}
         render={({ field, fieldState }) => (
           <DecimalField

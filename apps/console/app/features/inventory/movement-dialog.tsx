@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { DecimalField } from '../../lib/decimal-field.tsx'
+import { isReadable } from '../../lib/decimal-text.ts'
 import { useShop } from '../../lib/formats.ts'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import { RefusalNotice } from '../../lib/refusal-notice.tsx'
@@ -76,7 +77,7 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
         <Controller
           control={control}
           name="quantity"
-          rules={{ validate: (value) => value !== null || 'Write how much.' }}
+          rules={{ validate: (value) => (value === null ? 'Write how much.' : isReadable(value)) }}
           render={({ field, fieldState }) => (
             <DecimalField
               label={<Measured words={words.quantity} unit={unitName} />}
@@ -93,6 +94,7 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
           <Controller
             control={control}
             name="unitCost"
+            rules={{ validate: isReadable }}
             render={({ field, fieldState }) => (
               <DecimalField
                 label={<Measured words="Cost" unit={`per ${unitName.replace(/s$/, '')}`} />}
@@ -147,7 +149,7 @@ function Measured({ words, unit }: { words: string; unit: string }) {
 
 function useOutcome(item: StockItem, type: StaffMovementType, { quantity, unitCost }: Typed) {
   const { data: shop } = useShop()
-  if (quantity === null) return undefined
+  if (quantity === null || Number.isNaN(quantity) || Number.isNaN(unitCost)) return undefined
   return foretell(
     item,
     { type, quantity, ...(unitCost !== null && { unitCost: unitCostOf(unitCost) }) },

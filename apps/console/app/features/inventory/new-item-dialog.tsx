@@ -5,6 +5,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { DecimalField } from '../../lib/decimal-field.tsx'
+import { isReadable } from '../../lib/decimal-text.ts'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import { LookupField, findOption, type LookupOption } from '../../lib/lookup-field.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -93,6 +94,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
       <Controller
         control={control}
         name={name}
+        rules={{ validate: isReadable }}
         render={({ field, fieldState }) => (
           <DecimalField
             key={unit}
@@ -168,6 +170,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
         <Controller
           control={control}
           name="unitCost"
+          rules={{ validate: isReadable }}
           render={({ field, fieldState }) => (
             <DecimalField
               key={unit}

@@ -2,11 +2,13 @@ import { buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
+import { useMay } from '../session/index.ts'
 import type { Dashboard } from './dashboard.ts'
 
 /** What the queue would be on film: as much of the strip is inked as prints would fill. */
 export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
   const formats = useFormats()
+  const mayPropose = useMay('production:write')
   const { jobs, lengthMm, utilisationPercent } = sheet
   return (
     <section aria-label="Next sheet" className="border-t-2 border-ink pt-3">
@@ -19,9 +21,11 @@ export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']
             film, <span className="figures">{formats.number(utilisationPercent)} %</span> of it used
           </p>
         </div>
-        <Link to={paths.production('?do=propose')} className={buttonClass('line')}>
-          Propose it
-        </Link>
+        {mayPropose && (
+          <Link to={paths.production('?do=propose')} className={buttonClass('line')}>
+            Propose it
+          </Link>
+        )}
       </div>
       <div aria-hidden="true" className="checkerboard mt-3 h-4 border-x-2 border-ink-soft bg-sheet">
         <div className="h-full bg-press" style={{ width: `${utilisationPercent}%` }} />

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ago } from '../../lib/formats.ts'
+import type { Permission } from '../../lib/page.ts'
 import { paths } from '../../lib/paths.ts'
 import { VIEWS, searchOf, type Stage } from '../orders/index.ts'
 import type { JobState } from '../print-jobs/index.ts'
+import { useMay } from '../session/index.ts'
 import { olderThan } from './age.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -13,6 +16,8 @@ interface Frame {
   readonly label: string
   readonly of: readonly [one: string, many: string]
   readonly to: string
+  /** Of the page that it leads to. */
+  readonly permission: Permission
   /** So long nothing needs to wait there. */
   readonly patienceHours: number
 }
@@ -28,15 +33,65 @@ const FRAMES: readonly Frame[] = [
     label: 'Payment',
     of: ORDERS,
     to: paths.orders(searchOf(VIEWS.payment.filters)),
+    permission: 'orders:read',
     patienceHours: 24,
   },
-  { queue: 'artworkReview', label: 'Artwork', of: ORDERS, to: paths.artwork(), patienceHours: 24 },
-  { queue: 'readyToPrint', label: 'To print', of: ORDERS, to: inState('queued'), patienceHours: 48 },
-  { queue: 'printing', label: 'Printing', of: PRINTS, to: inState('nested'), patienceHours: 24 },
-  { queue: 'pressing', label: 'Pressing', of: PRINTS, to: inState('printed'), patienceHours: 24 },
-  { queue: 'qualityCheck', label: 'Check', of: PRINTS, to: inState('pressed'), patienceHours: 24 },
-  { queue: 'readyForHandover', label: 'Handover', of: ORDERS, to: ofStage('ready'), patienceHours: 168 },
-  { queue: 'onHold', label: 'On hold', of: ORDERS, to: ofStage('on_hold'), patienceHours: 72 },
+  {
+    queue: 'artworkReview',
+    label: 'Artwork',
+    of: ORDERS,
+    to: paths.artwork(),
+    permission: 'orders:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'readyToPrint',
+    label: 'To print',
+    of: ORDERS,
+    to: inState('queued'),
+    permission: 'production:read',
+    patienceHours: 48,
+  },
+  {
+    queue: 'printing',
+    label: 'Printing',
+    of: PRINTS,
+    to: inState('nested'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'pressing',
+    label: 'Pressing',
+    of: PRINTS,
+    to: inState('printed'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'qualityCheck',
+    label: 'Check',
+    of: PRINTS,
+    to: inState('pressed'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'readyForHandover',
+    label: 'Handover',
+    of: ORDERS,
+    to: ofStage('ready'),
+    permission: 'orders:read',
+    patienceHours: 168,
+  },
+  {
+    queue: 'onHold',
+    label: 'On hold',
+    of: ORDERS,
+    to: ofStage('on_hold'),
+    permission: 'orders:read',
+    patienceHours: 72,
+  },
 ]
 
 function ofStage(stage: Stage): string {
@@ -64,24 +119,26 @@ export function ProductionLine({ queues }: { queues: Queues }) {
   )
 }
 
-function FrameLink({
-  label,
-  of: [one, many],
-  to,
-  patienceHours,
-  queue,
-  count,
-  oldestAt,
-}: Frame & Queues['onHold']) {
-  const held = queue === 'onHold'
+/** Who does not have the page that it leads to reads it all the same. */
+function FrameLink({ to, permission, ...frame }: Frame & Queues['onHold']) {
+  const mayOpen = useMay(permission)
+  const look = `relative grid content-start gap-1 px-4 py-3 ${frame.queue === 'onHold' ? 'bg-tray' : 'bg-sheet'}`
+  if (!mayOpen) return <div className={look}>{contents(frame)}</div>
   return (
-    <Link
-      to={to}
-      className={`relative grid content-start gap-1 px-4 py-3 no-underline hover:bg-press-wash focus-visible:z-10 ${held ? 'bg-tray' : 'bg-sheet'}`}
-    >
+    <Link to={to} className={`${look} no-underline hover:bg-press-wash focus-visible:z-10`}>
+      {contents(frame)}
+    </Link>
+  )
+}
+
+type Contents = Omit<Frame, 'to' | 'permission'> & Queues['onHold']
+
+function contents({ label, of: [one, many], patienceHours, queue, count, oldestAt }: Contents): ReactNode {
+  return (
+    <>
       <span className="flex items-center justify-between gap-2 text-sm font-semibold">
         {label}
-        {!held && <Onward />}
+        {queue !== 'onHold' && <Onward />}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures text-4xl leading-none font-bold ${count === 0 ? 'text-rule-strong' : ''}`}>
@@ -94,7 +151,7 @@ function FrameLink({
       >
         {oldestAt === null ? 'clear' : `oldest ${ago(oldestAt)}`}
       </span>
-    </Link>
+    </>
   )
 }
 

@@ -151,6 +151,12 @@ function NothingWaits() {
 }
 
 /** To the line before or after that of the focus, from elsewhere to the first. */
+function goLine(step: 1 | -1): void {
+  const lines = allLines()
+  const at = lines.findIndex((line) => line === document.activeElement)
+  lines[at === -1 ? 0 : at + step]?.focus()
+}
+
 /** To the first line of the ticket after this one, or before it. */
 function goTicket(step: 1 | -1): void {
   const tickets = [...new Set(allLines().map((line) => line.closest('section')))]
@@ -160,10 +166,4 @@ function goTicket(step: 1 | -1): void {
 
 function allLines(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-line]')]
-}
-
-function goLine(step: 1 | -1): void {
-  const lines = allLines()
-  const at = lines.findIndex((line) => line === document.activeElement)
-  lines[at === -1 ? 0 : at + step]?.focus()
 }

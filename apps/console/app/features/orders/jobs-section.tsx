@@ -1,10 +1,7 @@
-import { expectData } from '@platen/api-client'
 import { Pill, buttonClass } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import { JOB_STATES, JOB_STATE_NAMES, plainName, type Job } from '../print-jobs/index.ts'
+import { JOB_STATES, JOB_STATE_NAMES, plainName, useOrderJobs, type Job } from '../print-jobs/index.ts'
 import { useMay } from '../session/index.ts'
 import { useDesk } from './desk.ts'
 import { SheetSection } from './sheet-section.tsx'
@@ -45,17 +42,9 @@ export function JobsSection() {
   )
 }
 
-const MOST_JOBS = 200
-
-/** Each print with its step and its sheet. A large order is read on the floor. */
+/** Each print with its step and its sheet. */
 function JobList({ orderId }: { orderId: string }) {
-  const { data: jobs } = useQuery({
-    queryKey: ['print-jobs', 'of', orderId],
-    queryFn: ({ signal }) =>
-      expectData(
-        api.GET('/api/admin/print-jobs', { params: { query: { orderId, limit: MOST_JOBS } }, signal }),
-      ),
-  })
+  const { data: jobs } = useOrderJobs(orderId)
   if (!jobs || jobs.length === 0) return null
   return (
     <details className="mt-3">

@@ -14,7 +14,12 @@ export function NotesSection() {
   const formats = useFormats()
   const draft = useDraftText(`note of ${order.id}`)
   const obstacle = useObstacle('add_note')
-  const note = useDecision('add_note', { onDone: () => draft.write('') })
+  const note = useDecision('add_note', {
+    onDone: (_after, sent) => {
+      // Somebody who types while it is sent writes the next one.
+      if (draft.text.trim() === sent.text) draft.write('')
+    },
+  })
   const text = draft.text.trim()
 
   function write(words: string): void {

@@ -6,7 +6,12 @@ export const PRINT_ZONES_KEY = ['print-zones'] as const
 
 /** How the shop prints: zones, tiers, resolution, film, recipes. */
 export function usePrintSettings() {
-  return useQuery({ queryKey: PRINT_ZONES_KEY, queryFn: ({ signal }) => readPrintSettings(signal) })
+  return useQuery({
+    queryKey: PRINT_ZONES_KEY,
+    queryFn: ({ signal }) => readPrintSettings(signal),
+    // The floor presses without a connection too.
+    meta: { kept: true },
+  })
 }
 
 export function readPrintSettings(signal?: AbortSignal) {

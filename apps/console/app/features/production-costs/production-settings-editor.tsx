@@ -3,12 +3,10 @@ import { Notice } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { useConflict } from '../../lib/conflict.tsx'
 import { DraftNotice } from '../../lib/draft-notice.tsx'
 import { SaveBar } from '../../lib/save-bar.tsx'
-import { useToasts } from '../../lib/toasts.tsx'
-import { useAction } from '../../lib/use-action.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useWholeSave } from '../../lib/use-whole-save.ts'
 import { useMay, useRefusal } from '../session/index.ts'
 import { ExamplePrint } from './example-print-panel.tsx'
 import { EstimateFields, LabourFields } from './labour-fields.tsx'
@@ -25,7 +23,7 @@ export const SETTINGS_KEY = ['production-settings'] as const
 
 /** Film, ink, powder and labour as one document: changed here, saved at once, taken back if it was wrong. */
 export function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }) {
-  const { kept, save, conflict, refusal } = useProductionForm(settings)
+  const { kept, save, refusal } = useProductionForm(settings)
   const mayKnow = useMay('costs:read')
   return (
     <FormProvider {...kept.form}>
@@ -54,61 +52,34 @@ export function ProductionSettingsEditor({ settings }: { settings: ProductionSet
           onDrop={kept.drop}
         />
       </form>
-      {conflict}
+      {save.conflict}
     </FormProvider>
   )
 }
 
-interface Save {
-  readonly form: ProductionForm
-  readonly revision: number
-  /** What stood on the screen when it was sent. */
-  readonly onScreen: ProductionForm
-}
-
 function useProductionForm(settings: ProductionSettings) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const refusal = useRefusal('settings:write')
   const kept = useKeptForm({ key: 'production settings', ...stateOf(settings) })
-  const action = useAction({
-    send: ({ form, revision }: Save) =>
-      api.PUT('/api/admin/production-settings', { body: toRequest(form, revision) }),
-    changes: ['production-settings', 'orders', 'audit-log'],
-    onDone: (saved, { onScreen }) => {
-      const before = kept.base.values
-      queries.setQueryData(SETTINGS_KEY, saved)
-      kept.saved(stateOf(saved), onScreen)
-      toasts.good('The production settings are saved.', {
-        description: 'What is printed from now on is costed by them; what was booked stays.',
-        undo: () => action.run({ form: before, revision: saved.revision, onScreen: toForm(saved) }),
-      })
-    },
-    onRefused: (error) => conflict.onRefused(error) || kept.refuse(error),
-  })
-  const conflict = useConflict({
+  const save = useWholeSave<ProductionForm, ProductionSettings>({
     what: 'the production settings',
     entity: { type: 'production_settings', id: 'production_settings' },
     editing: kept,
-    read: async () => {
-      const now = await expectData(api.GET('/api/admin/production-settings'))
-      queries.setQueryData(SETTINGS_KEY, now)
-      return { ...stateOf(now), updatedBy: now.updatedBy }
-    },
-    onResolved: (form, { revision }) => action.run({ form, revision, onScreen: form }),
+    send: (form, revision) => api.PUT('/api/admin/production-settings', { body: toRequest(form, revision) }),
+    read: () => expectData(api.GET('/api/admin/production-settings')),
+    stateOf,
+    remember: (now) => queries.setQueryData(SETTINGS_KEY, now),
+    changes: ['production-settings', 'orders', 'audit-log'],
+    done: () => ({
+      title: 'The production settings are saved.',
+      description: 'What is printed from now on is costed by them; what was booked stays.',
+    }),
+    onRefused: kept.refuse,
   })
-  return {
-    kept,
-    refusal,
-    conflict: conflict.dialog,
-    save: {
-      ...action,
-      run: (form: ProductionForm) => action.run({ form, revision: kept.base.revision, onScreen: form }),
-    },
-  }
+  return { kept, save, refusal }
 }
 
 function stateOf(settings: ProductionSettings) {
-  const { revision, updatedAt } = settings
-  return { revision, updatedAt, values: toForm(settings) }
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }

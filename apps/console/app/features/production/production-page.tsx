@@ -15,19 +15,21 @@ import { NestBar } from './nest-bar.tsx'
 import { useNextSheet } from './next-sheet.ts'
 import { WaitingBoard } from './waiting-board.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
+type Ids = ReadonlySet<string>
+const NONE: Ids = new Set()
 
 /** Every print that is not finished: what waits for film, and where the others are. */
 export function ProductionPage() {
-  const { filters, set, any, clear } = useFilters(['state', 'fabric', 'dueTo', 'do'])
+  const { filters, set, clear } = useFilters(['state', 'fabric', 'dueTo', 'do'])
   const { state, fabric, dueTo } = filters
   const queue = usePrintQueue()
   const jobs = useJobs({ state, fabric, dueTo })
   const expected = useNextSheet()
   const refusal = useRefusal('production:write')
-  const [chosen, setChosen] = useState(NONE)
+  const [chosen, setChosen] = useChosen(JSON.stringify([state, fabric, dueTo]))
   const [nesting, setNesting] = useState(false)
   const queued = jobs.rows.filter(({ id, state: now }) => chosen.has(id) && now === 'queued')
+  const filtered = [state, fabric, dueTo].some((filter) => filter !== undefined)
   const propose = () => set({ do: 'propose' })
   useKeys({ n: { label: 'Propose the next sheet', run: propose, unavailable: refusal } })
   return (
@@ -55,7 +57,12 @@ export function ProductionPage() {
         fabrics={[...new Set(queue.data?.waiting.map((one) => one.fabric))].toSorted()}
         onChange={set}
       />
-      <JobTable jobs={jobs} filtered={any} onClear={clear} selection={{ ids: chosen, onChange: setChosen }} />
+      <JobTable
+        jobs={jobs}
+        filtered={filtered}
+        onClear={clear}
+        selection={{ ids: chosen, onChange: setChosen }}
+      />
       {chosen.size > 0 && (
         <NestBar
           chosen={chosen.size}
@@ -75,4 +82,10 @@ export function ProductionPage() {
       )}
     </>
   )
+}
+
+/** What is chosen is chosen out of one list: of prints that another filter hides, nobody knows what can be done. */
+function useChosen(list: string): [Ids, (ids: Ids) => void] {
+  const [chosen, setChosen] = useState({ list, ids: NONE })
+  return [chosen.list === list ? chosen.ids : NONE, (ids) => setChosen({ list, ids })]
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { noteNewSession } from '../../lib/api.ts'
 import { useShop } from '../../lib/formats.ts'
+import { ownDrafts, ownerOfDrafts } from '../../lib/kept-draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryError } from '../../lib/query-state.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
@@ -17,8 +18,9 @@ export function SessionGate() {
   const { pathname, search } = useLocation()
   const [letIn, setLetIn] = useState<Me>()
   const user = session.data?.user ?? undefined
-  // What is on the screen, or was kept, is another one's.
-  const stranger = user !== undefined && letIn !== undefined && user.id !== letIn.id
+  // What is on the screen, or was kept, is another one's: somebody may have signed in in another tab.
+  const before = letIn?.id ?? ownerOfDrafts()
+  const stranger = user !== undefined && before !== undefined && user.id !== before
   if (user && user !== letIn && !stranger) setLetIn(user)
   const me = user ?? letIn
   const leaving = useLeaving()
@@ -29,7 +31,8 @@ export function SessionGate() {
   })
   useEffect(() => {
     if (stranger) void startOver()
-  }, [stranger])
+    else if (letIn) ownDrafts(letIn.id)
+  }, [stranger, letIn])
   if (leaving || stranger) return <Waking />
   const failed = [session, shop].find(({ data, error }) => data === undefined && error)
   if (failed?.error) {

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useMe, useSignOut } from '../session/index.ts'
+import { useMe } from '../session/index.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left no-underline hover:bg-tray'
 
 /** Who is here. The browser opens and closes what stands behind the button. */
-export function PersonMenu({ onKeys }: { onKeys: () => void }) {
+export function PersonMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () => void }) {
   const { name, role } = useMe()
-  const signOut = useSignOut()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -59,7 +58,7 @@ export function PersonMenu({ onKeys }: { onKeys: () => void }) {
           className={ITEM}
           onClick={() => {
             close()
-            signOut()
+            onLeave()
           }}
         >
           Sign out

@@ -10,6 +10,7 @@ import { Navigation } from './navigation.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useGuard } from './use-guard.tsx'
+import { useLeaving } from './use-leaving.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
@@ -26,7 +27,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
   const [searching, setSearching] = useState(false)
   const [open, setOpen] = useState<string>()
   const { key, pathname } = useLocation()
-  useOutboxSender()
+  const { leave, question } = useLeaving(useOutboxSender())
   const guard = useGuard(pages)
   const [showingKeys, setShowingKeys] = useState(false)
   useKeys({ '?': { label: 'Show these keys', run: () => setShowingKeys(true) } })
@@ -49,7 +50,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
           <SearchButton onOpen={() => setSearching(true)} />
           <span className="ml-auto" />
           <LineMark line={line} online={online} />
-          <PersonMenu onKeys={() => setShowingKeys(true)} />
+          <PersonMenu onKeys={() => setShowingKeys(true)} onLeave={leave} />
         </div>
         <main
           id="page"
@@ -68,6 +69,7 @@ export function Shell({ pages }: { pages: readonly Page[] }) {
           {guard ?? <Outlet />}
         </main>
       </div>
+      {question}
       {searching && (
         <Suspense>
           <CommandPalette pages={pages} onClose={() => setSearching(false)} />

@@ -66,7 +66,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0 })
 
   const desk = await anOwnersDesk(service.url)
-  const { integrity } = await desk.read<{ integrity: { lastBackupAt: string } }>('/api/admin/dashboard')
+  const { integrity } = await desk.read<{ integrity: { lastBackupAt: string } }>('/api/admin/operations')
   expect(new Date(integrity.lastBackupAt).getTime()).toBeLessThanOrEqual(Date.now())
   await service.end('SIGTERM')
 })
@@ -84,7 +84,7 @@ test('a shop that went on while it was backed up comes back whole, in an empty f
 
   const service = await startService({ ...IN_A_HURRY, DATA_DIR: folder })
   for (const order of before) expect((await track(service.url, order)).number).toBe(order.number)
-  expect((await track(service.url, before[0]!)).paymentStatus).toBe('verified')
+  expect((await track(service.url, before[0]!)).paymentStatus).toBe('paid')
 
   // What was ordered meanwhile is there to the last row, or not at all, and from no moment on.
   const numbers = await query<{ number: string }>(embeddedDatabaseUrl(folder), 'SELECT number FROM orders')
@@ -125,9 +125,10 @@ test('the next backup reads no file twice, and only the newest stay when told so
   const folder = aFolder()
   cpSync(backups, folder, { recursive: true })
   const second = await run('back-up', ['--to', folder], { DATA_DIR: shopFolder })
-  expect(second.output).toMatch(/new are 0, 0 B/)
+  expect(second).toMatchObject({ code: 0 })
   expect(namesIn(folder)).toHaveLength(2)
   const third = await run('back-up', ['--to', folder, '--keep', '1'], { DATA_DIR: shopFolder })
+  expect(third.output).toMatch(/new are 0, 0 B/)
   expect(third.output).toMatch(/Removed +2 older/)
   expect(namesIn(folder)).toHaveLength(1)
   expect(await run('restore', ['--check', '--from', folder], {})).toMatchObject({ code: 0 })
@@ -150,7 +151,7 @@ test.each([
     'was changed or cut',
     (folder: string) => {
       const path = join(folder, namesIn(folder)[0]!, 'manifest.json')
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/"rows": \d+/, '"rows": 1'))
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/"rows": \d+/, '"rows": 999999'))
     },
   ],
   [

@@ -24,7 +24,11 @@ const HELP = `
   account. It ends with 1 when there is no new whole backup, or when the shop itself has lost a file.
 `
 
-await runCommand({ help: HELP, failure: 'No backup was made.' }, async () => {
+let made: TakenBackup | undefined
+const failure = () =>
+  made ? `The backup ${made.path} is whole, but not all is done that follows it.` : 'No backup was made.'
+
+await runCommand({ help: HELP, failure }, async () => {
   const { to, keep } = readArguments()
   const began = performance.now()
   const config = readConfig(process.env)
@@ -42,6 +46,7 @@ await runCommand({ help: HELP, failure: 'No backup was made.' }, async () => {
       clock: systemClock,
       say: (line) => process.stdout.write(`  ${seconds(began)}  ${line}\n`),
     })
+    made = backup
     await noteSuccess(server.url, backup)
     const removed = keep === undefined ? undefined : await removeOlder(to, keep)
     process.stdout.write(report(backup, { removed, took: seconds(began) }))

@@ -4,8 +4,8 @@ import { explainFailure } from './announce.ts'
 interface CommandWords {
   /** What `--help` prints. */
   readonly help: string
-  /** The first line when it fails. */
-  readonly failure: string
+  /** The first line when it fails, as far as it had come. */
+  readonly failure: () => string
 }
 
 /** Runs a command of the terminal: its help, its work, and the end of the process with the code that it gives. */
@@ -17,7 +17,7 @@ export async function runCommand({ help, failure }: CommandWords, work: () => Pr
   try {
     await end(await work())
   } catch (error) {
-    process.stderr.write(explainFailure(error).replace('Platen could not start.', failure))
+    process.stderr.write(explainFailure(error).replace('Platen could not start.', failure()))
     await end(1)
   }
 }

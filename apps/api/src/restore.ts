@@ -28,7 +28,11 @@ const HELP = `
   is wrong.
 `
 
-await runCommand({ help: HELP, failure: 'Nothing was restored.' }, async () => {
+let restored = false
+const failure = () =>
+  restored ? 'The shop was restored, but could not be proven to be whole.' : 'Nothing was restored.'
+
+await runCommand({ help: HELP, failure }, async () => {
   const { from, check } = readArguments()
   const began = performance.now()
   const say = (line: string) => process.stdout.write(`  ${seconds(began)}  ${line}\n`)
@@ -53,6 +57,7 @@ await runCommand({ help: HELP, failure: 'Nothing was restored.' }, async () => {
       mailFolder: join(config.dataDir, 'mail'),
       say,
     })
+    restored = true
     const proof = await prove(server.url, backup)
     process.stdout.write(
       [

@@ -23,26 +23,31 @@ test('the image is made of folders that exist, and starts what is in them', () =
   )
   // npm links workspaces: a link to a package.json that is not there breaks the installation.
   for (const file of globSync('apps/*/package.json', { cwd: ROOT })) {
-    expect(copied.some((path) => path === file || path === dirname(file)), file).toBe(true)
+    expect(
+      copied.some((path) => path === file || path === dirname(file)),
+      file,
+    ).toBe(true)
   }
   expect(dockerfile).toContain(healthcheckV1.path)
   expect(dockerfile).toContain(`EXPOSE ${port}`)
 })
 
-test.each(['deploy/Dockerfile', 'deploy/compose.yaml', 'deploy/platen.service', 'deploy/platen-backup.service'])(
-  '%s calls files that exist',
-  (path) => {
-    const called = [...read(path).matchAll(/\b(?:apps|scripts)\/[\w/-]+\.ts\b/g)].map(([file]) => file)
-    expect(called.length).toBeGreaterThan(0)
-    expect(called.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
-  },
-)
+test.each([
+  'deploy/Dockerfile',
+  'deploy/compose.yaml',
+  'deploy/platen.service',
+  'deploy/platen-backup.service',
+])('%s calls files that exist', (path) => {
+  const called = [...read(path).matchAll(/\b(?:apps|scripts)\/[\w/-]+\.ts\b/g)].map(([file]) => file)
+  expect(called.length).toBeGreaterThan(0)
+  expect(called.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+})
 
 test('every setting in the examples is one that the service reads', () => {
   const known = new Set([...read('README.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))
-  const used = ['deploy/platen.env.example', 'deploy/compose.yaml', 'deploy/platen.service'].flatMap((path) => [
-    ...read(path).matchAll(/^(?:#|\s+|Environment=NODE_ENV=production )?([A-Z][A-Z_]+)[=:]/gm),
-  ])
+  const used = ['deploy/platen.env.example', 'deploy/compose.yaml', 'deploy/platen.service'].flatMap(
+    (path) => [...read(path).matchAll(/^(?:#|\s+|Environment=NODE_ENV=production )?([A-Z][A-Z_]+)[=:]/gm)],
+  )
   const others = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS', 'BACKUPS']
   const names = used.map(([, name]) => name!).filter((name) => !others.includes(name))
   expect(names).toContain('DATA_DIR')
@@ -82,7 +87,10 @@ test('the operating guide links to what exists', () => {
   const files = targets.filter((target) => !target.startsWith('#')).map((target) => target.split('#')[0]!)
   expect(files.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([])
   const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, words]) =>
-    words!.toLowerCase().replaceAll(/[^\w ]/g, '').replaceAll(' ', '-'),
+    words!
+      .toLowerCase()
+      .replaceAll(/[^\w ]/g, '')
+      .replaceAll(' ', '-'),
   )
   const anchors = targets.filter((target) => target.startsWith('#')).map((target) => target.slice(1))
   expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([])

@@ -9,7 +9,10 @@ interface CommandWords {
 }
 
 /** Runs a command of the terminal: its help, its work, and the end of the process with the code that it gives. */
-export async function runCommand({ help, failure }: CommandWords, work: () => Promise<number>): Promise<void> {
+export async function runCommand(
+  { help, failure }: CommandWords,
+  work: () => Promise<number>,
+): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     process.stdout.write(`${help}\n`)
     return

@@ -130,6 +130,8 @@ function factsOf({ path, manifest }: WholeBackup): (readonly [string, string])[]
     ['Schema', migrations.at(-1)?.name ?? 'none'],
     ['Rows', `${rows} in ${tables.length} tables`],
     ['Files', `${files.count}, ${inBytes(files.bytes)}`],
-    ...files.missing.map((key) => ['Missing', `${key} was not in the store when the backup was made`] as const),
+    ...files.missing.map(
+      (key) => ['Missing', `${key} was not in the store when the backup was made`] as const,
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DataFolderBusyError, lockDataFolder } from '../../platform/embedded-postgres/index.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRefused, isAbsent } from './backup-refused.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 
 /*
@@ -79,7 +79,10 @@ export async function findBackup(from: string): Promise<WholeBackup> {
 
 /** All whole backups in the folder, the newest first. */
 export async function listBackups(folder: string): Promise<WholeBackup[]> {
-  const names = (await namesIn(folder)).filter((name) => NAME.test(name)).sort().reverse()
+  const names = (await namesIn(folder))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
   const backups = await Promise.all(names.map((name) => readBackup(join(folder, name))))
   return backups.filter((backup) => backup !== undefined)
 }
@@ -116,8 +119,10 @@ export async function isFolder(path: string): Promise<boolean> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isAbsent(error)) return []
     throw error
-  })
+  }
 }

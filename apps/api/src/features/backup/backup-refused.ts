@@ -19,3 +19,8 @@ export function inPlainWords(error: unknown, folder: string): unknown {
     ? error
     : new BackupRefused(`${words} No backup was made, and those made before are whole.`, { cause: error })
 }
+
+/** Whether an error says that there is no such file or folder. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}

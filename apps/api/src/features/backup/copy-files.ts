@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { Writable, type Readable } from 'node:stream'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { flushFolder, incomingIn, pathOfContent } from './backup-folder.ts'
+import { isAbsent } from './backup-refused.ts'
 import { NEW_FILE, isMail, type ListedFile } from './file-list.ts'
 import type { NamedFile } from './named-files.store.ts'
 import { eachOf, progress } from './progress.ts'
@@ -60,8 +61,7 @@ export function createFileCopier({ storage, mailFolder, folder, known, say }: Co
   }
 
   async function findKept({ key, sha256, bytes }: NamedFile): Promise<ListedFile | undefined> {
-    const expected =
-      sha256 !== undefined && bytes !== undefined ? { key, sha256, bytes } : known.get(key)
+    const expected = sha256 !== undefined && bytes !== undefined ? { key, sha256, bytes } : known.get(key)
     if (!expected) return undefined
     const size = await sizeOf(pathOfContent(folder, expected.sha256))
     return size === expected.bytes ? expected : undefined
@@ -108,13 +108,12 @@ export function hashOf(source: Readable): Promise<{ bytes: number; sha256: strin
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return stat(path).then(
-    ({ size }) => size,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    },
-  )
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
 }
 
 function byKey(left: ListedFile, right: ListedFile): number {

@@ -117,10 +117,9 @@ async function proveCount(client: Client, { table, rows }: DumpedTable): Promise
 
 async function setSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences) {
-    await client.query('SELECT setval($1::regclass, $2::bigint, $3) WHERE to_regclass($1) IS NOT NULL', [
-      pg.escapeIdentifier(name),
-      lastValue,
-      isCalled,
-    ])
+    await client.query(
+      'SELECT setval(to_regclass($1::text), $2::bigint, $3) WHERE to_regclass($1::text) IS NOT NULL',
+      [pg.escapeIdentifier(name), lastValue, isCalled],
+    )
   }
 }

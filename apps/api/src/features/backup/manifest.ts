@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRefused, isAbsent } from './backup-refused.ts'
 
 /** Raised when an older Platen could not read what is written. */
 const FORMAT = 1
@@ -65,31 +65,36 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** Undefined when the folder has none; refuses one that was changed, or that a newer Platen wrote. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const path = join(folder, FILE)
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw error
-  })
-  if (text === undefined) return undefined
-  const { sha256, manifest } = parse(text, path)
-  if (manifest.format !== FORMAT) {
-    throw new BackupRefused(
-      `${path} was written by a newer Platen (format ${String(manifest.format)}). Restore it with that version.`,
-    )
-  }
-  if (sha256 !== digestOf(manifest)) throw damaged(path)
-  return manifest
+  const text = await readText(path)
+  return text === undefined ? undefined : parse(text, path)
 }
 
-function parse(text: string, path: string): { sha256: string; manifest: Manifest } {
+async function readText(path: string): Promise<string | undefined> {
   try {
-    const content = JSON.parse(text) as Partial<{ sha256: string; manifest: Manifest }>
-    if (content.sha256 !== undefined && content.manifest) {
-      return { sha256: content.sha256, manifest: content.manifest }
-    }
-  } catch {
-    // Said below, in words.
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
   }
-  throw damaged(path)
+}
+
+function parse(text: string, path: string): Manifest {
+  let content: Partial<{ sha256: string; manifest: Omit<Manifest, 'format'> & { format: number } }>
+  try {
+    content = JSON.parse(text) as typeof content
+  } catch {
+    throw damaged(path)
+  }
+  const { sha256, manifest } = content
+  if (manifest === undefined) throw damaged(path)
+  if (manifest.format !== FORMAT) {
+    throw new BackupRefused(
+      `${path} was written by a newer Platen (format ${manifest.format}). Restore it with that version.`,
+    )
+  }
+  const known = manifest as Manifest
+  if (sha256 !== digestOf(known)) throw damaged(path)
+  return known
 }
 
 function damaged(path: string): BackupRefused {

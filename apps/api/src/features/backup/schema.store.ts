@@ -14,7 +14,10 @@ export interface Table {
 const LEFT_OUT = ['rate_limits', 'admin_sessions', 'schema_migrations']
 
 /** Jobs that wait or run, and their queues; the rest of the job store is its own business. */
-export const JOB_TABLES = { 'pgboss.queue': '', 'pgboss.job': `WHERE state IN ('created', 'retry', 'active')` }
+export const JOB_TABLES = {
+  'pgboss.queue': '',
+  'pgboss.job': `WHERE state IN ('created', 'retry', 'active')`,
+}
 
 /** The tables of the shop, each after those that it refers to, and then those of the job store. */
 export async function listTables(client: Client): Promise<Table[]> {

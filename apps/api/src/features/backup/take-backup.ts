@@ -83,7 +83,8 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     await writeManifest(unfinished, manifest)
     return { path: await finishBackup(unfinished), manifest, added: copier.added, lost }
   } catch (error) {
-    if (unfinished !== undefined) await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+    if (unfinished !== undefined)
+      await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
     throw error
   } finally {
     // Not waited for: a connection that was left in the middle of a table does not say goodbye.

@@ -55,9 +55,9 @@ export function exposeShopGauges({ database, metrics, clock }: GaugeDeps): void 
       async collect() {
         const found = await look()
         this.reset()
-        // A gauge without labels begins at zero, which would be a claim.
         if (found) tell(found, (labels, value) => this.set(labels, value))
-        else this.remove()
+        // A gauge without labels begins at zero, which would be a claim.
+        else if (labelNames.length === 0) this.remove()
       },
     })
   }

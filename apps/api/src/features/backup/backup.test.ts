@@ -74,6 +74,9 @@ test('an owner of a database who is no superuser restores into it, row for row, 
     `SELECT count(*) AS off FROM pg_trigger WHERE tgenabled <> 'O'`,
   )
   expect(rows).toEqual([{ off: 0 }])
+  const sequences = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1'
+  const [there, here] = await Promise.all([pool.query(sequences), shop.services.pool.query(sequences)])
+  expect(there.rows).toEqual(here.rows)
   const key = storageKey('artwork', artwork)
   expect(readFileSync(join(files, key))).toEqual(await shop.services.storage.get(key))
 
@@ -157,7 +160,7 @@ test.each(['is gone', 'is something else'])(
   },
 )
 
-test.each([
+const DAMAGES: [string, string, (folder: string) => unknown][] = [
   [
     'a changed byte in a table',
     'was changed',
@@ -214,7 +217,9 @@ test.each([
         tables: tables.map((table) => ({ ...table, file: '../../secret' })),
       })),
   ],
-])('%s is refused', async (_name, words, spoil) => {
+]
+
+test.each(DAMAGES)('%s is refused', async (_name, words, spoil) => {
   const folder = copied()
   await spoil(folder)
   await expect(
@@ -237,6 +242,36 @@ test('a column that the job store no longer has is left behind, and the job goes
   const { rows } = await pool.query(`SELECT name, state, data, retry_count FROM pgboss.job`)
   expect(rows).toEqual([{ name: 'mail', state: 'retry', data: { eventId: 7 }, retry_count: 2 }])
 })
+
+test('what is ordered in the middle of a backup is not in it, not even in part', async () => {
+  const before = await rowsIn('orders', 'order_items', 'placements', 'events')
+  const other = await connect(shop.databaseUrl)
+  onTestFinished(() => other.end())
+  await other.query('BEGIN')
+  await other.query('LOCK TABLE order_notes')
+
+  const folder = aFolder()
+  const backup = backUp(folder)
+  // It waits for the notes: orders are in it by then, and placements are not.
+  const waiting = `SELECT FROM pg_locks WHERE relation = 'order_notes'::regclass AND NOT granted`
+  await expect.poll(async () => (await shop.services.pool.query(waiting)).rowCount).toBe(1)
+  const storefront = await openStorefront(shop)
+  expect((await storefront.place(await storefront.order())).statusCode).toBe(201)
+  await other.query('ROLLBACK')
+
+  const { tables } = (await backup).manifest
+  const kept = Object.keys(before).map((name) => [name, tables.find(({ table }) => table === name)?.rows])
+  expect(Object.fromEntries(kept)).toEqual(before)
+  expect(await rowsIn('orders')).toEqual({ orders: (before.orders ?? 0) + 1 })
+})
+
+async function rowsIn(...tables: string[]): Promise<Record<string, number>> {
+  const counted = tables.map(async (table) => {
+    const { rows } = await shop.services.pool.query<{ count: number }>(`SELECT count(*) FROM ${table}`)
+    return [table, rows[0]?.count ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
 
 async function aWaitingJob(): Promise<void> {
   const client = await connect(shop.databaseUrl)

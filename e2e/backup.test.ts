@@ -75,35 +75,39 @@ beforeAll(async () => {
 }, SLOWLY)
 afterAll(() => endServices())
 
-test('a shop that went on while it was backed up comes back whole, in an empty folder', async () => {
-  expect(meanwhile.length).toBeGreaterThan(0)
-  const folder = aDataFolder()
-  const restored = await run('restore', ['--from', backups], { DATA_DIR: folder })
-  expect(restored, restored.output).toMatchObject({ code: 0 })
-  expect(restored.output).toContain('ok     what is on hand is the sum of the movements')
-  expect(restored.output).toMatch(/ok {5}the audit chain is whole, \d+ rows/)
-  expect(restored.output).not.toContain('WRONG')
-  expect(fileIn(folder, picture).equals(picture)).toBe(true)
+test(
+  'a shop that went on while it was backed up comes back whole, in an empty folder',
+  async () => {
+    expect(meanwhile.length).toBeGreaterThan(0)
+    const folder = aDataFolder()
+    const restored = await run('restore', ['--from', backups], { DATA_DIR: folder })
+    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expect(restored.output).toContain('ok     what is on hand is the sum of the movements')
+    expect(restored.output).toMatch(/ok {5}the audit chain is whole, \d+ rows/)
+    expect(restored.output).not.toContain('WRONG')
+    expect(fileIn(folder, picture).equals(picture)).toBe(true)
 
-  const service = await startService({ ...IN_A_HURRY, DATA_DIR: folder })
-  for (const order of before) expect((await track(service.url, order)).number).toBe(order.number)
-  expect((await track(service.url, before[0]!)).paymentStatus).toBe('paid')
+    const service = await startService({ ...IN_A_HURRY, DATA_DIR: folder })
+    for (const order of before) expect((await track(service.url, order)).number).toBe(order.number)
+    expect((await track(service.url, before[0]!)).paymentStatus).toBe('paid')
 
-  // What was ordered meanwhile is there to the last row, or not at all, and from no moment on.
-  const numbers = await query<{ number: string }>(embeddedDatabaseUrl(folder), 'SELECT number FROM orders')
-  const kept = numbers.map(({ number }) => number)
-  for (const order of meanwhile.filter(({ number }) => kept.includes(number))) {
-    expect((await track(service.url, order)).totals).toEqual(order.totals)
-  }
-  const next = await submitOrder(service.url, await (await aShopper(service.url)).order())
-  expect(next.status).toBe(201)
-  expect(kept).not.toContain(next.order.number)
+    // What was ordered meanwhile is there to the last row, or not at all, and from no moment on.
+    const numbers = await query<{ number: string }>(embeddedDatabaseUrl(folder), 'SELECT number FROM orders')
+    const kept = numbers.map(({ number }) => number)
+    for (const order of meanwhile.filter(({ number }) => kept.includes(number))) {
+      expect((await track(service.url, order)).totals).toEqual(order.totals)
+    }
+    const next = await submitOrder(service.url, await (await aShopper(service.url)).order())
+    expect(next.status).toBe(201)
+    expect(kept).not.toContain(next.order.number)
 
-  const desk = await anOwnersDesk(service.url)
-  const entries = await desk.read<{ action: string }[]>('/api/admin/audit-log?limit=200')
-  expect(entries.map(({ action }) => action)).toContain('backup.restored')
-  await service.end('SIGTERM')
-}, SLOWLY)
+    const desk = await anOwnersDesk(service.url)
+    const entries = await desk.read<{ action: string }[]>('/api/admin/audit-log?limit=200')
+    expect(entries.map(({ action }) => action)).toContain('backup.restored')
+    await service.end('SIGTERM')
+  },
+  SLOWLY,
+)
 
 test('a damaged backup is refused before anything is touched', async () => {
   const folder = aFolder()

@@ -5,6 +5,7 @@ import { announce, explainFailure } from './announce.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { findConsole } from './features/console/index.ts'
+import { exposeShopGauges } from './features/operations/index.ts'
 import { findStorefront } from './features/storefront/index.ts'
 import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -73,6 +74,7 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
 async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const services = await openServices(config, { databaseUrl, log, clock: systemClock })
   const app = buildApp(services, web)
+  exposeShopGauges(services)
   const closeServer = serverCloser(app)
   try {
     await app.listen({ port: config.port, host: config.host })

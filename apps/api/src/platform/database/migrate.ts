@@ -14,20 +14,26 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'platen-migrate' })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await lockMigrations(client)
     return { applied: await applyMissing(client, await readMigrations()) }
   } finally {
     await client.end()
   }
 }
 
-interface Migration {
+/** Lets nobody else change the schema until this connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
+}
+
+export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** All that this version knows, in order. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -37,7 +43,8 @@ async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+/** Applies those of `migrations` that this database has not seen. Call it with the lock held. */
+export async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,

@@ -1,0 +1,57 @@
+import process from 'node:process'
+import { explainFailure } from './announce.ts'
+
+interface CommandWords {
+  /** What `--help` prints. */
+  readonly help: string
+  /** The first line when it fails, as far as it had come. */
+  readonly failure: () => string
+}
+
+/** Runs a command of the terminal: its help, its work, and the end of the process with the code that it gives. */
+export async function runCommand(
+  { help, failure }: CommandWords,
+  work: () => Promise<number>,
+): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    process.stdout.write(`${help}\n`)
+    return
+  }
+  try {
+    await end(await work())
+  } catch (error) {
+    process.stderr.write(explainFailure(error).replace('Platen could not start.', failure()))
+    await end(1)
+  }
+}
+
+/** Ends now, whatever connection is left over, but not before the terminal has all words. */
+async function end(code: number): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((resolve) => stream.write('', () => resolve()))
+  }
+  process.exit(code)
+}
+
+/** Lines of a name and a value, below each other. */
+export function table(lines: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2
+  return ['', ...lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '', ''].join('\n')
+}
+
+/** Since `began`, of `performance.now()`, e.g. `   1.2 s`. */
+export function seconds(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`
+}
+
+export function inBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power] ?? ''}`
+}
+
+export function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a whole number from 1, not "${text}".`)
+}

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import { requireStorageKey } from '../../platform/storage/storage-key.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { StoredPart } from './manifest.ts'
+import { writeHashed } from './write-hashed.ts'
+
+/** A file of the shop in a backup. */
+export interface ListedFile {
+  /** Of the store, or `mail/<name>`. */
+  readonly key: string
+  /** Of its content. */
+  readonly sha256: string
+  readonly bytes: number
+}
+
+const LIST = 'files.txt.gz'
+const MAIL = /^mail\/[\w][\w.-]*\.eml$/
+
+export async function writeFileList(folder: string, files: Iterable<ListedFile>): Promise<StoredPart> {
+  const lines = Readable.from(linesOf(files), { objectMode: false })
+  const written = await writeHashed([lines, createGzip()], createWriteStream(join(folder, LIST), NEW_FILE))
+  return { file: LIST, ...written }
+}
+
+export const NEW_FILE = { flags: 'wx', mode: 0o600, flush: true } as const
+
+function* linesOf(files: Iterable<ListedFile>): Generator<string> {
+  for (const { key, sha256, bytes } of files) yield `${key}\t${sha256}\t${bytes}\n`
+}
+
+/** Nothing but keys of ours gets through: they become paths. */
+export async function* readFileList(folder: string): AsyncGenerator<ListedFile> {
+  const input = createReadStream(join(folder, LIST)).pipe(createGunzip())
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    const [key = '', sha256 = '', bytes = ''] = line.split('\t')
+    if (!isOurs(key) || !/^\d+$/.test(bytes)) {
+      throw new BackupRefused('The list of files names something that is no file of a shop.')
+    }
+    yield { key, sha256, bytes: Number(bytes) }
+  }
+}
+
+export function isMail(key: string): boolean {
+  return MAIL.test(key)
+}
+
+function isOurs(key: string): boolean {
+  if (isMail(key)) return true
+  try {
+    return requireStorageKey(key) === key
+  } catch {
+    return false
+  }
+}

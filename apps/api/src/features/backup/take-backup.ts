@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { beginBackup, finishBackup, listBackups, openBackupFolder } from './backup-folder.ts'
+import { inPlainWords } from './backup-refused.ts'
+import { createFileCopier, type CopiedFiles } from './copy-files.ts'
+import { readFileList, writeFileList, type ListedFile } from './file-list.ts'
+import { newManifest, writeManifest, type Manifest } from './manifest.ts'
+import { listKeptMail, listNamedFiles } from './named-files.store.ts'
+import { listSequences } from './schema.store.ts'
+import { beginSnapshot, connect, dumpTables, readFacts } from './snapshot.store.ts'
+
+export interface BackupOptions {
+  readonly databaseUrl: string
+  readonly storage: Pick<Storage, 'open'>
+  /** Where letters are kept while no mail server is configured. */
+  readonly mailFolder: string
+  /** The folder that holds all backups. */
+  readonly to: string
+  readonly clock: Clock
+  /** Hears where the work stands. */
+  readonly say: (line: string) => void
+}
+
+export interface TakenBackup {
+  readonly path: string
+  readonly manifest: Manifest
+  /** What was not in the folder yet. */
+  readonly added: { readonly files: number; readonly bytes: number }
+  /** Files that rows of the shop name and the store does not have, or not as they were put there. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * Keeps one moment of the shop while it goes on. Files come first, as rows name them now; then all rows, as one
+ * snapshot sees them; then the files that it names and the first look did not. A file is in the store before its row is
+ * committed, and stays there for minutes after its row let it go: so what the snapshot names is found.
+ */
+export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
+  const folder = resolve(options.to)
+  try {
+    const close = await openBackupFolder(folder)
+    try {
+      return await backUpInto(folder, options)
+    } finally {
+      close()
+    }
+  } catch (error) {
+    throw inPlainWords(error, folder)
+  }
+}
+
+async function backUpInto(folder: string, options: BackupOptions): Promise<TakenBackup> {
+  const { mailFolder, clock, say } = options
+  const client = await connect(options.databaseUrl)
+  let unfinished: string | undefined
+  try {
+    const copier = createFileCopier({ ...options, folder, known: await filesOfLast(folder) })
+    await copier.copy(await listNamedFiles(client))
+    say(`files: ${copier.added.files} new`)
+
+    const takenAt = clock.now()
+    unfinished = await beginBackup(folder, takenAt)
+    await beginSnapshot(client)
+    const facts = await readFacts(client)
+    const tables = await dumpTables(client, unfinished, say)
+    const sequences = await listSequences(client)
+    const named = await listNamedFiles(client)
+    await client.query('COMMIT')
+    say(`tables: ${tables.length}, rows: ${tables.reduce((sum, { rows }) => sum + rows, 0)}`)
+
+    const { listed, missing } = await copier.copy([...named, ...(await listKeptMail(mailFolder))])
+    const lost = await stillNamed(missing)
+    const manifest = newManifest({
+      takenAt: takenAt.toISOString(),
+      ...facts,
+      tables,
+      sequences,
+      files: { list: await writeFileList(unfinished, listed), ...totalOf(listed), missing },
+    })
+    await copier.flush()
+    await writeManifest(unfinished, manifest)
+    return { path: await finishBackup(unfinished), manifest, added: copier.added, lost }
+  } catch (error) {
+    if (unfinished !== undefined)
+      await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    // Not waited for: a connection that was left in the middle of a table does not say goodbye.
+    void client.end().catch(() => undefined)
+  }
+
+  /** What was removed since the snapshot, as people and schedules may, is not lost. */
+  async function stillNamed(missing: CopiedFiles['missing']): Promise<string[]> {
+    if (missing.length === 0) return []
+    const now = new Set((await listNamedFiles(client)).map(({ key }) => key))
+    return missing.filter((key) => now.has(key))
+  }
+}
+
+/** What the newest backup knows of its files. One that is damaged knows nothing, and is no reason against another. */
+async function filesOfLast(folder: string): Promise<Map<string, ListedFile>> {
+  const known = new Map<string, ListedFile>()
+  try {
+    const [last] = await listBackups(folder)
+    if (last) for await (const file of readFileList(last.path)) known.set(file.key, file)
+  } catch {
+    known.clear()
+  }
+  return known
+}
+
+function totalOf(files: readonly ListedFile[]): { count: number; bytes: number } {
+  return { count: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+}

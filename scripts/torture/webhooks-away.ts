@@ -1,0 +1,94 @@
+import { expectData } from '@platen/api-client'
+import type { Pool } from 'pg'
+import { adminClient } from '../../e2e/admin-client.ts'
+import { submitOrder } from '../../e2e/shopper.ts'
+import { until } from '../../e2e/until.ts'
+import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
+import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
+import { MOODS, startOddReceivers } from './odd-receivers.ts'
+import { openShop } from './shop.ts'
+
+const ORDER_WITHIN_MS = 2_000
+const SETTLED_WITHIN_MS = 120_000
+/** Of an answer no more is read than 4 KiB; what the system's own buffers take comes on top. */
+const MOST_ENDLESS_BYTES = 16 * 1024 * 1024
+
+export const webhooksAway: Fault = {
+  name: 'webhooks-away',
+  about: 'receivers of webhooks are down, silent, endless, redirecting, failing, or show a false certificate',
+  rounds: 10,
+  run,
+}
+
+async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
+  const receivers = await startOddReceivers()
+  const { service, pool, order } = await openShop({ WEBHOOK_ALLOW_PRIVATE: 'on' })
+  const owner = await adminClient(service.url)
+  for (const mood of MOODS) {
+    const body = { url: receivers.urls[mood], description: mood, eventTypes: ['order.created' as const] }
+    const header = { 'Idempotency-Key': crypto.randomUUID() }
+    await expectData(owner.POST('/api/admin/webhook-endpoints', { body, params: { header } }))
+  }
+  const times: number[] = []
+  const refused: string[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    const began = performance.now()
+    const { status, code } = await submitOrder(service.url, order)
+    times.push(performance.now() - began)
+    if (status !== 201) refused.push(`${status} ${code ?? ''}`)
+  }
+  await until('every delivery was tried', SETTLED_WITHIN_MS, async () => {
+    const { created, active } = await jobsIn(pool, 'webhooks')
+    return (await eventsAreOut(pool)) && created + active === 0
+  })
+  const failed = await jobsIn(pool, 'webhooks')
+  const reasons = await reasonsGiven(pool)
+  say(`tried: ${reasons.join('; ')}`)
+
+  await receivers.beWell()
+  await until('every delivery is made that can be', SETTLED_WITHIN_MS, async () => {
+    await hurry(pool, 'webhooks')
+    const taken = [...receivers.taken.values()].reduce((sum, ids) => sum + ids.length, 0)
+    const { active } = await jobsIn(pool, 'webhooks')
+    return active === 0 && taken >= rounds * (MOODS.length - 1)
+  })
+  const byEndpoint = [...receivers.taken].map(([mood, ids]) => ({ mood, ids }))
+  const missing = byEndpoint
+    .filter(({ mood, ids }) => mood !== 'false certificate' && new Set(ids).size !== rounds)
+    .map(({ mood, ids }) => `${mood}: ${new Set(ids).size} of ${rounds}`)
+  const twice = byEndpoint.flatMap(({ ids }) => ids.filter((id, index) => ids.indexOf(id) !== index))
+  const trusted = receivers.taken.get('false certificate') ?? []
+  const expected = rounds * MOODS.length
+  const findings: Finding[] = [
+    none('orders refused because of receivers', refused, `of ${times.length}`),
+    atMost('an order while receivers misbehave', ORDER_WITHIN_MS, times),
+    {
+      promise: 'what was not taken waits for its next try',
+      wanted: `${expected} of ${expected}`,
+      measured: `${failed.retry} of ${expected}`,
+      kept: failed.retry === expected,
+    },
+    none('deliveries missing when receivers are well again', missing, `of ${expected - rounds}`),
+    none('deliveries that were taken twice', twice, `of ${expected - rounds}`),
+    none('deliveries to a false certificate', trusted, `of ${rounds}`),
+    none('redirects that were followed', Array<string>(receivers.followed).fill('one'), `of ${rounds}`),
+    {
+      promise: 'read of endless answers',
+      wanted: `≤ ${MOST_ENDLESS_BYTES / 1024 / 1024} MB`,
+      measured: `${(receivers.endlessBytes / 1024 / 1024).toFixed(1)} MB in ${rounds} answers`,
+      kept: receivers.endlessBytes <= MOST_ENDLESS_BYTES * Math.ceil(rounds / 10),
+    },
+  ]
+  await pool.end()
+  await service.end('SIGTERM')
+  await receivers.close()
+  return findings
+}
+
+async function reasonsGiven(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ reason: string; count: number }>(
+    `SELECT e.description || ': ' || coalesce(d.error, d.status::text) AS reason, count(*) AS count
+     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id GROUP BY 1 ORDER BY 1`,
+  )
+  return rows.map(({ reason, count }) => `${reason} × ${count}`)
+}

@@ -52,8 +52,8 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the service without waiting, for starts that are not meant to succeed. `program` is what Node runs it by, for
- * a start in surroundings of its own; its last word must be that the rest of the line takes its place.
+ * Starts the service without waiting, for starts that are not meant to succeed. `program` makes surroundings for it and
+ * is followed by the line that starts it, which must take its place.
  */
 export async function launchService(
   environment: Environment,
@@ -61,7 +61,7 @@ export async function launchService(
 ): Promise<StartedService> {
   const port = environment.PORT ?? String(await freePort())
   const dataFolder = environment.DATA_DIR ?? aDataFolder()
-  const [command, ...words] = [...program, process.execPath, MAIN] as [string, ...string[]]
+  const [command = process.execPath, ...words] = [...program, process.execPath, MAIN]
   const child = spawn(command, words, {
     // Whatever the machine has set, the service sees its defaults and what the test says.
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, METRICS_PORT: 'off', ...environment, PORT: port },

@@ -35,6 +35,8 @@ interface CustomersOptions {
 
 /** How soon somebody tries again, and how long somebody rests after an order. */
 const AGAIN_MS = 50
+/** Where nobody is, nobody is there a moment later either. */
+const AGAIN_WHEN_GONE_MS = 300
 /** Long enough for any outage of these tests; whoever is still without an answer has been let down. */
 const GIVE_UP_MS = 120_000
 
@@ -86,7 +88,7 @@ export function startCustomers(options: CustomersOptions): Customers {
         wrong.push(`no answer for ${GIVE_UP_MS / 1000} s`)
         return
       }
-      await sleep(AGAIN_MS)
+      await sleep(heard.none === undefined ? AGAIN_MS : AGAIN_WHEN_GONE_MS)
     }
   }
 

@@ -112,7 +112,7 @@ test('after kill -9 of the service, the next start ends the server that was left
   expect(isAlive(orphan)).toBe(true)
 
   const lines: string[] = []
-  const server = await start(dataDir, (line) => lines.push(line))
+  const server = await start(dataDir, { onLog: (line) => lines.push(line) })
   expect(lines).toContainEqual(expect.stringContaining(`process ${orphan}`))
   expect(postmasterOf(server)).not.toBe(orphan)
   expect(await query(server, 'SELECT number FROM orders')).toEqual([{ number: 42 }])

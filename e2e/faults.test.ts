@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderCreate } from '@platen/contract'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../apps/api/src/testing/database-proxy.ts'
 import { checkBooks } from '../scripts/torture/books.ts'
@@ -19,6 +19,7 @@ import { until } from './until.ts'
 
 // A few rounds of `npm run torture`. No time is measured here: whatever is waited for may take this long.
 const PATIENCE_MS = 60_000
+vi.setConfig({ testTimeout: 5 * PATIENCE_MS, hookTimeout: 5 * PATIENCE_MS })
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 let dataFolder: string

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
-const OPENS_WITHIN_MS = 60_000
+const OPENS_WITHIN_MS = 180_000
 
 /** A service as somebody starts it on a terminal: a process of its own, with nothing of it replaced. */
 export interface StartedService {

@@ -5,7 +5,7 @@ import { submitOrder } from '../../e2e/shopper.ts'
 import { until } from '../../e2e/until.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
-import { MOODS, startOddReceivers } from './odd-receivers.ts'
+import { MOODS, startOddReceivers, type Mood } from './odd-receivers.ts'
 import { openShop } from './shop.ts'
 
 const ORDER_WITHIN_MS = 2_000
@@ -45,32 +45,34 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const reasons = await reasonsGiven(pool)
   say(`tried: ${reasons.join('; ')}`)
 
+  // What answers 200 has taken it, however much it goes on to say; nobody vouches for the false certificate, ever.
+  const late = MOODS.filter((mood) => mood !== 'endless' && mood !== 'false certificate')
+  const expected = rounds * late.length
   await receivers.beWell()
   await until('every delivery is made that can be', SETTLED_WITHIN_MS, async () => {
     await hurry(pool, 'webhooks')
     const taken = [...receivers.taken.values()].reduce((sum, ids) => sum + ids.length, 0)
     const { active } = await jobsIn(pool, 'webhooks')
-    return active === 0 && taken >= rounds * (MOODS.length - 1)
+    return active === 0 && taken >= expected
   })
-  const byEndpoint = [...receivers.taken].map(([mood, ids]) => ({ mood, ids }))
-  const missing = byEndpoint
-    .filter(({ mood, ids }) => mood !== 'false certificate' && new Set(ids).size !== rounds)
-    .map(({ mood, ids }) => `${mood}: ${new Set(ids).size} of ${rounds}`)
-  const twice = byEndpoint.flatMap(({ ids }) => ids.filter((id, index) => ids.indexOf(id) !== index))
-  const trusted = receivers.taken.get('false certificate') ?? []
-  const expected = rounds * MOODS.length
+  const idsOf = (mood: Mood) => receivers.taken.get(mood) ?? []
+  const missing = late
+    .filter((mood) => new Set(idsOf(mood)).size !== rounds)
+    .map((mood) => `${mood}: ${new Set(idsOf(mood)).size} of ${rounds}`)
+  const twice = MOODS.flatMap((mood) => idsOf(mood).filter((id, index) => idsOf(mood).indexOf(id) !== index))
+  const waiting = expected + rounds
   const findings: Finding[] = [
     none('orders refused because of receivers', refused, `of ${times.length}`),
     atMost('an order while receivers misbehave', ORDER_WITHIN_MS, times),
     {
       promise: 'what was not taken waits for its next try',
-      wanted: `${expected} of ${expected}`,
-      measured: `${failed.retry} of ${expected}`,
-      kept: failed.retry === expected,
+      wanted: `${waiting} of ${waiting}`,
+      measured: `${failed.retry} of ${waiting}`,
+      kept: failed.retry === waiting,
     },
-    none('deliveries missing when receivers are well again', missing, `of ${expected - rounds}`),
-    none('deliveries that were taken twice', twice, `of ${expected - rounds}`),
-    none('deliveries to a false certificate', trusted, `of ${rounds}`),
+    none('deliveries missing when receivers are well again', missing, `of ${expected}`),
+    none('deliveries that were taken twice', twice, `of ${expected}`),
+    none('deliveries to a false certificate', idsOf('false certificate'), `of ${rounds}`),
     none('redirects that were followed', Array<string>(receivers.followed).fill('one'), `of ${rounds}`),
     {
       promise: 'read of endless answers',
@@ -87,7 +89,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
 
 async function reasonsGiven(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ reason: string; count: number }>(
-    `SELECT e.description || ': ' || coalesce(d.error, d.status::text) AS reason, count(*) AS count
+    `SELECT e.description || ': ' || coalesce(d.last_error, d.status::text) AS reason, count(*) AS count
      FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id GROUP BY 1 ORDER BY 1`,
   )
   return rows.map(({ reason, count }) => `${reason} × ${count}`)

@@ -75,8 +75,9 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const wait = await useUpAnHourAhead(url, () => process.kill(service.pid, 'SIGUSR2'), file)
 
   await until('letters are written', SETTLED_WITHIN_MS, async () => {
+    if (!(await eventsAreOut(pool))) return false
     const { created, active, retry } = await jobsIn(pool, 'mail')
-    return (await eventsAreOut(pool)) && created + active + retry === 0
+    return created + active + retry === 0
   })
   const letters = (await jobsIn(pool, 'mail')).completed
   const orders = await ordersAndExpired(pool)

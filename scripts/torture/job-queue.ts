@@ -18,7 +18,7 @@ export async function hurry(pool: Pool, queue: string): Promise<void> {
   await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [queue])
 }
 
-/** Whether every event was handed over to those who wait for it. */
+/** Whether every event was handed over to those who wait for it. Ask this first: then all its jobs are there. */
 export async function eventsAreOut(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     'SELECT count(*) AS left FROM events WHERE dispatched_at IS NULL',

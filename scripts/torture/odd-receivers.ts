@@ -99,7 +99,11 @@ function flood(response: ServerResponse, state: { endlessBytes: number }): void 
   const piece = Buffer.alloc(64 * 1024, 'x')
   response.writeHead(200)
   const on = () => {
-    while (!response.destroyed && response.write(piece)) state.endlessBytes += piece.length
+    let hasRoom = true
+    while (hasRoom && !response.destroyed) {
+      hasRoom = response.write(piece)
+      state.endlessBytes += piece.length
+    }
     if (!response.destroyed) response.once('drain', on)
   }
   on()

@@ -38,8 +38,9 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     if (status !== 201) refused.push(`${status} ${code ?? ''}`)
   }
   await until('every delivery was tried', SETTLED_WITHIN_MS, async () => {
+    if (!(await eventsAreOut(pool))) return false
     const { created, active } = await jobsIn(pool, 'webhooks')
-    return (await eventsAreOut(pool)) && created + active === 0
+    return created + active === 0
   })
   const failed = await jobsIn(pool, 'webhooks')
   const reasons = await reasonsGiven(pool)

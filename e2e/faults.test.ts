@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderCreate } from '@platen/contract'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../apps/api/src/platform/embedded-postgres/index.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../apps/api/src/testing/database-proxy.ts'
 import { checkBooks } from '../scripts/torture/books.ts'
 import { startCustomers, type Customers } from '../scripts/torture/customers.ts'
@@ -33,7 +36,12 @@ beforeAll(async () => {
   dataFolder = aDataFolder()
   server = await startEmbeddedPostgres({ dataDir: dataFolder, settings: FAST })
   proxy = await startDatabaseProxy(server.url)
-  environment = { ...SETTINGS, DATABASE_URL: proxy.url, DATA_DIR: aDataFolder(), PORT: String(await freePort()) }
+  environment = {
+    ...SETTINGS,
+    DATABASE_URL: proxy.url,
+    DATA_DIR: aDataFolder(),
+    PORT: String(await freePort()),
+  }
   service = await startService(environment)
   pool = directly(server.url)
   order = await anOrderForever(service.url, pool)

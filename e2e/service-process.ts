@@ -61,7 +61,7 @@ export async function launchService(
 ): Promise<StartedService> {
   const port = environment.PORT ?? String(await freePort())
   const dataFolder = environment.DATA_DIR ?? aDataFolder()
-  const [command = process.execPath, ...words] = [...program, process.execPath, MAIN]
+  const [command, ...words] = [...program, process.execPath, MAIN]
   const child = spawn(command, words, {
     // Whatever the machine has set, the service sees its defaults and what the test says.
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, METRICS_PORT: 'off', ...environment, PORT: port },

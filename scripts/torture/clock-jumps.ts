@@ -24,7 +24,8 @@ const LONGEST_QUOTA_S = 4_200
 
 export const clockJumps: Fault = {
   name: 'clock-jumps',
-  about: "the service's clock jumps an hour forward and back while the database's goes on, and the other way round",
+  about:
+    "the service's clock jumps an hour forward and back while the database's goes on, and the other way round",
   rounds: 2,
   run,
 }
@@ -54,14 +55,22 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       const old = await aBotToken(url)
       writeFileSync(file, String(jump))
       process.kill(service.pid, 'SIGUSR2')
-      await until('the clock has moved', SETTLED_WITHIN_MS, async () => (await offsetOf(url)) === minutes(jump))
+      await until(
+        'the clock has moved',
+        SETTLED_WITHIN_MS,
+        async () => (await offsetOf(url)) === minutes(jump),
+      )
 
       const at = `at ${jump / 1000} s`
       const key = `key-${round}-${placed}`
       await expectThat(`order ${at}`, '201 201 same', placeTwice(url, order, key))
       placed += 1
       await expectThat(`session from before ${at}`, '200', readOrders(signedInBefore))
-      await expectThat(`new session ${at}`, '200', adminClient(url).then(readOrders, (error: unknown) => String(error)))
+      await expectThat(
+        `new session ${at}`,
+        '200',
+        adminClient(url).then(readOrders, (error: unknown) => String(error)),
+      )
       await expectThat(`health ${at}`, '200', ask(`${url}/api/v1/health`).then(inWords))
       await expectThat(`catalogue ${at}`, '200', ask(`${url}/api/v1/catalog`).then(inWords))
       // Good, or refused as one that is too old or not yet good: a fresh one then is taken, as above.
@@ -85,7 +94,11 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await pool.end()
   await service.end('SIGTERM')
   return [
-    none('what no longer works after a jump', broken, `${tried} things tried in ${rounds * JUMPS_MS.length} jumps`),
+    none(
+      'what no longer works after a jump',
+      broken,
+      `${tried} things tried in ${rounds * JUMPS_MS.length} jumps`,
+    ),
     {
       promise: 'a quota used up an hour ahead is over',
       wanted: `≤ ${LONGEST_QUOTA_S} s`,
@@ -132,7 +145,7 @@ async function readOrders(client: PlatenClient): Promise<string> {
 /** By how many minutes the service's clock differs from ours, as its own challenges tell. */
 async function offsetOf(url: string): Promise<number> {
   const { parameters } = await expectData(createPlatenClient({ baseUrl: url }).GET('/api/v1/bot-challenge'))
-  return minutes(Number(parameters.expiresAt) * 1000 - Date.now() - CHALLENGE_LASTS_MS)
+  return minutes(parameters.expiresAt * 1000 - Date.now() - CHALLENGE_LASTS_MS)
 }
 
 const CHALLENGE_LASTS_MS = 10 * 60_000

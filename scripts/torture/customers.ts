@@ -82,7 +82,10 @@ export function startCustomers(options: CustomersOptions): Customers {
     const deadline = performance.now() + GIVE_UP_MS
     for (;;) {
       const heard = await place(key)
-      if (heard.none === undefined && heard.status === 201) return acknowledge(key, heard.text)
+      if (heard.none === undefined && heard.status === 201) {
+        acknowledge(key, heard.text)
+        return
+      }
       if (!mayBeTriedAgain(heard)) return
       if (performance.now() > deadline) {
         wrong.push(`no answer for ${GIVE_UP_MS / 1000} s`)

@@ -59,10 +59,18 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   say(inFigures(customers.tally))
   say(inFigures(pages.tally))
   const findings = [
-    none('answers that are neither right nor 503', [...customers.wrong, ...pages.wrong], `in ${rounds} rounds`),
+    none(
+      'answers that are neither right nor 503',
+      [...customers.wrong, ...pages.wrong],
+      `in ${rounds} rounds`,
+    ),
     atMost('an answer to an order, whatever the database does', DEADLINE_MS, [customers.longestMs]),
     atMost('health says 503 while the database is silent', HEALTH_WITHIN_MS, seen.healthMs),
-    atMost('health 200 and an order taken when the line is good again', RECOVERED_WITHIN_MS, seen.recoveredMs),
+    atMost(
+      'health 200 and an order taken when the line is good again',
+      RECOVERED_WITHIN_MS,
+      seen.recoveredMs,
+    ),
     atMost(
       'a change is heard of again when a firewall has forgotten all lines',
       REMEMBERED_WITHIN_MS,

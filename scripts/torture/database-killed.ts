@@ -47,7 +47,11 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   say(inFigures(pages.tally))
   const stillWell = (await isWell(url)) && service.output().split('Platen is open.').length === 2
   const findings = [
-    none('answers that are neither right nor 503', [...customers.wrong, ...pages.wrong], `in ${rounds} kills`),
+    none(
+      'answers that are neither right nor 503',
+      [...customers.wrong, ...pages.wrong],
+      `in ${rounds} kills`,
+    ),
     atMost(
       'health 200 and an order taken, counted from the first answer of the database',
       RECOVERED_WITHIN_MS,

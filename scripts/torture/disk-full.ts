@@ -83,7 +83,9 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
 /** About 1 MB that no codec makes smaller. */
 async function upload(url: string) {
   const raw = { width: 520, height: 520, channels: 4 as const }
-  const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw }).png().toBuffer()
+  const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer()
   const form = new FormData()
   form.append('file', new File([Uint8Array.from(picture)], 'noise.png'))
   return ask(`${url}/api/v1/artworks`, { method: 'POST', body: form })
@@ -94,7 +96,9 @@ function halfWritten(folder: string): string[] {
   if (!existsSync(folder)) return ['the folder is not there']
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())
-    .filter((path) => path.startsWith('incoming') || (path.startsWith('artwork') && !isWhole(join(folder, path))))
+    .filter(
+      (path) => path.startsWith('incoming') || (path.startsWith('artwork') && !isWhole(join(folder, path))),
+    )
 }
 
 function isWhole(path: string): boolean {

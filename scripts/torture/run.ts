@@ -39,21 +39,26 @@ class BadArguments extends Error {}
 process.once('SIGINT', () => void leave(130))
 process.once('SIGTERM', () => void leave(143))
 await main().catch(async (error: unknown) => {
-  console.error(`\n${error instanceof BadArguments || !(error instanceof Error) ? String(error) : error.stack}\n`)
+  console.error(
+    `\n${error instanceof BadArguments || !(error instanceof Error) ? String(error) : error.stack}\n`,
+  )
   await leave(1)
 })
 
 async function main(): Promise<void> {
   const { chosen, rounds, write, help } = readArguments()
-  if (help) return void console.log(usage())
-
+  if (help) {
+    console.log(usage())
+    return
+  }
   const rows: Row[] = []
   for (const fault of chosen) {
     const times = rounds ?? fault.rounds
     console.log(`\n${fault.name}: ${fault.about} (${times} rounds)`)
     const began = performance.now()
     const say = (line: string) => console.log(`  ${seconds(performance.now() - began).padStart(8)}  ${line}`)
-    for (const finding of await findingsOf(fault, times, say)) rows.push({ ...finding, fault: fault.name, rounds: times })
+    for (const finding of await findingsOf(fault, times, say))
+      rows.push({ ...finding, fault: fault.name, rounds: times })
   }
   console.log(`\n${toTable(rows)}\n`)
   if (write) {

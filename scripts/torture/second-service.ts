@@ -24,14 +24,19 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     const second = await launchService(environment)
     const code = await second.ended
     times.push(performance.now() - began)
-    if (code !== 1 || !second.output().includes(clear)) unclear.push(`${String(code)}: ${second.output().trim()}`)
+    if (code !== 1 || !second.output().includes(clear))
+      unclear.push(`${String(code)}: ${second.output().trim()}`)
   }
   await customers.stop()
   say(inFigures(customers.tally))
   const findings = [
     none('second services that were not refused with a clear message', unclear, `of ${rounds}`),
     atMost('the refusal', REFUSED_WITHIN_MS, times),
-    none('answers of the first one that are wrong', customers.wrong, `in ${customers.acknowledged.size} orders`),
+    none(
+      'answers of the first one that are wrong',
+      customers.wrong,
+      `in ${customers.acknowledged.size} orders`,
+    ),
     ...(await checkBooks(pool, customers)),
   ]
   await pool.end()

@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url'
 import type { OrderCreate } from '@platen/contract'
 import type { Pool } from 'pg'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/index.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/api/src/platform/embedded-postgres/index.ts'
 import { setOnHand } from '../../apps/api/src/testing/stock.ts'
 import { aDataFolder, embeddedDatabaseUrl, startService } from '../../e2e/service-process.ts'
 import { OWNER } from '../../e2e/shop-staff.ts'
@@ -37,7 +40,14 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
   const service = await startService(environment)
   const databaseUrl = embeddedDatabaseUrl(dataFolder)
   const pool = directly(databaseUrl)
-  return { service, dataFolder, environment, databaseUrl, pool, order: await anOrderForever(service.url, pool) }
+  return {
+    service,
+    dataFolder,
+    environment,
+    databaseUrl,
+    pool,
+    order: await anOrderForever(service.url, pool),
+  }
 }
 
 const servers: EmbeddedPostgres[] = []

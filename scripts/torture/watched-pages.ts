@@ -8,7 +8,14 @@ export interface WatchedPages {
 }
 
 /** What people look at without ordering. Each is right, or 503. */
-const PAGES = ['/', '/contact', '/api/v1/catalog', '/api/v1/public-config', '/admin', '/api/v1/health'] as const
+const PAGES = [
+  '/',
+  '/contact',
+  '/api/v1/catalog',
+  '/api/v1/public-config',
+  '/admin',
+  '/api/v1/health',
+] as const
 const PAUSE_MS = 100
 
 /** Somebody who looks at one page after the other. */

@@ -8,7 +8,7 @@ test('while the database says nothing, the catalogue shows what was known instea
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const proxy = await startDatabaseProxy(database.url)
-  onTestFinished(proxy.close)
+  onTestFinished(() => proxy.close())
   const shop = await startTestApp({ databaseUrl: proxy.url })
   onTestFinished(() => shop.close())
   const before = (await shop.get('/api/v1/catalog')).body

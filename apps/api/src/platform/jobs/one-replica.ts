@@ -21,12 +21,10 @@ export async function onOneReplica<Result>(
     try {
       return await work()
     } finally {
-      await client
-        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lockName(name)])
-        .then(
-          () => (holdsLock = false),
-          () => undefined,
-        )
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lockName(name)]).then(
+        () => (holdsLock = false),
+        () => undefined,
+      )
     }
   } finally {
     // A session that may still hold the lock is not given to anybody else.

@@ -50,6 +50,7 @@ async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDa
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     onLog: (line) => log.debug({ line }, 'postgresql'),
+    onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),
   })
 }
 

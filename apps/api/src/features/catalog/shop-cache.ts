@@ -8,13 +8,15 @@ import type { Shop } from './shop.ts'
 
 /** Stock moves all day: what is shown of it may be this old. What is sold is checked in the database. */
 const AVAILABILITY_AGE_MS = 2_000
+/** Nobody who only looks waits longer for it, when there is something to show. */
+const AVAILABILITY_WITHIN_MS = 500
 
 export interface ShopCache {
   /** The shop as configured. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
   get(): Promise<Shop>
   /** The shop when it is in memory, for reads that are quicker than a promise. */
   readonly loaded: Shop | undefined
-  /** Units available by inventory item: at most two seconds old, or the last known while the database is away. */
+  /** Units available by inventory item: at most two seconds old, or the last known while the database is away or silent. */
   available(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -29,11 +31,13 @@ export function createShopCache({
   let shop: Promise<Shop> | undefined
   let loaded: Shop | undefined
   let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
+  let reading: Promise<ReadonlyMap<string, number>> | undefined
   let lastKnown: ReadonlyMap<string, number> | undefined
   changes.on('store', () => {
     shop = undefined
     loaded = undefined
     stock = undefined
+    reading = undefined
   })
 
   return {
@@ -44,7 +48,7 @@ export function createShopCache({
     available: () => {
       const now = performance.now()
       if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
-        stock = { at: now, value: keep(readAvailable(), () => (stock = undefined)) }
+        stock = { at: now, value: keep(availableInTime(), () => (stock = undefined)) }
       }
       return stock.value
     },
@@ -65,6 +69,19 @@ export function createShopCache({
     return reading
   }
 
+  /** While the database is silent, one reading waits for it, and everybody else is shown what was known. */
+  function availableInTime(): Promise<ReadonlyMap<string, number>> {
+    if (reading === undefined) {
+      const begun = readAvailable()
+      const over = () => {
+        if (reading === begun) reading = undefined
+      }
+      reading = begun
+      begun.then(over, over)
+    }
+    return lastKnown === undefined ? reading : within(AVAILABILITY_WITHIN_MS, reading, lastKnown)
+  }
+
   async function readAvailable(): Promise<ReadonlyMap<string, number>> {
     try {
       return (lastKnown = await listAvailable(database))
@@ -79,6 +96,15 @@ export function createShopCache({
     if (found === undefined) throw new Refusal('RESOURCE_NOT_FOUND', 'The store has not been set up yet.')
     return found
   }
+}
+
+/** What `work` gives, or something else when it takes longer. */
+async function within<Value>(milliseconds: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** A failed read is not kept: the next request tries again. */

@@ -4,6 +4,9 @@ import type { Tx } from './transaction.ts'
 
 const CHANNEL = 'platen_changed'
 const RECONNECT_MS = 1_000
+/** How often a connection on which nothing is heard is asked whether it is still one. */
+const LOOK_AFTER_MS = 15_000
+const ANSWER_WITHIN_MS = 5_000
 
 /** Hears from the database what was changed, by whichever replica. */
 export interface Changes {
@@ -20,8 +23,15 @@ export async function announceChange(tx: Tx, topic: string, message: string): Pr
   await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${message}`})`.execute(tx)
 }
 
-/** Listens on a connection of its own and reconnects when it breaks. */
-export function listenForChanges(url: string, onError: (error: Error) => void): Changes {
+/**
+ * Listens on a connection of its own and reconnects when it breaks, or when the far end has gone without a word: then
+ * nothing would be heard any more, and what is in memory would grow old.
+ */
+export function listenForChanges(
+  url: string,
+  onError: (error: Error) => void,
+  { lookAfterMs = LOOK_AFTER_MS, answerWithinMs = ANSWER_WITHIN_MS } = {},
+): Changes {
   const listeners = new Map<string, ((message?: string) => void)[]>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -40,15 +50,20 @@ export function listenForChanges(url: string, onError: (error: Error) => void): 
   }
 
   async function connect(): Promise<void> {
+    let lookingAfter: NodeJS.Timeout | undefined
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'platen-changes',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
       keepAlive: true,
     })
     client = fresh
     fresh.on('error', onError)
-    fresh.on('end', reconnect)
+    fresh.on('end', () => {
+      clearInterval(lookingAfter)
+      reconnect()
+    })
     fresh.on('notification', ({ payload = '' }) => {
       const [topic = '', message] = payload.split(' ')
       for (const listener of listeners.get(topic) ?? []) listener(message)
@@ -57,10 +72,22 @@ export function listenForChanges(url: string, onError: (error: Error) => void): 
       await fresh.connect()
       await fresh.query(`LISTEN ${CHANNEL}`)
       for (const all of listeners.values()) for (const listener of all) listener()
+      lookingAfter = setInterval(() => void lookAfter(fresh), lookAfterMs)
+      lookingAfter.unref()
     } catch (error) {
       onError(error as Error)
       void fresh.end().catch(() => undefined)
       reconnect()
+    }
+  }
+
+  async function lookAfter(listening: pg.Client): Promise<void> {
+    try {
+      await listening.query('SELECT 1')
+    } catch (error) {
+      onError(error as Error)
+      // With its `end`, a new one follows.
+      void listening.end().catch(() => undefined)
     }
   }
 

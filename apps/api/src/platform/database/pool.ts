@@ -3,9 +3,11 @@ import pg from 'pg'
 const BIGINT = 20
 const DATE = 1082
 const NUMERIC = 1700
+/** What `pg` says when `query_timeout` is over. */
+const LATE = 'Query read timeout'
 
 /**
- * A pool whose connections give up on a statement after 10 s and whose idle connections may break without
+ * A pool whose connections give up on a statement after 10 s and on a silent server after 12 s, and may break without
  * breaking the process. Types: bigint as number (money and counts stay below 2^53), date as `YYYY-MM-DD`,
  * numeric as number (lengths in millimetres; unit costs are read as text by their own queries).
  */
@@ -20,10 +22,26 @@ export function createPool(url: string, options: { max?: number; onError: (error
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: 12_000,
     keepAlive: true,
+    // A far end that is gone without a word is noticed by idle connections too, in half a minute.
+    keepAliveInitialDelayMillis: 15_000,
     types: typesOfOurs(),
   })
+  // Of an idle connection.
   pool.on('error', options.onError)
+  pool.on('connect', (client) => {
+    // A connection that is lost while somebody holds it says so twice: by the statement that fails, which is enough,
+    // and by this event, which would end the process if nobody listened.
+    client.on('error', () => undefined)
+  })
   return pool
+}
+
+/**
+ * Leaves a connection whose answer did not come in time. It still owes that answer: whatever is asked next on it, a
+ * rollback or the statement of somebody else, would wait behind it.
+ */
+export function hangUpIfLate(client: pg.PoolClient, error: unknown): void {
+  if (error instanceof Error && error.message === LATE) void client.end()
 }
 
 function typesOfOurs(): pg.CustomTypesConfig {

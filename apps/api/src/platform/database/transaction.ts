@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { hangUpIfLate } from './pool.ts'
 import type { DB } from './tables.generated.ts'
 
 /** A transaction as store functions take it. */
@@ -49,9 +50,11 @@ function preparing(client: PoolClient): PostgresPoolClient {
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
     const name = values.length === 0 || text.startsWith(ANEW) ? undefined : nameOf(text)
-    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    const answer = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    answer.catch((error: unknown) => hangUpIfLate(client, error))
+    return answer
   }
-  return { query, release: () => client.release() }
+  return { query, release: (destroy) => client.release(destroy) }
 }
 
 function nameOf(text: string): string | undefined {

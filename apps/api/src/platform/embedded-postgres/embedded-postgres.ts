@@ -22,6 +22,8 @@ interface EmbeddedOptions {
   readonly dataDir: string
   /** Receives PostgreSQL's log and this module's own notes, a line at a time. */
   readonly onLog?: (line: string) => void
+  /** Hears how the server ended when nobody had asked it to. It is started again by itself. */
+  readonly onCrash?: (end: string) => void
   /** Changes to `postgresql.conf`; the tests trade durability for speed. */
   readonly settings?: Settings
 }
@@ -31,7 +33,7 @@ interface EmbeddedOptions {
  * database. Throws when another service uses the folder, or with PostgreSQL's own words when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { onLog = () => undefined, settings } = options
+  const { onLog = () => undefined, onCrash = () => undefined, settings } = options
   const dataDir = resolve(options.dataDir)
   const location = locateCluster(dataDir)
   const unlock = lockDataFolder(join(location.folder, 'service.lock'))
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
     const socketFolder = makeSocketFolder(location)
     const args = writeSettings(location.folder, socketFolder, settings)
-    const server = await superviseServer({ program: postgres, ...location, args, onLog })
+    const server = await superviseServer({ program: postgres, ...location, args, onLog, onCrash })
     await createDatabaseOnce(socketFolder).catch(async (error: unknown) => {
       await server.stop()
       throw error

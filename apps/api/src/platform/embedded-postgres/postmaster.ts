@@ -11,6 +11,8 @@ export interface Launch {
   readonly args: readonly string[]
   readonly account: Account
   readonly onLog: (line: string) => void
+  /** Hears, in words such as "signal SIGKILL", that the server ended by itself and is started again. */
+  readonly onCrash: (end: string) => void
 }
 
 /** One run of PostgreSQL's main process. */

@@ -34,7 +34,7 @@ export async function superviseServer(launch: Launch): Promise<{ stop(): Promise
       const end = await server.ended
       if (isStopping()) return
 
-      launch.onLog(`PostgreSQL ended unexpectedly (${end}); starting it again`)
+      launch.onCrash(end)
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (isStopping()) return
 

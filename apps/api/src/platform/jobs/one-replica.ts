@@ -10,27 +10,25 @@ export async function onOneReplica<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const client = await pool.connect()
-  let broken: Error | undefined
-  // Without a listener, a connection that is lost while it is out of the pool would end the process.
-  const onError = (error: Error) => (broken = error)
-  client.on('error', onError)
+  let holdsLock = true
   try {
     const { rows } = await client.query<{ alone: boolean }>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS alone',
       [lockName(name)],
     )
-    if (rows[0]?.alone !== true) return undefined
+    holdsLock = rows[0]?.alone === true
+    if (!holdsLock) return undefined
     try {
       return await work()
     } finally {
-      await client
-        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lockName(name)])
-        .catch((error: unknown) => (broken = error as Error))
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lockName(name)]).then(
+        () => (holdsLock = false),
+        () => undefined,
+      )
     }
   } finally {
-    client.off('error', onError)
     // A session that may still hold the lock is not given to anybody else.
-    client.release(broken)
+    client.release(holdsLock)
   }
 }
 

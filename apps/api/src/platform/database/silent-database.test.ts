@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { listenForChanges } from './changes.ts'
+import { isDatabaseOutage } from './database-errors.ts'
+import { createPool } from './pool.ts'
+import type { DB } from './tables.generated.ts'
+import { createDatabase, transactions } from './transaction.ts'
+
+const PATIENTLY = { timeout: 20_000, interval: 20 }
+const LATE_MS = 300
+
+let database: TestDatabase
+let proxy: DatabaseProxy
+let pool: pg.Pool
+let kysely: Kysely<DB>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  proxy = await startDatabaseProxy(database.url)
+  pool = createPool(proxy.url, { max: 1, onError: () => undefined })
+  // Patience of seconds is no different.
+  Object.assign(pool.options, { query_timeout: LATE_MS })
+  kysely = createDatabase(pool)
+})
+afterEach(async () => {
+  await pool.end()
+  await proxy.close()
+  await database.drop()
+})
+
+test('a connection that owes an answer is left: nobody else waits behind it', async () => {
+  await sql`SELECT 1`.execute(kysely)
+  proxy.forget()
+  expect(await sql`SELECT 2`.execute(kysely).catch(isDatabaseOutage)).toBe(true)
+  // The only place of the pool is free for a new connection, on which all is well.
+  expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+  const broken = transactions(kysely)(async (tx) => {
+    await sql`SELECT 1`.execute(tx)
+    proxy.reset()
+    await vi.waitFor(() => expect(proxy.lines).toBe(0), PATIENTLY)
+    await sql`SELECT 2`.execute(tx)
+  })
+  expect(await broken.catch(isDatabaseOutage)).toBe(true)
+  expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+test('changes are heard of again after the line on which they come has gone silent', async () => {
+  const heard = vi.fn()
+  const changes = listenForChanges(proxy.url, () => undefined, { lookAfterMs: 50, answerWithinMs: LATE_MS })
+  onTestFinished(() => changes.stop())
+  changes.on('store', heard)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), PATIENTLY)
+
+  proxy.forget()
+  heard.mockClear()
+  await pool.query(`SELECT pg_notify('platen_changed', 'store')`)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), PATIENTLY)
+})

@@ -1,0 +1,21 @@
+// Read by the service before anything else (`node --import`): moves its wall clock, as a wrong time server or a hand
+// would, by the milliseconds that stand in a file, whenever it is told to read that file again. The clock that timers
+// go by is another one and goes on.
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
+const RealDate = Date
+const file = process.env.MOVED_CLOCK_FILE ?? ''
+let movedByMs = 0
+
+process.on('SIGUSR2', () => {
+  movedByMs = Number(readFileSync(file, 'utf8'))
+})
+
+const now = () => RealDate.now() + movedByMs
+globalThis.Date = new Proxy(RealDate, {
+  apply: () => new RealDate(now()).toString(),
+  construct: (target, given: unknown[], newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
+  get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+})

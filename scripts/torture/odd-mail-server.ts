@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** How a mail server can behave. Only those of `TAKES` say 250 to a mail. */
+export type MailMood =
+  | 'well'
+  | 'away'
+  | 'silent'
+  | 'mute after greeting'
+  | 'busy: 421'
+  | 'later: 451'
+  | 'drops the mail'
+  | 'takes and hangs up'
+  | 'no such mailbox: 550'
+
+export interface OddMailServer {
+  readonly port: number
+  /** The Message-ID of every mail that was taken with 250, in order. */
+  readonly taken: readonly string[]
+  /** How often somebody connected, by mood. */
+  readonly calls: ReadonlyMap<MailMood, number>
+  be(mood: MailMood): Promise<void>
+  close(): Promise<void>
+}
+
+/** An SMTP server on loopback that behaves as it is told. */
+export async function startOddMailServer(): Promise<OddMailServer> {
+  const taken: string[] = []
+  const calls = new Map<MailMood, number>()
+  const sockets = new Set<Socket>()
+  let mood: MailMood = 'well'
+  let server = await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    port,
+    taken,
+    calls,
+    be: async (next) => {
+      if ((mood === 'away') !== (next === 'away')) {
+        if (next === 'away') await shut(server)
+        else server = await listen(port)
+      }
+      mood = next
+    },
+    close: () => (mood === 'away' ? Promise.resolve() : shut(server)),
+  }
+
+  async function listen(onPort: number): Promise<Server> {
+    const listening = createServer((socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
+      calls.set(mood, (calls.get(mood) ?? 0) + 1)
+      converse(socket, mood, taken)
+    }).listen(onPort, '127.0.0.1')
+    await once(listening, 'listening')
+    return listening
+  }
+
+  async function shut(listening: Server): Promise<void> {
+    for (const socket of sockets) socket.destroy()
+    listening.close()
+    await once(listening, 'close')
+  }
+}
+
+function converse(socket: Socket, mood: MailMood, taken: string[]): void {
+  if (mood === 'silent') return
+  const say = (line: string) => void socket.write(`${line}\r\n`)
+  if (mood === 'busy: 421') return void socket.end('421 too busy\r\n')
+  say('220 odd.example ESMTP')
+  if (mood === 'mute after greeting') return
+
+  let mail: string[] | undefined
+  createInterface({ input: socket }).on('line', (line) => {
+    if (mail !== undefined) {
+      if (line !== '.') return void mail.push(line)
+      if (mood === 'drops the mail') return void socket.destroy()
+      taken.push(/^message-id:\s*(\S+)/im.exec(mail.join('\n'))?.[1] ?? 'none')
+      mail = undefined
+      say('250 taken')
+      if (mood === 'takes and hangs up') socket.end()
+      return
+    }
+    const word = line.slice(0, 4).toUpperCase()
+    if (word === 'DATA') {
+      mail = []
+      say('354 go on')
+    } else if (word === 'QUIT') {
+      say('221 bye')
+      socket.end()
+    } else if (word === 'RCPT' && mood === 'later: 451') say('451 try again later')
+    else if (word === 'RCPT' && mood === 'no such mailbox: 550') say('550 no such mailbox')
+    else say('250 ok')
+  })
+}

@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+
+/** How receivers misbehave. Each is an endpoint of its own. */
+export const MOODS = ['down', 'silent', 'endless', 'redirects', 'fails', 'false certificate'] as const
+export type Mood = (typeof MOODS)[number]
+
+export interface OddReceivers {
+  readonly urls: Readonly<Record<Mood, string>>
+  /** The `webhook-id` of each delivery that was answered with 204, by endpoint. */
+  readonly taken: ReadonlyMap<Mood, readonly string[]>
+  /** Bytes that an endless answer could send before it was left. */
+  readonly endlessBytes: number
+  /** How often the far end of a redirect was called. */
+  readonly followed: number
+  /** From now on all take what comes. */
+  beWell(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Receivers of webhooks on loopback that are down, or misbehave, until they are told to be well. */
+export async function startOddReceivers(): Promise<OddReceivers> {
+  const taken = new Map<Mood, string[]>(MOODS.map((mood) => [mood, []]))
+  const state = { well: false, endlessBytes: 0, followed: 0 }
+  const sockets = new Set<Socket>()
+  const answer = (url: string | undefined, headers: IncomingHttpHeaders, response: ServerResponse) => {
+    const mood = MOODS.find((known) => url === pathOf(known))
+    response.on('error', () => undefined)
+    if (mood === undefined) state.followed += 1
+    if (state.well && mood) {
+      taken.get(mood)?.push(String(headers['webhook-id']))
+      response.writeHead(204).end()
+    } else if (mood === 'endless') flood(response, state)
+    else if (mood === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
+    else if (mood !== 'silent') response.writeHead(500).end()
+  }
+  const open = createServer((request, response) => answer(request.url, request.headers, response))
+  const tls = createTlsServer(aFalseCertificate(), (request, response) =>
+    answer(request.url, request.headers, response),
+  )
+  const down = createServer((request, response) => answer(request.url, request.headers, response))
+  for (const server of [open, tls, down]) {
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const portOf = (server: typeof open | typeof tls) => (server.address() as AddressInfo).port
+  const downPort = portOf(down)
+  const urls = Object.fromEntries(
+    MOODS.map((mood) => {
+      const origin =
+        mood === 'false certificate'
+          ? `https://127.0.0.1:${portOf(tls)}`
+          : `http://127.0.0.1:${mood === 'down' ? downPort : portOf(open)}`
+      return [mood, origin + pathOf(mood)]
+    }),
+  ) as Record<Mood, string>
+  down.close()
+  await once(down, 'close')
+
+  return {
+    urls,
+    taken,
+    get endlessBytes() {
+      return state.endlessBytes
+    },
+    get followed() {
+      return state.followed
+    },
+    beWell: async () => {
+      state.well = true
+      down.listen(downPort, '127.0.0.1')
+      await once(down, 'listening')
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await Promise.all(
+        [open, tls, down].filter(({ listening }) => listening).map((server) => once(server.close(), 'close')),
+      )
+    },
+  }
+}
+
+function pathOf(mood: Mood): string {
+  return `/${mood.replaceAll(' ', '-')}`
+}
+
+/** Sends for as long as somebody listens. */
+function flood(response: ServerResponse, state: { endlessBytes: number }): void {
+  const piece = Buffer.alloc(64 * 1024, 'x')
+  response.writeHead(200)
+  const on = () => {
+    let hasRoom = true
+    while (hasRoom && !response.destroyed) {
+      hasRoom = response.write(piece)
+      state.endlessBytes += piece.length
+    }
+    if (!response.destroyed) response.once('drain', on)
+  }
+  on()
+}
+
+/** One that nobody has vouched for, made for this run. */
+function aFalseCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes']
+  try {
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', cert, ...subject],
+      {
+        stdio: 'ignore',
+      },
+    )
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

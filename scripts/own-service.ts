@@ -50,7 +50,8 @@ export async function startOwnService(environment: Readonly<Record<string, strin
 
   const service = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, output: () => output, stop }
   const deadline = Date.now() + PATIENCE_MS
-  while (!(await isOpen(service.url))) {
+  // It answers before its first owner is made, and says that it is open afterwards.
+  while (!output.includes('Platen is open.') || !(await isOpen(service.url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new WontStart(`The service did not open. It said:\n${output}`)

@@ -38,6 +38,8 @@ const DEAR: readonly string[] = [
   'create_gang_sheet_export',
   'get_job_tickets',
   'admin_login',
+  'upload_artwork',
+  'upload_payment_proof',
   'create_admin_user',
 ]
 /** What others live on: without new orders there is soon nothing left to decide. */

@@ -85,7 +85,8 @@ export async function fuzz({ url, owner, seed, first, last, workers, onProgress 
         answer = await line.send(request)
       }
       note(fuzzCase, request, answer)
-      if (answer.status < 300 && isJson(answer)) shop.records.learn(JSON.parse(answer.body.toString()), operation.path)
+      const hasRecord = answer.status < 300 && isJson(answer) && fuzzCase.method !== 'HEAD'
+      if (hasRecord) shop.records.learn(JSON.parse(answer.body.toString()), operation.path)
     } catch (error) {
       fail(fuzzCase, request, undefined, [error instanceof Error ? error.message : String(error)])
     }

@@ -58,6 +58,12 @@ function textOf(value: unknown): string {
 
 function bytesOf(records: Records, body: NonNullable<FuzzCase['body']>, context: Context): Buffer {
   if ('bytes' in body) return body.bytes
-  const text = JSON.stringify(records.fill(body.json, context))
+  const text = JSON.stringify(inOneSecond(records.fill(body.json, context)))
   return body.spoil ? body.spoil(text) : Buffer.from(text)
+}
+
+/** A sheet may be packed for two minutes, on a processor that all cases share. */
+function inOneSecond(body: unknown): unknown {
+  const isPacking = typeof body === 'object' && body !== null && 'seconds' in body
+  return isPacking && Number(body.seconds) > 1 && Number(body.seconds) <= 120 ? { ...body, seconds: 1 } : body
 }

@@ -18,6 +18,7 @@ export interface FuzzShop {
   readonly line: Line
   readonly records: Records
   readonly templates: ReadonlyMap<string, readonly Template[]>
+  /** A small one: what is asked is whether it is answered, not how it is looked into. */
   readonly picture: Buffer
   /** The session of somebody of the team; nothing for nobody. */
   sessionOf(actor: Actor): Readonly<Record<string, string>>
@@ -46,7 +47,7 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   const records = openRecords()
   const templates = new Map<string, Template[]>()
   const cookies = new Map<Actor, string>()
-  const picture = await aDisc(2400)
+  const picture = await aDisc(200)
   const signingIn = new Map<Actor, Promise<void>>()
   let keys = 0
 
@@ -157,7 +158,7 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   }
 
   async function makeOrders(): Promise<void> {
-    const sharpArtwork = await uploaded('upload_artwork', picture, 'disc.png')
+    const sharpArtwork = await uploaded('upload_artwork', await aDisc(2400), 'disc.png')
     const coarse = await uploaded('upload_artwork', await aDisc(1300), 'coarse.png')
     const proofUploadId = await uploaded('upload_payment_proof', await aDisc(200), 'slip.png')
     const order = await draftOrder(sharpArtwork)
@@ -211,12 +212,12 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     await decide('create_order_refund', made1, { amountMinor: 100, reason: 'Late.', reference: 'RF-1' })
     await decide('create_failed_handover', made2, { reason: 'Nobody came.' })
     await decide('create_order_readiness', made2, {})
-    const asSeen = await read<SeenOrder>('get_order', { params: { orderId: third.id } })
-    await made('update_order', {
-      params: { orderId: third.id },
-      body: { revision: asSeen.revision, customer: asSeen.customer, promisedBy: asSeen.promisedBy, note: 'A gift.' },
-    }).catch(() => undefined)
     const { customer, items } = order
+    const { revision, promisedBy } = await read<SeenOrder>('get_order', { params: { orderId: second.id } })
+    await made('update_order', {
+      params: { orderId: second.id },
+      body: { revision, customer, neededBy: null, promisedBy, note: 'A gift.' },
+    })
     await made('create_order', {
       body: { source: 'phone', customer, items, fulfilment: { method: 'pickup' }, instructionId: 'bank_main', note: 'A gift.' },
     })
@@ -280,22 +281,23 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   }
 
   async function makeTheRest(): Promise<void> {
-    const today = new Date().toISOString().slice(0, 10)
+    // Yesterday has begun wherever the store lies.
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const thing = { sku: 'FUZZ-1', name: 'Ink', kind: 'ink', unit: 'gram', reorderPoint: 5, unitCost: '4.25', openingQuantity: 700 }
     const item = await made<Revised>('create_inventory_item', { body: thing })
     await made('update_inventory_item', {
       params: { itemId: item.id },
-      body: { revision: item.revision, name: 'Ink', reorderPoint: 5, active: true },
+      body: { revision: item.revision, name: 'Ink', supplier: 'A shop', reorderPoint: 5, reorderQuantity: 10, active: true },
     })
     await read('get_inventory_item', { params: { itemId: item.id } })
     await made('create_inventory_movement', { body: { itemId: item.id, type: 'adjustment', quantity: 1, reason: 'Found.' } })
     await read('list_inventory_movements', { query: { limit: '10', itemId: item.id } })
 
     const cost = await made<{ id: string }>('create_cost_entry', {
-      body: { category: 'rent', amountMinor: 100, incurredOn: today, description: 'Rent' },
+      body: { category: 'rent', amountMinor: 100, incurredOn: day, description: 'Rent' },
     })
     await made('create_cost_entry_reversal', { params: { entryId: cost.id }, body: { reason: 'Twice.' } })
-    await read('list_cost_entries', { query: { limit: '10', from: today, to: today } })
+    await read('list_cost_entries', { query: { limit: '10', from: day, to: day } })
 
     for (const moves of [[], ['contacted'], ['contacted', 'quoted']]) {
       const lead = await made<{ id: string }>('create_contact_lead', {
@@ -332,9 +334,9 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     await read('export_audit_log', { query: { from: '1', to: '5' } })
     await read('list_orders', { query: { limit: '10', q: 'Ana', sort: 'newest', stage: 'awaiting_payment' } })
     await read('export_orders', { query: { method: 'pickup' } })
-    await read('get_metrics', { query: { dateFrom: today, dateTo: today } })
+    await read('get_metrics', { query: { dateFrom: day, dateTo: day } })
     for (const { method, operationId, params, query, success } of OPERATIONS) {
-      if (method === 'GET' && !params && !query && success.contentType !== 'text/event-stream') await read(operationId)
+      if (method === 'GET' && !params && !query && success.contentType !== 'text/event-stream') await attempt(operationId, {})
     }
   }
 
@@ -359,7 +361,6 @@ interface PlacedOrder {
 
 interface SeenOrder {
   readonly revision: number
-  readonly customer: object
   readonly promisedBy: string
 }
 

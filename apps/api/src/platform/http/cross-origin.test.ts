@@ -1,13 +1,15 @@
 import { OPERATIONS } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember } from '../../testing/team.ts'
+import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** That a page of another origin can change nothing is proved beside the guard; here, that it can read nothing. */
 
 let shop: TestApp
+let owner: Member
 beforeAll(async () => {
   shop = await startTestApp()
+  owner = await aMember(shop, 'owner')
 })
 afterAll(() => shop.close())
 
@@ -15,8 +17,7 @@ const ELSEWHERE = { origin: 'https://evil.example' }
 const READS = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
 test.each(READS)('$operationId is shown to other origins only if it is for everybody', async ({ path, ...operation }) => {
-  const { headers } = await aMember(shop, 'owner')
-  const reply = await shop.app.inject({ url: path, headers: { ...headers, ...ELSEWHERE }, payloadAsStream: true })
+  const reply = await shop.app.inject({ url: path, headers: { ...owner.headers, ...ELSEWHERE }, payloadAsStream: true })
   reply.stream().destroy()
   expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
   const shared = operation.caching === 'shared'

@@ -35,13 +35,8 @@ test.each([
     expect([400, 422]).toContain(sent.statusCode)
     return
   }
-  const { id } = sent.json<PaymentProofRecord>()
-  const reply = await sendRaw(
-    port,
-    `GET /api/admin/payment-proofs/${id} HTTP/1.1\r\nHost: a\r\nCookie: ${headers.cookie}\r\n\r\n`,
-    { keepOpen: true },
-  )
-  expect(reply.status).toBe(200)
+  const reply = await shop.get(`/api/admin/payment-proofs/${sent.json<PaymentProofRecord>().id}`, headers)
+  expect(reply.statusCode).toBe(200)
   expect(reply.headers).not.toHaveProperty('set-cookie')
   expect(reply.headers['content-disposition']).toMatch(
     /^inline; filename="proof\.png"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
@@ -51,17 +46,15 @@ test.each([
 test('the link to the next page repeats the query without letting anything out of it', async () => {
   const { headers } = await aMember(shop, 'owner')
   const storefront = await openStorefront(shop)
-  for (let n = 0; n < 2; n += 1) await storefront.place(await storefront.order())
-  const reply = await sendRaw(
-    port,
-    `GET /api/admin/orders?limit=1&q=Ana%0d%0aSet-Cookie:%20a=b%3E;%20rel=%22next%22 HTTP/1.1\r\nHost: a\r\nCookie: ${headers.cookie}\r\n\r\n`,
-    { keepOpen: true },
-  )
-  expect(reply.headers).not.toHaveProperty('set-cookie')
-  const plain = await shop.get('/api/admin/orders?limit=1&q=Ana%3E%22', headers)
-  expect([200, 422]).toContain(plain.statusCode)
-  const page = await shop.get('/api/admin/orders?limit=1&q=Ana', headers)
-  expect(page.headers.link).toMatch(/^<\/api\/admin\/orders\?limit=1&q=Ana&cursor=ord_\w+>; rel="next"$/)
+  const { customer } = await storefront.order()
+  for (let n = 0; n < 2; n += 1) {
+    await storefront.place(await storefront.order({ customer: { ...customer, name: 'Ana>;"' } }))
+  }
+  const broken = await shop.get('/api/admin/orders?limit=1&q=Ana%0d%0aSet-Cookie:%20a=b', headers)
+  expect(broken.headers).not.toHaveProperty('set-cookie')
+  // Bytes that end a link stand in the name of a customer, so that there is a next page.
+  const page = await shop.get('/api/admin/orders?limit=1&q=Ana%3E;%22', headers)
+  expect(page.headers.link).toMatch(/^<\/api\/admin\/orders\?limit=1&q=Ana%3E%3B%22&cursor=ord_\w+>; rel="next"$/)
 })
 
 test.each(['//evil.example', '/\\evil.example', '/docs//evil.example', 'http://evil.example/docs/'])(

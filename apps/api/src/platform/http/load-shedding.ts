@@ -13,6 +13,8 @@ export interface LoadShedding {
   /** Takes a place, or refuses with OVERLOADED. The caller gives it back with `leave`. */
   enter(lane: Lane): Lane
   leave(lane: Lane): void
+  /** Whether `enter` would refuse now. */
+  isFull(lane: Lane): boolean
   readonly inWork: Readonly<Record<Lane, number>>
   stop(): void
 }
@@ -26,13 +28,12 @@ export function createLoadShedding(
   return {
     inWork,
     enter: (wanted) => {
-      if (inWork.ordinary < places.ordinary && !(lag.lagging && wanted === 'ordinary'))
-        return take('ordinary')
-      if (wanted === 'reserved' && inWork.reserved < places.reserved) return take('reserved')
-      throw new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
-        headers: { 'retry-after': '1' },
-      })
+      const lane = findPlace(wanted)
+      if (lane === undefined) throw overloaded()
+      inWork[lane] += 1
+      return lane
     },
+    isFull: (wanted) => findPlace(wanted) === undefined,
     leave: (lane) => {
       inWork[lane] -= 1
     },
@@ -41,8 +42,14 @@ export function createLoadShedding(
     },
   }
 
-  function take(lane: Lane): Lane {
-    inWork[lane] += 1
-    return lane
+  function findPlace(wanted: Lane): Lane | undefined {
+    if (inWork.ordinary < places.ordinary && !(lag.lagging && wanted === 'ordinary')) return 'ordinary'
+    return wanted === 'reserved' && inWork.reserved < places.reserved ? 'reserved' : undefined
   }
+}
+
+export function overloaded(): Refusal {
+  return new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
+    headers: { 'retry-after': '1' },
+  })
 }

@@ -19,16 +19,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-test(`keeps what the API description says, whatever ${CASES} requests ask for`, { timeout: 120_000 }, async () => {
-  const { cases, statuses, failures } = await fuzz({
-    url: service.url,
-    owner: { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD },
-    ...{ seed: 1, first: 1, last: CASES, workers: 4 },
-  })
-  expect(failures).toEqual([])
-  expect(cases).toBe(CASES)
-  for (const status of [200, 201, 400, 401, 403, 404, 405, 409, 422]) {
-    expect(statuses[status], `no request was answered ${status}`).toBeGreaterThan(0)
-  }
-  expect(service.output()).not.toContain('request failed')
-})
+test(
+  `keeps what the API description says, whatever ${CASES} requests ask for`,
+  { timeout: 120_000 },
+  async () => {
+    const { cases, statuses, failures } = await fuzz({
+      url: service.url,
+      owner: { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD },
+      ...{ seed: 1, first: 1, last: CASES, workers: 4 },
+    })
+    expect(failures).toEqual([])
+    expect(cases).toBe(CASES)
+    for (const status of [200, 201, 400, 401, 403, 404, 405, 409, 422]) {
+      expect(statuses[status], `no request was answered ${status}`).toBeGreaterThan(0)
+    }
+    expect(service.output()).not.toContain('request failed')
+  },
+)

@@ -46,7 +46,10 @@ async function fuzzSeed(seed: number, first: number, last: number, workers: numb
     })
   } finally {
     await service.stop()
-    const defects = service.output().split('\n').filter((line) => line.includes('request failed'))
+    const defects = service
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('request failed'))
     for (const line of defects.slice(0, FAILURES_SHOWN)) console.error(`  ${line.slice(0, 2000)}`)
   }
 }
@@ -57,7 +60,9 @@ function report(reports: ReadonlyMap<number, FuzzReport>): boolean {
     for (const failure of failures.slice(0, FAILURES_SHOWN)) console.error(inWords(seed, failure))
     if (failures.length > FAILURES_SHOWN) console.error(`\n  … and ${failures.length - FAILURES_SHOWN} more`)
   }
-  console.log('\n| Seed | Cases | Seconds | Answers | Shed | Operations that did something | Broken promises |')
+  console.log(
+    '\n| Seed | Cases | Seconds | Answers | Shed | Operations that did something | Broken promises |',
+  )
   console.log('|---|---|---|---|---|---|---|')
   for (const [seed, { cases, seconds: took, statuses, shed, succeeded, failures }] of reports) {
     const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
@@ -65,12 +70,18 @@ function report(reports: ReadonlyMap<number, FuzzReport>): boolean {
       `| ${seed} | ${cases} | ${took.toFixed(0)} | ${counts.join(', ')} | ${shed} | ${succeeded.size} of ${OPERATIONS.length} | ${failures.length} |`,
     )
   }
-  const never = OPERATIONS.filter(({ operationId }) => [...reports.values()].every(({ succeeded }) => !succeeded.has(operationId)))
-  if (never.length > 0) console.log(`\nNever did anything: ${never.map(({ operationId }) => operationId).join(', ')}`)
+  const never = OPERATIONS.filter(({ operationId }) =>
+    [...reports.values()].every(({ succeeded }) => !succeeded.has(operationId)),
+  )
+  if (never.length > 0)
+    console.log(`\nNever did anything: ${never.map(({ operationId }) => operationId).join(', ')}`)
   return [...reports.values()].some(({ failures }) => failures.length > 0)
 }
 
-function inWords(seed: number, { number, operationId, request, twists, status, faults, answer }: Failure): string {
+function inWords(
+  seed: number,
+  { number, operationId, request, twists, status, faults, answer }: Failure,
+): string {
   return [
     `\n${operationId} ${faults.join('; ')}`,
     `  ${request}`,

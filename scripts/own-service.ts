@@ -31,7 +31,13 @@ export async function startOwnService(environment: Readonly<Record<string, strin
   chmodSync(folder, 0o711)
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, METRICS_PORT: 'off', ...environment, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      METRICS_PORT: 'off',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

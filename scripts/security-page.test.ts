@@ -64,6 +64,9 @@ function expand(requirements: string): string[] {
     const [first = '', last = first] = part.split('–')
     const [chapter, section, from] = first.split('.')
     const to = Number(last.split('.')[2])
-    return Array.from({ length: to - Number(from) + 1 }, (_, index) => `${chapter}.${section}.${Number(from) + index}`)
+    return Array.from(
+      { length: to - Number(from) + 1 },
+      (_, index) => `${chapter}.${section}.${Number(from) + index}`,
+    )
   })
 }

@@ -15,7 +15,9 @@ export async function capacity(options: {
     connections: options.customers,
     perSecond: 20_000,
   })
-  const good = answers.filter(({ status, atMs }) => status >= 200 && status < 300 && atMs <= options.seconds * 1000)
+  const good = answers.filter(
+    ({ status, atMs }) => status >= 200 && status < 300 && atMs <= options.seconds * 1000,
+  )
   const byKind: Record<string, number> = {}
   for (const { kind } of good) byKind[kind] = (byKind[kind] ?? 0) + 1 / options.seconds
   return { perSecond: good.length / options.seconds, byKind }

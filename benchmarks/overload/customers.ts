@@ -8,12 +8,31 @@ export interface Customers {
   track(): Shot
   /** The catalogue, which is kept ready. */
   catalogue(): Shot
+  quote(): Shot
+  /** A page of the shop. */
+  page(): Shot
+  /** What is wrong and is told so. */
+  refused(): Shot
 }
 
 /** `orders` are bodies; `tokens` are those of orders that were placed. */
 export function customersWith(orders: readonly string[], tokens: readonly string[]): Customers {
   let turn = 0
   const from = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+  const post = (kind: string, path: string, body: string, more = ''): Shot => {
+    turn += 1
+    const length = Buffer.byteLength(body)
+    return {
+      kind,
+      bytes: Buffer.from(
+        `POST ${path} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from()}\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n${body}`,
+      ),
+    }
+  }
+  const quotes = orders.map((order) => {
+    const { items } = JSON.parse(order) as { items: object[] }
+    return JSON.stringify({ items })
+  })
   const get = (kind: string, path: string): Shot => {
     turn += 1
     return {
@@ -22,18 +41,18 @@ export function customersWith(orders: readonly string[], tokens: readonly string
     }
   }
   return {
-    order: () => {
-      turn += 1
-      const body = orders[turn % orders.length] ?? ''
-      return {
-        kind: 'order',
-        bytes: Buffer.from(
-          `POST /api/orders HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from()}\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-        ),
-      }
-    },
+    order: () =>
+      post(
+        'order',
+        '/api/orders',
+        orders[turn % orders.length] ?? '',
+        `Idempotency-Key: ${randomUUID()}\r\n`,
+      ),
     track: () => get('track', `/api/v1/orders/${tokens[turn % tokens.length] ?? ''}`),
     catalogue: () => get('catalogue', '/api/v1/catalog'),
+    quote: () => post('quote', '/api/v1/quotes', quotes[turn % quotes.length] ?? ''),
+    page: () => get('page', '/docs'),
+    refused: () => post('refused', '/api/v1/quotes', '{"items":[{"variantId":7}]}'),
   }
 }
 

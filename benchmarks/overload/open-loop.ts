@@ -47,7 +47,13 @@ const LAST_ANSWERS_MS = 10_000
  * An open loop: requests come when they are due, as customers do, and not when others have been answered. Latencies
  * count from when a request was due, so that a generator that falls behind shows.
  */
-export async function fire({ port, perSecond, seconds, connections = MOST_CONNECTIONS, next }: Load): Promise<Fired> {
+export async function fire({
+  port,
+  perSecond,
+  seconds,
+  connections = MOST_CONNECTIONS,
+  next,
+}: Load): Promise<Fired> {
   const answers: Answer[] = []
   const idle: Line[] = []
   const lines = new Set<Line>()
@@ -79,7 +85,11 @@ export async function fire({ port, perSecond, seconds, connections = MOST_CONNEC
   }
 
   function openLine(): Line {
-    const line: Line = { socket: connect({ port, host: '127.0.0.1', noDelay: true }), shot: undefined, got: EMPTY }
+    const line: Line = {
+      socket: connect({ port, host: '127.0.0.1', noDelay: true }),
+      shot: undefined,
+      got: EMPTY,
+    }
     lines.add(line)
     line.socket.on('data', (chunk: Buffer) => {
       line.got = line.got.length === 0 ? chunk : Buffer.concat([line.got, chunk])

@@ -1,7 +1,14 @@
 import { OPERATIONS, type Operation } from '@platen/contract'
 import { seededRandom, type Random } from '../../scripts/demo/random.ts'
 import { mutate } from './mutate.ts'
-import { ODD_CONTENT_TYPES, ODD_HEADERS, ODD_METHODS, ODD_QUERIES, ODD_SEGMENTS, SPOILERS } from './odd-values.ts'
+import {
+  ODD_CONTENT_TYPES,
+  ODD_HEADERS,
+  ODD_METHODS,
+  ODD_QUERIES,
+  ODD_SEGMENTS,
+  SPOILERS,
+} from './odd-values.ts'
 import { unfilled } from './records.ts'
 import type { Actor, FuzzShop, Template } from './shop.ts'
 import { aForm, anOddForm } from './uploads.ts'
@@ -26,7 +33,11 @@ export interface FuzzCase {
 export type Query = Readonly<Record<string, unknown>> | string
 
 export type Body =
-  | { readonly json: unknown; readonly contentType: string | undefined; readonly spoil?: (text: string) => Buffer }
+  | {
+      readonly json: unknown
+      readonly contentType: string | undefined
+      readonly spoil?: (text: string) => Buffer
+    }
   | { readonly bytes: Buffer; readonly contentType: string }
 
 type Draft = { -readonly [Field in keyof FuzzCase]: FuzzCase[Field] } & { twists: string[] }
@@ -43,7 +54,12 @@ const DEAR: readonly string[] = [
   'create_admin_user',
 ]
 /** What others live on: without new orders there is soon nothing left to decide. */
-const NEEDED: readonly string[] = ['create_storefront_order', 'create_order', 'create_order_payment', 'create_gang_sheet']
+const NEEDED: readonly string[] = [
+  'create_storefront_order',
+  'create_order',
+  'create_order_payment',
+  'create_gang_sheet',
+]
 const WEIGHTED = OPERATIONS.map((operation) => [operation, weightOf(operation.operationId)] as const)
 /** These must be new in each record. */
 const UNIQUE = new Set(['sku', 'slug', 'email', 'reference'])
@@ -52,7 +68,12 @@ export function makeCase(shop: FuzzShop, seed: number, number: number): FuzzCase
   const random = seededRandom(seed * 0x1_0000_0000 + number)
   const operation = random.weighted(WEIGHTED)
   const draft = drawRequest(shop, operation, number, random)
-  const twists = random.weighted([[0, 3], [1, 6], [2, 2], [3, 1]] as const)
+  const twists = random.weighted([
+    [0, 3],
+    [1, 6],
+    [2, 2],
+    [3, 1],
+  ] as const)
   for (let n = 0; n < twists; n += 1) random.weighted(TWISTS)(draft, random, shop)
   return draft
 }
@@ -67,7 +88,11 @@ function drawRequest(shop: FuzzShop, operation: Operation, number: number, rando
   const templates = shop.templates.get(operation.operationId) ?? []
   const template = templates.length > 0 && random.chance(0.75) ? random.pick(templates) : undefined
   const keepIds = random.pick([1, 0.5, 0, 0])
-  const part = (given: object | undefined, schema: object | undefined, needed: boolean): Record<string, unknown> => {
+  const part = (
+    given: object | undefined,
+    schema: object | undefined,
+    needed: boolean,
+  ): Record<string, unknown> => {
     const source = given ?? (needed && schema ? aValue(schema, random) : {})
     return unfilled(source, random, keepIds) as Record<string, unknown>
   }
@@ -76,7 +101,11 @@ function drawRequest(shop: FuzzShop, operation: Operation, number: number, rando
   return {
     number,
     operation,
-    as: random.weighted([['owner', 10], ['viewer', 1], ['nobody', 1]] as const),
+    as: random.weighted([
+      ['owner', 10],
+      ['viewer', 1],
+      ['nobody', 1],
+    ] as const),
     method: operation.method,
     params: part(template?.params, operation.params, true),
     query: part(template?.query, operation.query, template === undefined),
@@ -160,7 +189,8 @@ const wrongParam: Twist = (draft, random) => {
   if (names.length === 0) return
   const name = random.pick(names)
   const given = draft.params[name]
-  const segment = random.chance(0.3) && typeof given === 'string' ? given.toUpperCase() : random.pick(ODD_SEGMENTS)
+  const segment =
+    random.chance(0.3) && typeof given === 'string' ? given.toUpperCase() : random.pick(ODD_SEGMENTS)
   draft.params = { ...draft.params, [name]: segment }
   draft.twists.push(`${name} = ${segment.slice(0, 30)}`)
 }

@@ -45,7 +45,15 @@ const TIDY_EVERY = 500
 const MOST_FAILURES = 200
 
 /** Sends cases to a started service that has a shop, and holds every answer against the contract. */
-export async function fuzz({ url, owner, seed, first, last, workers, onProgress }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({
+  url,
+  owner,
+  seed,
+  first,
+  last,
+  workers,
+  onProgress,
+}: FuzzOptions): Promise<FuzzReport> {
   const line = openLine(url, workers)
   const statuses: Record<string, number> = {}
   const [asked, succeeded] = [new Set<string>(), new Set<string>()]
@@ -58,7 +66,15 @@ export async function fuzz({ url, owner, seed, first, last, workers, onProgress 
     await Promise.all(Array.from({ length: workers }, work))
     failures.push(...(await faultsAfterwards(shop)))
     failures.sort((a, b) => a.number - b.number)
-    return { cases: last - first + 1, seconds: (performance.now() - began) / 1000, statuses, shed, asked, succeeded, failures }
+    return {
+      cases: last - first + 1,
+      seconds: (performance.now() - began) / 1000,
+      statuses,
+      shed,
+      asked,
+      succeeded,
+      failures,
+    }
 
     async function work(): Promise<void> {
       while (next <= last && failures.length < MOST_FAILURES) {
@@ -95,12 +111,18 @@ export async function fuzz({ url, owner, seed, first, last, workers, onProgress 
   function note(fuzzCase: FuzzCase, request: Outgoing, answer: Incoming): void {
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     if (isShed(answer)) shed += 1
-    if (answer.status < 400 && fuzzCase.method === fuzzCase.operation.method) succeeded.add(fuzzCase.operation.operationId)
+    if (answer.status < 400 && fuzzCase.method === fuzzCase.operation.method)
+      succeeded.add(fuzzCase.operation.operationId)
     const faults = faultsOf(fuzzCase, answer)
     if (faults.length > 0) fail(fuzzCase, request, answer, faults)
   }
 
-  function fail({ number, operation, twists }: FuzzCase, request: Outgoing, answer: Incoming | undefined, faults: readonly string[]): void {
+  function fail(
+    { number, operation, twists }: FuzzCase,
+    request: Outgoing,
+    answer: Incoming | undefined,
+    faults: readonly string[],
+  ): void {
     failures.push({
       ...{ number, twists, faults, operationId: operation.operationId },
       request: inWords(request),
@@ -111,7 +133,9 @@ export async function fuzz({ url, owner, seed, first, last, workers, onProgress 
 
   /** Whatever was sent, stock, money and the audit log must add up. */
   async function faultsAfterwards(shop: FuzzShop): Promise<Failure[]> {
-    const checks = OPERATIONS.filter(({ operationId }) => ['verify_inventory', 'verify_audit_log'].includes(operationId))
+    const checks = OPERATIONS.filter(({ operationId }) =>
+      ['verify_inventory', 'verify_audit_log'].includes(operationId),
+    )
     const found: Failure[] = []
     for (const { operationId, path } of checks) {
       const ask = () => line.send({ method: 'GET', target: path, headers: shop.sessionOf('owner') })
@@ -119,7 +143,15 @@ export async function fuzz({ url, owner, seed, first, last, workers, onProgress 
       const answer = reply.body.toString()
       if (reply.status === 200 && (JSON.parse(answer) as { ok: boolean }).ok) continue
       const faults = [`${operationId} finds something wrong afterwards`]
-      found.push({ number: last + 1, operationId, request: path, twists: [], status: reply.status, faults, answer: answer.slice(0, 300) })
+      found.push({
+        number: last + 1,
+        operationId,
+        request: path,
+        twists: [],
+        status: reply.status,
+        faults,
+        answer: answer.slice(0, 300),
+      })
     }
     return found
   }
@@ -132,6 +164,11 @@ function hasLostSession({ as, headers }: FuzzCase, { status, body }: Incoming): 
 
 function inWords({ method, target, headers, body }: Outgoing): string {
   const { cookie: _, ...told } = headers
-  const bytes = body ? ` ${body.subarray(0, 400).toString().replaceAll(/[^\x20-\x7e]/g, '·')}` : ''
+  const bytes = body
+    ? ` ${body
+        .subarray(0, 400)
+        .toString()
+        .replaceAll(/[^\x20-\x7e]/g, '·')}`
+    : ''
   return `${method} ${target.slice(0, 200)} ${JSON.stringify(told).slice(0, 300)}${bytes}`
 }

@@ -32,7 +32,10 @@ export function openLine(url: string, connections: number): Line {
 
   return {
     // A kept connection can be closed by the other side in the moment in which it is used again.
-    send: (outgoing) => once(outgoing).catch((error: unknown) => (isClosed(error) ? once(outgoing) : Promise.reject(error as Error))),
+    send: (outgoing) =>
+      once(outgoing).catch((error: unknown) =>
+        isClosed(error) ? once(outgoing) : Promise.reject(error as Error),
+      ),
     close: () => agent.destroy(),
   }
 
@@ -43,7 +46,9 @@ export function openLine(url: string, connections: number): Line {
           ...{ hostname, port, agent, method, path: target },
           headers: {
             ...headers,
-            ...(body && headers['content-length'] === undefined ? { 'content-length': String(body.length) } : {}),
+            ...(body && headers['content-length'] === undefined
+              ? { 'content-length': String(body.length) }
+              : {}),
           } as Record<string, string | string[]>,
         },
         (reply) => {
@@ -55,7 +60,9 @@ export function openLine(url: string, connections: number): Line {
           }
         },
       )
-      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`No answer within ${PATIENCE_MS / 1000} s.`)))
+      request.setTimeout(PATIENCE_MS, () =>
+        request.destroy(new Error(`No answer within ${PATIENCE_MS / 1000} s.`)),
+      )
       request.on('upgrade', (reply, socket) => {
         socket.destroy()
         resolve(incoming(reply, Buffer.alloc(0)))
@@ -74,7 +81,11 @@ async function collect(reply: IncomingMessage): Promise<Buffer> {
 
 function incoming(reply: IncomingMessage, body: Buffer): Incoming {
   const headers = Object.entries(reply.headers).map(([name, value]) => [name, [value].flat().join(', ')])
-  return { status: reply.statusCode ?? 0, headers: Object.fromEntries(headers) as Record<string, string>, body }
+  return {
+    status: reply.statusCode ?? 0,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body,
+  }
 }
 
 function isClosed(error: unknown): boolean {

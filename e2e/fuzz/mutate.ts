@@ -59,7 +59,15 @@ const another: Mutation = ({ schema }, random) => ({ value: aValue(schema, rando
 
 const beside: Mutation = ({ value, schema }, random) => {
   const { minimum = 0, maximum = 0 } = schema
-  const number = random.pick([minimum - 1, minimum, maximum, maximum + 1, -Number(value), Number(value) + 0.5, Number(value) * 1000])
+  const number = random.pick([
+    minimum - 1,
+    minimum,
+    maximum,
+    maximum + 1,
+    -Number(value),
+    Number(value) + 0.5,
+    Number(value) * 1000,
+  ])
   return { value: number, what: `= ${number}` }
 }
 
@@ -93,13 +101,18 @@ const without: Mutation = ({ value }, random) => {
 }
 
 const withMore: Mutation = ({ value, schema }, random) => {
-  const left = Object.entries(schema.properties ?? {}).filter(([name]) => !Object.hasOwn(value as object, name))
+  const left = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => !Object.hasOwn(value as object, name),
+  )
   if (left.length > 0 && random.chance(0.5)) {
     const [name, field] = random.pick(left)
     return { value: { ...(value as object), [name]: aValue(field, random) }, what: `has ${name}` }
   }
   const name = random.pick(ODD_FIELDS)
-  return { value: { ...(value as object), [name]: random.pick(ODD_VALUES) }, what: `has also ${JSON.stringify(name).slice(0, 30)}` }
+  return {
+    value: { ...(value as object), [name]: random.pick(ODD_VALUES) },
+    what: `has also ${JSON.stringify(name).slice(0, 30)}`,
+  }
 }
 
 const shorter: Mutation = ({ value }) => ({ value: (value as unknown[]).slice(1), what: 'is shorter' })

@@ -146,7 +146,19 @@ export const ODD_QUERIES = [
   '#a',
 ] as const
 
-export const ODD_METHODS = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK', 'PURGE'] as const
+export const ODD_METHODS = [
+  'DELETE',
+  'PATCH',
+  'PUT',
+  'POST',
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'LINK',
+  'PURGE',
+] as const
 
 /** Headers that a client may send and none of ours does. */
 export const ODD_HEADERS: readonly Readonly<Record<string, string | readonly string[]>>[] = [
@@ -218,7 +230,8 @@ export const SPOILERS: Readonly<Record<string, (text: string, random: Random) =>
   'with a mark of byte order': (text) => Buffer.from(`\ufeff${text}`),
   empty: () => Buffer.alloc(0),
   'in UTF-16': (text) => Buffer.from(text, 'utf16le'),
-  'in Latin-1': (text) => Buffer.from(`${text.slice(0, -1)}${text.length > 2 ? ',' : ''}"note":"\u00e9\u00ff"}`, 'latin1'),
+  'in Latin-1': (text) =>
+    Buffer.from(`${text.slice(0, -1)}${text.length > 2 ? ',' : ''}"note":"\u00e9\u00ff"}`, 'latin1'),
   'with comments': (text) => Buffer.from(`/* a */${text}// b`),
   'with single quotes': (text) => Buffer.from(text.replaceAll('"', "'")),
   'with a comma too many': (text) => Buffer.from(`${text.slice(0, -1)},}`),
@@ -229,13 +242,16 @@ export const SPOILERS: Readonly<Record<string, (text: string, random: Random) =>
   'with each field twice': (text) =>
     Buffer.from(text.length > 2 ? `${text.slice(0, -1)},${text.slice(1)}` : text),
   'with numbers that no double holds': (text) => Buffer.from(text.replaceAll(/:(\d+)/g, ':$1e999')),
-  'with numbers of a thousand digits': (text) => Buffer.from(text.replaceAll(/:(\d+)/g, `:$1${'0'.repeat(1000)}`)),
+  'with numbers of a thousand digits': (text) =>
+    Buffer.from(text.replaceAll(/:(\d+)/g, `:$1${'0'.repeat(1000)}`)),
   'in a list': (text) => Buffer.from(`[${text}]`),
   'as a string': (text) => Buffer.from(JSON.stringify(text)),
   'of null': () => Buffer.from('null'),
-  'of bytes without a meaning': (_text, random) => Buffer.from(Array.from({ length: 64 }, () => random.integer(0, 255))),
+  'of bytes without a meaning': (_text, random) =>
+    Buffer.from(Array.from({ length: 64 }, () => random.integer(0, 255))),
   'nested ten thousand times': () => Buffer.from(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`),
-  'as long as it may be': (text) => Buffer.from(`${text}${' '.repeat(Math.max(0, 256 * 1024 - Buffer.byteLength(text)))}`),
+  'as long as it may be': (text) =>
+    Buffer.from(`${text}${' '.repeat(Math.max(0, 256 * 1024 - Buffer.byteLength(text)))}`),
   'longer than it may be': (text) => Buffer.from(`${text}${' '.repeat(256 * 1024)}`),
 }
 

@@ -47,7 +47,8 @@ function queryText(records: Records, query: Query, context: Context): string {
   if (typeof query === 'string') return query
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(records.fill(query, context) as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) parameters.append(name, textOf(one))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      parameters.append(name, textOf(one))
   }
   return parameters.toString()
 }

@@ -50,12 +50,17 @@ export function openRecords(): Records {
       if (isIdOf(value)) return records.idFor(value, context.orderId)
       if (Array.isArray(value)) return value.map((part) => records.fill(part, context))
       if (!isRecord(value)) return value
-      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, records.fill(part, context)]))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, records.fill(part, context)]),
+      )
     },
     spare: (id) => {
       spared.add(id)
       const prefix = prefixOf(id) ?? ''
-      ids.set(prefix, (ids.get(prefix) ?? []).filter((other) => other !== id))
+      ids.set(
+        prefix,
+        (ids.get(prefix) ?? []).filter((other) => other !== id),
+      )
     },
     revisionOf: (subject) => revisions.get(subject),
   }
@@ -98,7 +103,9 @@ export function openRecords(): Records {
 export function unfilled(value: unknown, random: Random, keepIds: number): unknown {
   if (typeof value === 'string') {
     const prefix = prefixOf(value)
-    return prefix === undefined || random.chance(keepIds) ? value : ({ idOf: prefix, at: random.next() } satisfies IdOf)
+    return prefix === undefined || random.chance(keepIds)
+      ? value
+      : ({ idOf: prefix, at: random.next() } satisfies IdOf)
   }
   if (Array.isArray(value)) return value.map((part) => unfilled(part, random, keepIds))
   if (!isRecord(value)) return value

@@ -58,10 +58,15 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   await signIn('viewer', VIEWER)
   records.spare(viewerId)
 
-  const blanks = await read<{ id: string }[]>('list_inventory_items', { query: { kind: 'blank', limit: '200' } })
+  const blanks = await read<{ id: string }[]>('list_inventory_items', {
+    query: { kind: 'blank', limit: '200' },
+  })
   const fillShelves = () =>
     made('create_stock_count', {
-      body: { counts: blanks.slice(0, 100).map(({ id }) => ({ itemId: id, counted: PLENTY })), note: 'All of them.' },
+      body: {
+        counts: blanks.slice(0, 100).map(({ id }) => ({ itemId: id, counted: PLENTY })),
+        note: 'All of them.',
+      },
     })
   await fillShelves()
   await makeOrders()
@@ -87,7 +92,10 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
       }
       for (const garment of garments) {
         const revision = records.revisionOf(garment.id) ?? 1
-        await attempt('replace_garment', { params: { garmentId: garment.id }, body: { ...asSent(garment), revision } })
+        await attempt('replace_garment', {
+          params: { garmentId: garment.id },
+          body: { ...asSent(garment), revision },
+        })
       }
       await fillShelves().catch(() => undefined)
     },
@@ -154,7 +162,10 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
 
   function rememberPreview(artworkId: string, previewUrl: string): void {
     const query = Object.fromEntries(new URL(previewUrl, 'http://shop.example').searchParams)
-    templates.set('get_artwork_preview', [...(templates.get('get_artwork_preview') ?? []), { params: { artworkId }, query }])
+    templates.set('get_artwork_preview', [
+      ...(templates.get('get_artwork_preview') ?? []),
+      { params: { artworkId }, query },
+    ])
   }
 
   async function makeOrders(): Promise<void> {
@@ -164,10 +175,17 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     const order = await draftOrder(sharpArtwork)
     const blurred = await draftOrder(coarse)
     const place = (draft: object) => made<PlacedOrder>('create_storefront_order', { body: draft })
-    const decide = (operationId: string, { id }: { id: string }, body?: object, more: Record<string, string> = {}) =>
-      made(operationId, { params: { orderId: id, ...more }, ...(body ? { body } : {}) })
+    const decide = (
+      operationId: string,
+      { id }: { id: string },
+      body?: object,
+      more: Record<string, string> = {},
+    ) => made(operationId, { params: { orderId: id, ...more }, ...(body ? { body } : {}) })
     const pay = (placed: PlacedOrder) =>
-      decide('create_order_payment', placed, { instructionId: 'cash_studio', amountMinor: placed.totals.dueMinor })
+      decide('create_order_payment', placed, {
+        instructionId: 'cash_studio',
+        amountMinor: placed.totals.dueMinor,
+      })
 
     const first = await place(order)
     const trackingToken = first.trackingToken
@@ -177,9 +195,19 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
       body: { instructionId: 'bank_main', reference: 'TRX-1', payerName: 'Ana', proofUploadId },
     })
     await read('get_payment_proof', { params: { proofId: proofUploadId } })
-    await decide('create_payment_verification', first, { amountMinor: 100, reference: 'TRX-1' }, { paymentId: payment.id })
+    await decide(
+      'create_payment_verification',
+      first,
+      { amountMinor: 100, reference: 'TRX-1' },
+      { paymentId: payment.id },
+    )
     const second = await place({ ...order, payment: { instructionId: 'bank_main', reference: 'TRX-2' } })
-    await decide('create_payment_rejection', second, { reason: 'No such transfer.' }, { paymentId: second.payments[0]!.id })
+    await decide(
+      'create_payment_rejection',
+      second,
+      { reason: 'No such transfer.' },
+      { paymentId: second.payments[0]!.id },
+    )
     const third = await place(order)
     await decide('create_order_hold', third, { reason: 'Wait.' })
     await decide('create_order_resumption', third, {})
@@ -190,9 +218,17 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     const placementOf = (placed: PlacedOrder) => placed.items[0]!.placements[0]!.id
     await decide('create_artwork_approval', reviewed[0], { placementIds: [placementOf(reviewed[0])] })
     for (const placed of reviewed.slice(1)) {
-      await decide('create_artwork_changes_request', placed, { placementIds: [placementOf(placed)], message: 'Larger.' })
+      await decide('create_artwork_changes_request', placed, {
+        placementIds: [placementOf(placed)],
+        message: 'Larger.',
+      })
     }
-    await decide('replace_placement_artwork', reviewed[1], { artworkId: sharpArtwork }, { placementId: placementOf(reviewed[1]) })
+    await decide(
+      'replace_placement_artwork',
+      reviewed[1],
+      { artworkId: sharpArtwork },
+      { placementId: placementOf(reviewed[1]) },
+    )
     await made('replace_order_artwork', {
       params: { trackingToken: reviewed[2].trackingToken },
       body: { placementId: placementOf(reviewed[2]), artworkId: sharpArtwork },
@@ -205,7 +241,12 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
       await pay(placed)
       paid.push(placed)
     }
-    const [made1, made2, made3, ...waiting] = paid as [PlacedOrder, PlacedOrder, PlacedOrder, ...PlacedOrder[]]
+    const [made1, made2, made3, ...waiting] = paid as [
+      PlacedOrder,
+      PlacedOrder,
+      PlacedOrder,
+      ...PlacedOrder[],
+    ]
     for (const placed of [made1, made2, made3]) await produce(placed)
     await decide('create_order_handover', made1, { receivedBy: 'Ana', note: 'At the door.' })
     await decide('create_order_return', made1, { reason: 'Torn.' })
@@ -219,7 +260,14 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
       body: { revision, customer, neededBy: null, promisedBy, note: 'A gift.' },
     })
     await made('create_order', {
-      body: { source: 'phone', customer, items, fulfilment: { method: 'pickup' }, instructionId: 'bank_main', note: 'A gift.' },
+      body: {
+        source: 'phone',
+        customer,
+        items,
+        fulfilment: { method: 'pickup' },
+        instructionId: 'bank_main',
+        note: 'A gift.',
+      },
     })
     await makeSheets(waiting)
   }
@@ -230,8 +278,12 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     const tee = garments.find(({ kind }) => kind === 'tee')
     const variantId = tee?.colours[0]?.sizes.find(({ size }) => size === 'M')?.variantId ?? ''
     const print = { zoneId: 'full_front', artworkId, widthMm: 200, heightMm: 200 }
-    const items = [{ variantId, quantity: 1, placements: [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }] }]
-    const { totals } = await made<{ totals: { totalMinor: number } }>('create_quote', { body: { items, fulfilment: { method: 'pickup' } } })
+    const items = [
+      { variantId, quantity: 1, placements: [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }] },
+    ]
+    const { totals } = await made<{ totals: { totalMinor: number } }>('create_quote', {
+      body: { items, fulfilment: { method: 'pickup' } },
+    })
     return {
       customer: { name: 'Ana Beltrán', email: 'ana@example.com', phone: '+50370005678', locale: 'es' },
       items,
@@ -269,13 +321,21 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     await step('create_gang_sheet_packing', packed, { seconds: 1 })
     await made('create_gang_sheet_packing_stop', { params: { sheetId: packed.id } })
     await step('create_gang_sheet_voiding', voided, { reason: 'Wrong film.' })
-    const prints = laid.prints.map(({ jobId, xMm, yMm, turned }) => ({ jobId, xMm, yMm, turned, pinned: true }))
+    const prints = laid.prints.map(({ jobId, xMm, yMm, turned }) => ({
+      jobId,
+      xMm,
+      yMm,
+      turned,
+      pinned: true,
+    }))
     await step('replace_gang_sheet_layout', laid, { prints })
     const locked = await step('create_gang_sheet_lock', printed)
     await step('create_gang_sheet_export', locked)
     await read('get_job_tickets', { query: { sheetId: printed.id, paper: 'a4' } })
     templates.set('get_gang_sheet_file', [{ params: { sheetId: printed.id, name: 'sheet.png' } }])
-    templates.set('create_gang_sheet_printing', [{ params: { sheetId: printed.id }, body: { revision: 1, filmUsedMm: 400 } }])
+    templates.set('create_gang_sheet_printing', [
+      { params: { sheetId: printed.id }, body: { revision: 1, filmUsedMm: 400 } },
+    ])
     await read('get_gang_sheet', { params: { sheetId: printed.id } })
     await read('list_gang_sheets', { query: { limit: '10', state: 'draft,locked' } })
   }
@@ -283,14 +343,31 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   async function makeTheRest(): Promise<void> {
     // Yesterday has begun wherever the store lies.
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    const thing = { sku: 'FUZZ-1', name: 'Ink', kind: 'ink', unit: 'gram', reorderPoint: 5, unitCost: '4.25', openingQuantity: 700 }
+    const thing = {
+      sku: 'FUZZ-1',
+      name: 'Ink',
+      kind: 'ink',
+      unit: 'gram',
+      reorderPoint: 5,
+      unitCost: '4.25',
+      openingQuantity: 700,
+    }
     const item = await made<Revised>('create_inventory_item', { body: thing })
     await made('update_inventory_item', {
       params: { itemId: item.id },
-      body: { revision: item.revision, name: 'Ink', supplier: 'A shop', reorderPoint: 5, reorderQuantity: 10, active: true },
+      body: {
+        revision: item.revision,
+        name: 'Ink',
+        supplier: 'A shop',
+        reorderPoint: 5,
+        reorderQuantity: 10,
+        active: true,
+      },
     })
     await read('get_inventory_item', { params: { itemId: item.id } })
-    await made('create_inventory_movement', { body: { itemId: item.id, type: 'adjustment', quantity: 1, reason: 'Found.' } })
+    await made('create_inventory_movement', {
+      body: { itemId: item.id, type: 'adjustment', quantity: 1, reason: 'Found.' },
+    })
     await read('list_inventory_movements', { query: { limit: '10', itemId: item.id } })
 
     const cost = await made<{ id: string }>('create_cost_entry', {
@@ -301,27 +378,55 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
 
     for (const moves of [[], ['contacted'], ['contacted', 'quoted']]) {
       const lead = await made<{ id: string }>('create_contact_lead', {
-        body: { channel: 'email', name: 'Luis', email: 'luis@example.com', topic: 'bulk', message: 'Forty hoodies?', consent: true, botToken: '' },
+        body: {
+          channel: 'email',
+          name: 'Luis',
+          email: 'luis@example.com',
+          topic: 'bulk',
+          message: 'Forty hoodies?',
+          consent: true,
+          botToken: '',
+        },
       })
       await read('get_contact_lead', { params: { leadId: lead.id } })
-      for (const to of moves) await made('create_contact_lead_move', { params: { leadId: lead.id }, body: { to } })
+      for (const to of moves)
+        await made('create_contact_lead_move', { params: { leadId: lead.id }, body: { to } })
     }
     await read('list_contact_leads', { query: { limit: '10', q: 'Luis' } })
 
     const garment = await made<Revised & { variants: object[] }>('create_garment', {
       body: {
-        ...{ slug: 'fuzz-tee', kind: 'tee', name: 'Boxy tee', description: 'Heavy.', fabric: 'cotton', basePriceMinor: 1500 },
-        ...{ active: true, sort: 9, variants: [{ colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true }] },
+        ...{
+          slug: 'fuzz-tee',
+          kind: 'tee',
+          name: 'Boxy tee',
+          description: 'Heavy.',
+          fabric: 'cotton',
+          basePriceMinor: 1500,
+        },
+        ...{
+          active: true,
+          sort: 9,
+          variants: [{ colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true }],
+        },
       },
     })
     await made('replace_garment', { params: { garmentId: garment.id }, body: asSent(garment) })
     const hook = { url: 'http://127.0.0.1:9/hook', description: 'Nobody listens', eventTypes: ['order.held'] }
     const endpoint = await made<Revised>('create_webhook_endpoint', { body: hook })
-    await made('replace_webhook_endpoint', { params: { endpointId: endpoint.id }, body: { ...hook, revision: endpoint.revision, active: true } })
-    await made('create_webhook_secret_rotation', { params: { endpointId: endpoint.id }, body: { revision: endpoint.revision + 1 } })
+    await made('replace_webhook_endpoint', {
+      params: { endpointId: endpoint.id },
+      body: { ...hook, revision: endpoint.revision, active: true },
+    })
+    await made('create_webhook_secret_rotation', {
+      params: { endpointId: endpoint.id },
+      body: { revision: endpoint.revision + 1 },
+    })
     await read('list_webhook_deliveries', { params: { endpointId: endpoint.id }, query: { limit: '10' } })
 
-    const member = await made<{ id: string }>('create_admin_user', { body: { email: 'fuzz-member@platen.local', name: 'Ana', role: 'support' } })
+    const member = await made<{ id: string }>('create_admin_user', {
+      body: { email: 'fuzz-member@platen.local', name: 'Ana', role: 'support' },
+    })
     const ofMember = { params: { userId: member.id } }
     await made('replace_admin_user_role', { ...ofMember, body: { role: 'finance' } })
     await made('create_admin_user_deactivation', ofMember)
@@ -329,14 +434,17 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     await made('create_admin_user_reset', ofMember)
     await made('create_privacy_export', { body: { email: 'nobody@example.com', phone: '+50370000000' } })
     await made('create_privacy_erasure', { body: { email: 'nobody@example.com', reason: 'Asked for.' } })
-    await made('create_audit_log_entry', { body: { message: 'Looked at.', entityType: 'order', entityId: 'PL-1', metadata: { shelf: 3 } } })
+    await made('create_audit_log_entry', {
+      body: { message: 'Looked at.', entityType: 'order', entityId: 'PL-1', metadata: { shelf: 3 } },
+    })
     await read('list_audit_log', { query: { limit: '10' } })
     await read('export_audit_log', { query: { from: '1', to: '5' } })
     await read('list_orders', { query: { limit: '10', q: 'Ana', sort: 'newest', stage: 'awaiting_payment' } })
     await read('export_orders', { query: { method: 'pickup' } })
     await read('get_metrics', { query: { dateFrom: day, dateTo: day } })
     for (const { method, operationId, params, query, success } of OPERATIONS) {
-      if (method === 'GET' && !params && !query && success.contentType !== 'text/event-stream') await attempt(operationId, {})
+      if (method === 'GET' && !params && !query && success.contentType !== 'text/event-stream')
+        await attempt(operationId, {})
     }
   }
 
@@ -376,13 +484,21 @@ interface Sheet extends Revised {
 interface Catalog {
   readonly garments: readonly {
     readonly kind: string
-    readonly colours: readonly { readonly sizes: readonly { readonly size: string; readonly variantId: string }[] }[]
+    readonly colours: readonly {
+      readonly sizes: readonly { readonly size: string; readonly variantId: string }[]
+    }[]
   }[]
 }
 
 /** A garment as it was read, without what is not sent. */
 function asSent({ variants, ...garment }: { variants: object[] }): object {
-  const { id: _id, createdAt: _created, updatedAt: _at, updatedBy: _by, ...rest } = garment as Record<string, unknown>
+  const {
+    id: _id,
+    createdAt: _created,
+    updatedAt: _at,
+    updatedBy: _by,
+    ...rest
+  } = garment as Record<string, unknown>
   return { ...rest, variants: variants.map((variant) => ({ ...variant, stock: undefined })) }
 }
 

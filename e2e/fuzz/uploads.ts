@@ -31,7 +31,10 @@ export function anOddForm(picture: Buffer, random: Random): Form {
     [formOf([part(bytes, `name="file"; filename*=UTF-8''%00%ff%0d%0aX: y`)], 'an odd name'), 1],
     [formOf([part(bytes, plain, 'Content-Transfer-Encoding: base64\r\n')], 'an encoding'), 1],
     [formOf([part(bytes, plain, `X-Long: ${'a'.repeat(9000)}\r\n`)], 'a long header'), 1],
-    [{ ...formOf([part(bytes, plain)], 'another boundary'), contentType: 'multipart/form-data; boundary=x' }, 1],
+    [
+      { ...formOf([part(bytes, plain)], 'another boundary'), contentType: 'multipart/form-data; boundary=x' },
+      1,
+    ],
     [{ ...formOf([part(bytes, plain)], 'no boundary'), contentType: 'multipart/form-data' }, 1],
     [cutOff(formOf([part(bytes, plain)], 'a form that ends early'), random), 1],
   ])
@@ -43,7 +46,8 @@ const FILES: Readonly<Record<string, (picture: Buffer, random: Random) => Buffer
   'cut off': (picture, random) => picture.subarray(0, random.integer(1, picture.length - 1)),
   'with bytes turned over': (picture, random) => {
     const spoiled = Buffer.from(picture)
-    for (let turn = 0; turn < 20; turn += 1) spoiled[random.integer(8, picture.length - 1)] = random.integer(0, 255)
+    for (let turn = 0; turn < 20; turn += 1)
+      spoiled[random.integer(8, picture.length - 1)] = random.integer(0, 255)
     return spoiled
   },
   'with a head that lies about its size': (picture) => {
@@ -56,7 +60,9 @@ const FILES: Readonly<Record<string, (picture: Buffer, random: Random) => Buffer
   'that is a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
   'that is a drawing': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'),
   'that is a drawing with a script': () =>
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ),
   'that is a drawing which grows': () =>
     Buffer.from(
       `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>`,

@@ -77,7 +77,16 @@ function aRecord({ properties, required = [] }: Schema, random: Random): object 
 }
 
 function aList({ items = {}, minItems = 0, maxItems = 20 }: Schema, random: Random): unknown[] {
-  const length = Math.min(maxItems, minItems + random.weighted([[0, 4], [1, 4], [2, 2], [7, 1]] as const))
+  const length = Math.min(
+    maxItems,
+    minItems +
+      random.weighted([
+        [0, 4],
+        [1, 4],
+        [2, 2],
+        [7, 1],
+      ] as const),
+  )
   return Array.from({ length }, () => aValue(items, random))
 }
 
@@ -94,7 +103,9 @@ function aNumber(schema: Schema, random: Random): number {
   ] as const)
   // Divided, because 3 × 0.1 is not 0.3.
   const whole = Math.round(1 / step)
-  return step >= 1 ? Math.trunc(Math.min(wanted, maximum)) : Math.round(Math.min(wanted, maximum) * whole) / whole
+  return step >= 1
+    ? Math.trunc(Math.min(wanted, maximum))
+    : Math.round(Math.min(wanted, maximum) * whole) / whole
 }
 
 function aString(schema: Schema, random: Random): unknown {
@@ -144,7 +155,12 @@ function aMatch(pattern: string, random: Random): string {
 
 const NAMES = ['note', 'shelf', 'ana', 'kind', 'total'] as const
 /** Nothing but this machine: what becomes an endpoint is called. */
-const ADDRESSES = ['https://127.0.0.1:9/hook', 'http://127.0.0.1:9/?a=b', 'https://[::1]:9/', 'http://localhost:9/x'] as const
+const ADDRESSES = [
+  'https://127.0.0.1:9/hook',
+  'http://127.0.0.1:9/?a=b',
+  'https://[::1]:9/',
+  'http://localhost:9/x',
+] as const
 const TEXTS = [
   'A gift.',
   'Ñandú Łukasz',

@@ -1,4 +1,11 @@
-import { ApiErrorResponse, ERROR_CODES, OPERATIONS, buildApiDescription, may, type Operation } from '@platen/contract'
+import {
+  ApiErrorResponse,
+  ERROR_CODES,
+  OPERATIONS,
+  buildApiDescription,
+  may,
+  type Operation,
+} from '@platen/contract'
 import { answerValidator } from '../../apps/api/src/platform/http/validators.ts'
 import type { FuzzCase } from './cases.ts'
 import type { Incoming } from './line.ts'
@@ -43,7 +50,9 @@ function faultsOfStatus(fuzzCase: FuzzCase, served: Operation | undefined, answe
   const documented = Object.keys(paths[served.path]?.[served.method.toLowerCase()]?.responses ?? {})
   return [
     ...(documented.includes(String(status)) ? [] : [`answered ${status}, which is not documented`]),
-    ...(status < 400 && !mayAsk(fuzzCase, served) ? [`answered ${status} to ${fuzzCase.as}, who may not ask`] : []),
+    ...(status < 400 && !mayAsk(fuzzCase, served)
+      ? [`answered ${status} to ${fuzzCase.as}, who may not ask`]
+      : []),
   ]
 }
 
@@ -77,20 +86,25 @@ function faultsOfBody(served: Operation | undefined, answer: Incoming): string[]
   const { status, headers, body } = answer
   if (status === 304) return body.length > 0 ? ['has a body although it is 304'] : []
   const contentType = headers['content-type'] ?? 'none'
-  if (status >= 400) return contentType.startsWith('application/json') ? faultsOfError(answer) : [`is ${contentType}`]
+  if (status >= 400)
+    return contentType.startsWith('application/json') ? faultsOfError(answer) : [`is ${contentType}`]
   if (!served) return []
   const wanted = served.success.contentType ?? 'application/json'
-  if (wanted !== '*/*' && mediaType(contentType) !== mediaType(wanted)) return [`is ${contentType}, not ${wanted}`]
+  if (wanted !== '*/*' && mediaType(contentType) !== mediaType(wanted))
+    return [`is ${contentType}, not ${wanted}`]
   return wanted === 'application/json' ? faultsOfRecord(served, body) : []
 }
 
 function faultsOfError({ status, body }: Incoming): string[] {
   const text = body.toString()
   const record = parsed(text)
-  if (!isErrorRecord(record)) return [`is no error record: ${JSON.stringify(isErrorRecord.errors?.slice(0, 2))}`]
+  if (!isErrorRecord(record))
+    return [`is no error record: ${JSON.stringify(isErrorRecord.errors?.slice(0, 2))}`]
   const { error, detail } = record as ApiErrorResponse
   return [
-    ...(ERROR_CODES[error.code as keyof typeof ERROR_CODES].status === status ? [] : [`has the code ${error.code} with ${status}`]),
+    ...(ERROR_CODES[error.code as keyof typeof ERROR_CODES].status === status
+      ? []
+      : [`has the code ${error.code} with ${status}`]),
     ...(detail === error.message ? [] : ['says two different things']),
     ...(error.fields && status !== 422 ? ['names fields'] : []),
     ...(INSIDE.test(text) ? ['tells of the inside of the service'] : []),

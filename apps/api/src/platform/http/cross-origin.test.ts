@@ -16,21 +16,35 @@ afterAll(() => shop.close())
 const ELSEWHERE = { origin: 'https://evil.example' }
 const READS = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
-test.each(READS)('$operationId is shown to other origins only if it is for everybody', async ({ path, ...operation }) => {
-  const reply = await shop.app.inject({ url: path, headers: { ...owner.headers, ...ELSEWHERE }, payloadAsStream: true })
-  reply.stream().destroy()
-  expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
-  const shared = operation.caching === 'shared'
-  expect(reply.headers['access-control-allow-origin']).toBe(shared ? '*' : undefined)
-  if (shared) expect(operation.access).toBeUndefined()
-})
+test.each(READS)(
+  '$operationId is shown to other origins only if it is for everybody',
+  async ({ path, ...operation }) => {
+    const reply = await shop.app.inject({
+      url: path,
+      headers: { ...owner.headers, ...ELSEWHERE },
+      payloadAsStream: true,
+    })
+    reply.stream().destroy()
+    expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
+    const shared = operation.caching === 'shared'
+    expect(reply.headers['access-control-allow-origin']).toBe(shared ? '*' : undefined)
+    if (shared) expect(operation.access).toBeUndefined()
+  },
+)
 
-test.each(OPERATIONS)('$operationId answers no question of a browser whether another origin may ask', async ({ path, method }) => {
-  const reply = await shop.app.inject({
-    method: 'OPTIONS',
-    url: path.replaceAll(/\{\w+\}/g, 'x'),
-    headers: { ...ELSEWHERE, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
-  })
-  expect(reply.statusCode).toBe(405)
-  expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-})
+test.each(OPERATIONS)(
+  '$operationId answers no question of a browser whether another origin may ask',
+  async ({ path, method }) => {
+    const reply = await shop.app.inject({
+      method: 'OPTIONS',
+      url: path.replaceAll(/\{\w+\}/g, 'x'),
+      headers: {
+        ...ELSEWHERE,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    expect(reply.statusCode).toBe(405)
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  },
+)

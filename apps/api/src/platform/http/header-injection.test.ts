@@ -54,13 +54,17 @@ test('the link to the next page repeats the query without letting anything out o
   expect(broken.headers).not.toHaveProperty('set-cookie')
   // Bytes that end a link stand in the name of a customer, so that there is a next page.
   const page = await shop.get('/api/admin/orders?limit=1&q=Ana%3E;%22', headers)
-  expect(page.headers.link).toMatch(/^<\/api\/admin\/orders\?limit=1&q=Ana%3E%3B%22&cursor=ord_\w+>; rel="next"$/)
+  expect(page.headers.link).toMatch(
+    /^<\/api\/admin\/orders\?limit=1&q=Ana%3E%3B%22&cursor=ord_\w+>; rel="next"$/,
+  )
 })
 
 test.each(['//evil.example', '/\\evil.example', '/docs//evil.example', 'http://evil.example/docs/'])(
   'the address %s leads nowhere else',
   async (target) => {
-    const reply = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n\r\n`, { keepOpen: true })
+    const reply = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n\r\n`, {
+      keepOpen: true,
+    })
     expect(reply.headers.location ?? '/docs').toMatch(/^\/[a-z]/)
   },
 )

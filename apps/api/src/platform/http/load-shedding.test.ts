@@ -52,17 +52,25 @@ test('a flood is refused at the door, in the same words, and told once a second'
   })
   onTestFinished(() => gate.resolve(undefined))
   const ask = (line: string, body = '') =>
-    sendRaw(port, `${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`, {
-      keepOpen: true,
-      headOnly: line.startsWith('HEAD'),
-    })
+    sendRaw(
+      port,
+      `${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      {
+        keepOpen: true,
+        headOnly: line.startsWith('HEAD'),
+      },
+    )
   const place = () => ask('POST /orders?from=here', '{"quantity":1}')
   const inWork = [ask('GET /slow'), place()]
   await expect.poll(() => shedding.inWork.ordinary + shedding.inWork.reserved).toBe(2)
 
   const reads = [await ask('GET /slow'), await ask('HEAD /slow'), await ask('GET /nothing')]
   for (const shed of [...reads, await place()]) {
-    expect([shed.status, shed.headers['retry-after'], shed.headers['x-content-type-options']]).toEqual([503, '1', 'nosniff'])
+    expect([shed.status, shed.headers['retry-after'], shed.headers['x-content-type-options']]).toEqual([
+      503,
+      '1',
+      'nosniff',
+    ])
     expect(shed.headers['x-request-id']).toMatch(/^req_/)
     if (shed.body !== '') expect(shed.body).toContain('"code":"OVERLOADED"')
   }

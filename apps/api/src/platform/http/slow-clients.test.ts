@@ -56,7 +56,9 @@ test('a slow body that is there at last takes a place like any other, or is refu
   const { port, shedding, handled } = await aServer({}, { ordinary: 1, reserved: 0 })
   const send = () => {
     const client = read(connect(port, '127.0.0.1'))
-    client.socket.write('POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
+    client.socket.write(
+      'POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    )
     return client
   }
   const stepsAside = async () => {

@@ -125,7 +125,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 function wholeAnswer(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(END_OF_HEAD)
   if (end < 0) return undefined
-  const head = bytes.latin1Slice(0, end)
+  const head = bytes.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined || bytes.length < end + 4 + Number(length)) return undefined
   return Number(head.slice(9, 12))

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { OPERATIONS, type Operation } from '@platen/contract'
 import sharp from 'sharp'
-import type { Incoming, Line } from './line.ts'
+import type { Incoming, Line, Outgoing } from './line.ts'
 import { openRecords, type Records } from './records.ts'
 import { aForm } from './uploads.ts'
 
@@ -35,6 +36,7 @@ export interface Credentials {
 
 const VIEWER = { email: 'fuzz-viewer@platen.local', password: 'nine warm shirts on a line' }
 const PLENTY = 5000
+const MOST_TURNS = 40
 const BY_ID = new Map(OPERATIONS.map((operation) => [operation.operationId, operation]))
 const DOCUMENTS = [
   ['get_settings', 'replace_settings'],
@@ -102,7 +104,7 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
   }
 
   async function signIn(actor: Actor, { email, password }: Credentials): Promise<void> {
-    const reply = await line.send({
+    const reply = await ask({
       method: 'POST',
       target: '/api/admin/login',
       headers: { 'content-type': 'application/json' },
@@ -114,12 +116,21 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     if (user) records.spare(user.id)
   }
 
+  /** The shop itself comes again when it is asked to. */
+  async function ask(request: Outgoing): Promise<Incoming> {
+    for (let turn = 1; ; turn += 1) {
+      const reply = await line.send(request)
+      if (reply.status !== 503 || turn === MOST_TURNS) return reply
+      await sleep(500)
+    }
+  }
+
   async function attempt(operationId: string, template: Template): Promise<Incoming> {
     const { method, path, access } = operationOf(operationId)
     const query = template.query ? `?${new URLSearchParams(template.query).toString()}` : ''
     const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => template.params?.[name] ?? '') + query
     keys += 1
-    const reply = await line.send({
+    const reply = await ask({
       ...{ method, target },
       headers: {
         ...(access === undefined ? {} : { cookie: cookies.get('owner') ?? '' }),
@@ -152,7 +163,7 @@ export async function openFuzzShop(line: Line, owner: Credentials): Promise<Fuzz
     const form = aForm(file, name)
     const { path } = operationOf(operationId)
     const headers = { 'content-type': form.contentType }
-    const reply = await line.send({ method: 'POST', target: path, headers, body: form.bytes })
+    const reply = await ask({ method: 'POST', target: path, headers, body: form.bytes })
     if (reply.status !== 201) throw new Error(`${operationId} was refused: ${reply.body.toString()}`)
     learnFrom(reply, path)
     const record = JSON.parse(reply.body.toString()) as { id: string; previewUrl?: string }

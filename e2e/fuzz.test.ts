@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test(
   `keeps what the API description says, whatever ${CASES} requests ask for`,
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { cases, statuses, failures } = await fuzz({
       url: service.url,

@@ -3,16 +3,16 @@ import type { Shot } from './open-loop.ts'
 
 /** What customers send, as bytes that are ready but for what differs from request to request. */
 export interface Customers {
-  order(): Shot
+  readonly order: () => Shot
   /** A page of an order: it is read from the database each time. */
-  track(): Shot
+  readonly track: () => Shot
   /** The catalogue, which is kept ready. */
-  catalogue(): Shot
-  quote(): Shot
+  readonly catalogue: () => Shot
+  readonly quote: () => Shot
   /** A page of the shop. */
-  page(): Shot
+  readonly page: () => Shot
   /** What is wrong and is told so. */
-  refused(): Shot
+  readonly refused: () => Shot
 }
 
 /** `orders` are bodies; `tokens` are those of orders that were placed. */

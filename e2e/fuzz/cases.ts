@@ -12,7 +12,7 @@ import {
 import { unfilled } from './records.ts'
 import type { Actor, FuzzShop, Template } from './shop.ts'
 import { aForm, anOddForm } from './uploads.ts'
-import { aValue, type Schema } from './values.ts'
+import { aValue } from './values.ts'
 
 /** One request, made from its seed and number alone. Which records it names is settled when it is sent. */
 export interface FuzzCase {
@@ -146,7 +146,7 @@ type Twist = (draft: Draft, random: Random, shop: FuzzShop) => void
 const wrongBody: Twist = (draft, random, { picture }) => {
   const { body, operation } = draft
   if (body && 'json' in body) {
-    const { value, what } = mutate(body.json, (operation.body ?? {}) as Schema, random)
+    const { value, what } = mutate(body.json, operation.body ?? {}, random)
     draft.body = { ...body, json: value }
     draft.twists.push(`body: ${what}`)
   } else if (operation.upload) {
@@ -178,7 +178,7 @@ const wrongQuery: Twist = (draft, random) => {
     draft.query = random.pick(ODD_QUERIES)
     draft.twists.push(`query ${draft.query.slice(0, 30)}`)
   } else {
-    const { value, what } = mutate(draft.query, (draft.operation.query ?? {}) as Schema, random)
+    const { value, what } = mutate(draft.query, draft.operation.query ?? {}, random)
     draft.query = isRecord(value) ? value : new URLSearchParams({ limit: String(value) }).toString()
     draft.twists.push(`query: ${what}`)
   }

@@ -82,7 +82,7 @@ const twisted: Mutation = ({ value }, random) => {
     `${text.slice(0, cut)}\u0000${text.slice(cut)}`,
     `${text.slice(0, cut)}\u0301\u202e${text.slice(cut)}`,
     text + text,
-    [...text].reverse().join(''),
+    Array.from(text).reverse().join(''),
   ])
   return { value: changed, what: `= ${JSON.stringify(changed).slice(0, 40)}` }
 }

@@ -139,7 +139,9 @@ function isFreeText(pattern: string): boolean {
 function aText(random: Random, maxLength: number): string {
   const text = random.chance(0.1) ? random.pick(TEXTS).repeat(maxLength) : random.pick(TEXTS)
   // Cut between characters, not inside of one.
-  return [...text.slice(0, maxLength)].filter((sign) => sign.isWellFormed()).join('')
+  return Array.from(text.slice(0, maxLength))
+    .filter((sign) => sign.isWellFormed())
+    .join('')
 }
 
 const matches = new Map<string, readonly string[]>()

@@ -84,6 +84,20 @@ test('a flood is refused at the door, in the same words, and told once a second'
   expect((await ask('GET /slow')).status).toBe(200)
 })
 
+test('has fewer places while answers are slow, and a share of them is still for orders', () => {
+  const pace = { share: 1 / 4, observe: () => undefined, look: () => undefined }
+  const lag = { lagging: false, stop: () => undefined }
+  const shedding = createLoadShedding({ ordinary: 8, reserved: 4 }, lag, pace)
+  onTestFinished(() => shedding.stop())
+
+  expect([shedding.enter('ordinary'), shedding.enter('ordinary')]).toEqual(['ordinary', 'ordinary'])
+  expect(() => shedding.enter('ordinary')).toThrow('busy')
+  expect(shedding.enter('reserved')).toBe('reserved')
+  expect(() => shedding.enter('reserved')).toThrow('busy')
+  pace.share = 1
+  expect(shedding.enter('ordinary')).toBe('ordinary')
+})
+
 test('orders use ordinary places first', () => {
   const shedding = aShedding({ ordinary: 1, reserved: 1 })
 

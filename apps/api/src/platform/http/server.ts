@@ -95,10 +95,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     request.pattern = url ?? 'unknown'
     const wanted = config.operation?.quota === 'order-submission' ? 'reserved' : 'ordinary'
     let lane: Lane | undefined
+    let since = 0
     let counted = false
     const count = (cutOff: boolean) => {
       if (counted) return
       counted = true
+      // How long an upload takes is the client's doing.
+      if (lane && !cutOff && !config.operation?.upload) shedding.observe(performance.now() - since)
       request.stepAside()
       metrics.observeRequest(request, reply, cutOff)
       logRequest(request, reply, cutOff)
@@ -108,7 +111,9 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       lane = undefined
     }
     request.stepIn = () => {
-      if (!counted) lane ??= shedding.enter(wanted)
+      if (counted || lane) return
+      lane = shedding.enter(wanted)
+      since = performance.now()
     }
     request.countAsAnswered = () => count(false)
     // Whatever becomes of a request, its response closes; only a whole one finishes.

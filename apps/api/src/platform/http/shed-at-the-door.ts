@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { errorBody } from './error-reply.ts'
-import { overloaded, type Lane, type LoadShedding } from './load-shedding.ts'
+import type { Lane, LoadShedding } from './load-shedding.ts'
 import type { StandardHeaders } from './standard-headers.ts'
 import { newRequestId } from './unreadable-requests.ts'
 
@@ -15,7 +15,6 @@ interface Door {
 
 /** A flood is one line a second in the log. */
 const TELL_EVERY_MS = 1_000
-const REFUSAL = overloaded()
 
 /**
  * Refuses requests for which there is no place before the framework has looked at them. In a flood most of the work is
@@ -43,11 +42,12 @@ export function shedAtTheDoor(app: FastifyInstance, { shedding, headers, metrics
   }
 
   function refuse({ method }: IncomingMessage, response: ServerResponse): void {
+    const refusal = shedding.refuse()
     const requestId = newRequestId()
-    const body = errorBody(REFUSAL, requestId)
-    response.writeHead(REFUSAL.status, {
+    const body = errorBody(refusal, requestId)
+    response.writeHead(refusal.status, {
       ...headers(requestId),
-      ...REFUSAL.headers,
+      ...refusal.headers,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'content-length': String(Buffer.byteLength(body)),

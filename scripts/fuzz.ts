@@ -20,7 +20,11 @@ const FAILURES_SHOWN = 10
 try {
   const { seeds, first, last, workers } = readArguments()
   const reports = new Map<number, FuzzReport>()
-  for (const seed of seeds) reports.set(seed, await fuzzSeed(seed, first, last, workers))
+  for (const seed of seeds) {
+    const found = await fuzzSeed(seed, first, last, workers)
+    reports.set(seed, found)
+    tellFailures(seed, found)
+  }
   const broken = report(reports)
   process.exitCode = broken ? 1 : 0
 } catch (error) {
@@ -54,12 +58,13 @@ async function fuzzSeed(seed: number, first: number, last: number, workers: numb
   }
 }
 
-/** Prints what was found, and says whether a promise was broken. */
+function tellFailures(seed: number, { failures }: FuzzReport): void {
+  for (const failure of failures.slice(0, FAILURES_SHOWN)) console.error(inWords(seed, failure))
+  if (failures.length > FAILURES_SHOWN) console.error(`\n  … and ${failures.length - FAILURES_SHOWN} more`)
+}
+
+/** Prints the table, and says whether a promise was broken. */
 function report(reports: ReadonlyMap<number, FuzzReport>): boolean {
-  for (const [seed, { failures }] of reports) {
-    for (const failure of failures.slice(0, FAILURES_SHOWN)) console.error(inWords(seed, failure))
-    if (failures.length > FAILURES_SHOWN) console.error(`\n  … and ${failures.length - FAILURES_SHOWN} more`)
-  }
   console.log(
     '\n| Seed | Cases | Seconds | Answers | Shed | Operations that did something | Broken promises |',
   )

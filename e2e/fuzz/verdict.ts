@@ -19,9 +19,13 @@ const isErrorRecord = answerValidator(ApiErrorResponse)
 const validators = new Map<string, ReturnType<typeof answerValidator>>()
 const INSIDE = /node_modules|\bat \w+ \(|FST_ERR|ENOENT|\bSELECT \w/
 
-/** Whether the service had more to do than it could: the one answer of five hundred and more that is no defect. */
-export function isShed({ status, body }: Incoming): boolean {
-  return status === 503 && codeIn(body) === 'OVERLOADED'
+/**
+ * Whether the service had more to do than it could: the one answer of five hundred and more that is no defect. An
+ * answer to HEAD says so by its headers alone.
+ */
+export function isShed({ status, headers, body }: Incoming): boolean {
+  if (status !== 503) return false
+  return body.length === 0 ? headers['retry-after'] === '1' : codeIn(body) === 'OVERLOADED'
 }
 
 /** What is wrong with an answer: nothing, or a sentence for each promise that it breaks. */

@@ -126,6 +126,12 @@ test('a large body full of mistakes hears of the first one, a small one of all',
   expect(await mistakes(20_000)).toBe(1)
 })
 
+test('a HEAD that cannot be read is answered without a body', async () => {
+  const bytes = request(`HEAD /api?q=${'a'.repeat(20_000)}`)
+  const reply = await sendRaw(port, bytes, { keepOpen: true, headOnly: true })
+  expect([reply.status, reply.body]).toEqual([400, ''])
+})
+
 test('a body that no operation reads may be whatever it is', async () => {
   const { headers } = await aMember(shop, 'owner')
   const { userId } = await aMember(shop, 'viewer')

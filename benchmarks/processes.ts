@@ -62,7 +62,7 @@ async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} did not answer.`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -27,6 +27,7 @@ export function asking({ shop, desk }: ShopAtWork): Ask {
       ...(query ? { query } : {}),
       ...(body ? { payload: body } : {}),
     })
+    keepCookie(headers, reply.headers['set-cookie'])
     const stream = reply.stream()
     // Events have no end to wait for.
     const endless = operationId === 'stream_events' && reply.statusCode === 200
@@ -35,6 +36,12 @@ export function asking({ shop, desk }: ShopAtWork): Ask {
     expect(answer.status, answer.body).toBeLessThan(500)
     return answer
   }
+}
+
+/** As a browser does: an operation may give the session that asks another token. */
+function keepCookie(headers: Record<string, string>, set: unknown): void {
+  const cookie = String(set).split(';')[0] ?? ''
+  if ('cookie' in headers && /=./.test(cookie)) headers.cookie = cookie
 }
 
 export function told({ status, body }: Reply): { status: number; code: string } {

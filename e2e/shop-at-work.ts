@@ -188,6 +188,7 @@ export async function openShopAtWork(): Promise<ShopAtWork> {
     aRecoveryCode: async (member) => {
       const body = { code: await at.anAuthenticator(member) }
       const reply = await shop.post('/api/admin/totp-confirmations', body, member.headers)
+      member.headers.cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
       return success(reply).json<TotpConfirmation>().recoveryCodes[0]!
     },
   }

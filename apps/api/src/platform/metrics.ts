@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { LoadShedding } from './http/load-shedding.ts'
 
 export interface Metrics {
   readonly registry: Registry
   /** `cutOff`: the client or the line was gone before the whole answer. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void
+  /** A request was refused before anything was made of it. */
+  countShed(): void
 }
 
 export function createMetrics({
@@ -24,6 +26,11 @@ export function createMetrics({
     help: 'Time from the first byte of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests that were refused at the door because every place was taken.',
     registers: [registry],
   })
   new Gauge({
@@ -49,6 +56,7 @@ export function createMetrics({
   })
   return {
     registry,
+    countShed: () => shed.inc(),
     observeRequest: (request, reply, cutOff) => {
       duration.observe(
         {

@@ -18,17 +18,38 @@ export function noteNewSession(): void {
 }
 
 let sessionsBegun = 0
+/** Requests under way that give this browser's session another token. */
+let tokenChanges = 0
 
 async function ask(request: Request): Promise<Response> {
   // A console that nobody uses is to be signed out, however often it refreshes itself.
   if (!somebodyIsHere()) request.headers.set('X-Platen-Background', '1')
+  if (CHANGES_TOKEN.test(request.url)) return askForToken(request)
   const before = sessionsBegun
   const response = await fetch(request)
-  // A refused sign-in answers the same, but has a challenge of its own on its page.
-  if (response.status === 401 && before === sessionsBegun && !NO_SESSION_NEEDED.test(request.url)) {
-    listeners.forEach((tell) => tell())
-  }
+  // What was asked under the old token may be refused while there is a new one already: the session goes on.
+  const isNews = before === sessionsBegun && tokenChanges === 0
+  if (isNews) tellOfEnd(request, response)
   return response
 }
 
+async function askForToken(request: Request): Promise<Response> {
+  tokenChanges += 1
+  try {
+    const response = await fetch(request)
+    tellOfEnd(request, response)
+    return response
+  } finally {
+    tokenChanges -= 1
+    noteNewSession()
+  }
+}
+
+function tellOfEnd(request: Request, response: Response): void {
+  // A refused sign-in answers the same, but has a challenge of its own on its page.
+  if (response.status !== 401 || NO_SESSION_NEEDED.test(request.url)) return
+  listeners.forEach((tell) => tell())
+}
+
+const CHANGES_TOKEN = /\/api\/admin\/(password-changes|totp-confirmations|totp-removals)$/
 const NO_SESSION_NEEDED = /\/api\/admin\/(login|passwords)$/

@@ -1,18 +1,25 @@
-import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
+import type { PasswordChangeRequest } from '@platen/contract'
 import { passwordProblem } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { setPasswordHash } from './admin-session.store.ts'
 import { lockOwn, recordOwnAudit, requirePassword, type Own, type OwnAccountDeps } from './own-account.ts'
 
+interface Changed {
+  /** How many other sessions ended. */
+  readonly revoked: number
+  /** By which the session that asked is known from now on. */
+  readonly token: string
+}
+
 /**
- * Changes the own password; all other sessions end. Refuses with VALIDATION_FAILED a wrong current password and one
+ * Changes the own password; all other sessions end, and the one that asks gets another token. Refuses with VALIDATION_FAILED a wrong current password and one
  * that everybody uses, and with RATE_LIMITED.
  */
 export async function changeOwnPassword(
   deps: OwnAccountDeps,
   { viewer, author, request }: Own & { readonly request: PasswordChangeRequest },
-): Promise<SessionRevocationResponse> {
+): Promise<Changed> {
   const { currentPassword, newPassword } = request
   const matched = await requirePassword(deps, viewer, { path: 'currentPassword', password: currentPassword })
   const problem = passwordProblem(newPassword, viewer)
@@ -33,6 +40,6 @@ export async function changeOwnPassword(
         message: `${viewer.name} changed their password.`,
       },
     )
-    return { revoked }
+    return { revoked, token: await deps.sessions.renew(tx, viewer.sessionId) }
   })
 }

@@ -6,13 +6,13 @@ import { enableTotp, insertRecoveryCodes } from './admin-session.store.ts'
 import { countTry, lockOwn, recordOwnAudit, type Own, type OwnAccountDeps } from './own-account.ts'
 
 /**
- * Turns one-time codes on when the app shows the right one, and gives ten recovery codes, here and never again. Refuses
- * with VALIDATION_FAILED a wrong code, with INVALID_TRANSITION without an enrolment, and with RATE_LIMITED.
+ * Turns one-time codes on when the app shows the right one, and gives ten recovery codes, here and never again, and
+ * the token by which the session is known from now on. Refuses with VALIDATION_FAILED a wrong code, with INVALID_TRANSITION without an enrolment, and with RATE_LIMITED.
  */
 export async function confirmTotp(
   deps: OwnAccountDeps,
   { viewer, author, code }: Own & { readonly code: string },
-): Promise<TotpConfirmation> {
+): Promise<{ answer: TotpConfirmation; token: string }> {
   await countTry(deps, viewer)
   return deps.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -36,6 +36,7 @@ export async function confirmTotp(
         message: `${viewer.name} turned one-time codes on.`,
       },
     )
-    return { totpEnabled: true, recoveryCodes }
+    const token = await deps.sessions.renew(tx, viewer.sessionId)
+    return { answer: { totpEnabled: true, recoveryCodes }, token }
   })
 }

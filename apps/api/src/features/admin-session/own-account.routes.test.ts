@@ -21,8 +21,13 @@ const NEW = 'a sentence of my own'
 const codeOf = (reply: LightMyRequestResponse) => reply.json<{ error: { code: string } }>().error.code
 const fieldOf = (reply: LightMyRequestResponse) =>
   reply.json<{ error: { fields?: { path: string }[] } }>().error.fields?.[0]?.path
-const ask = ({ headers }: Pick<Member, 'headers'>, what: string, body: object = {}) =>
-  shop.post(`/api/admin/${what}`, body, headers)
+/** Asks, and keeps the cookie of the answer as a browser does. */
+async function ask({ headers }: Pick<Member, 'headers'>, what: string, body: object = {}) {
+  const reply = await shop.post(`/api/admin/${what}`, body, headers)
+  const cookie = reply.headers['set-cookie']
+  if (cookie !== undefined) headers.cookie = String(cookie).split(';')[0] ?? ''
+  return reply
+}
 const logIn = (email: string, password: string, totpCode?: string) =>
   shop.post('/api/admin/login', { email, password, ...(totpCode === undefined ? {} : { totpCode }) })
 const isSignedIn = async (headers: Record<string, string>) =>

@@ -8,8 +8,9 @@ import {
   revokeSession as revokeSessionOperation,
   type AdminSessionRecord,
 } from '@platen/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorOf, signedIn } from '../../platform/auth/guard.ts'
+import type { SessionCookie } from '../../platform/auth/session-cookie.ts'
 import type { OpenSession } from '../../platform/auth/sessions.ts'
 import { route } from '../../platform/http/route.ts'
 import { decodeId, encodeId } from '../../platform/ids.ts'
@@ -20,16 +21,26 @@ import type { Own } from './own-account.ts'
 import { removeTotp } from './remove-totp.ts'
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
 
-type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0]
+type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0] & { readonly cookie: SessionCookie }
 
 /** What everybody of the team does with their own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDeps): void {
-  route(app, changeOwnPasswordOperation, ({ body, raw }) =>
-    changeOwnPassword(deps, { ...ownOf(raw), request: body }),
-  )
+  route(app, changeOwnPasswordOperation, async ({ body, raw }, reply) => {
+    const { revoked, token } = await changeOwnPassword(deps, { ...ownOf(raw), request: body })
+    giveToken(raw, reply, token)
+    return { revoked }
+  })
   route(app, createTotpEnrolment, ({ body, raw }) => enrolTotp(deps, { ...ownOf(raw), ...body }))
-  route(app, createTotpConfirmation, ({ body, raw }) => confirmTotp(deps, { ...ownOf(raw), ...body }))
-  route(app, createTotpRemoval, ({ body, raw }) => removeTotp(deps, { ...ownOf(raw), request: body }))
+  route(app, createTotpConfirmation, async ({ body, raw }, reply) => {
+    const { answer, token } = await confirmTotp(deps, { ...ownOf(raw), ...body })
+    giveToken(raw, reply, token)
+    return answer
+  })
+  route(app, createTotpRemoval, async ({ body, raw }, reply) => {
+    const { token } = await removeTotp(deps, { ...ownOf(raw), request: body })
+    giveToken(raw, reply, token)
+    return { totpEnabled: false }
+  })
 
   route(app, listSessions, async ({ raw }) => {
     const { userId, sessionId } = signedIn(raw)
@@ -40,6 +51,12 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
     revokeSession(deps, { ...ownOf(raw), sessionId: decodeId('adminSession', params.sessionId) }),
   )
   route(app, revokeOtherSessionsOperation, ({ raw }) => revokeOtherSessions(deps, ownOf(raw)))
+
+  /** The session goes on to its end, under another name. */
+  function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    const leftMs = signedIn(request).expiresAt.getTime() - deps.clock.now().getTime()
+    reply.header('set-cookie', deps.cookie.set(token, Math.max(1, Math.floor(leftMs / 1000))))
+  }
 }
 
 function ownOf(request: FastifyRequest): Own {

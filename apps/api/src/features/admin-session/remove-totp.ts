@@ -5,13 +5,13 @@ import { acceptCode } from './one-time-code.ts'
 import { lockOwn, recordOwnAudit, requirePassword, type Own, type OwnAccountDeps } from './own-account.ts'
 
 /**
- * Turns one-time codes off, for who knows the password and has the app or a recovery code. Refuses with
- * VALIDATION_FAILED, INVALID_TRANSITION or RATE_LIMITED.
+ * Turns one-time codes off, for who knows the password and has the app or a recovery code, and gives the token by
+ * which the session is known from now on. Refuses with VALIDATION_FAILED, INVALID_TRANSITION or RATE_LIMITED.
  */
 export async function removeTotp(
   deps: OwnAccountDeps,
   { viewer, author, request }: Own & { readonly request: TotpRemovalRequest },
-): Promise<{ totpEnabled: boolean }> {
+): Promise<{ token: string }> {
   const matched = await requirePassword(deps, viewer, { path: 'password', password: request.password })
   return deps.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -33,6 +33,6 @@ export async function removeTotp(
         message: `${viewer.name} turned one-time codes off.`,
       },
     )
-    return { totpEnabled: false }
+    return { token: await deps.sessions.renew(tx, viewer.sessionId) }
   })
 }

@@ -44,6 +44,11 @@ export interface Sessions {
   rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
   /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
+  /**
+   * Gives a session another token, because who holds it has just proved again who they are: a token that somebody
+   * else has learned opens nothing any more.
+   */
+  renew(tx: Tx, sessionId: string): Promise<string>
   end(tx: Tx, sessionId: string): Promise<void>
   /** Ends all of a user's sessions but the one named. Gives how many. */
   endAll(tx: Tx, userId: string, except?: string): Promise<number>
@@ -133,6 +138,15 @@ export function createSessions({
           last_seen_at: now,
           expires_at: new Date(now.getTime() + limits.maxHours * 60 * MINUTE),
         })
+        .execute()
+      return token
+    },
+    renew: async (tx, sessionId) => {
+      const { token, tokenHash } = newSessionToken()
+      await tx
+        .updateTable('admin_sessions')
+        .set({ token_hash: tokenHash })
+        .where('id', '=', sessionId)
         .execute()
       return token
     },

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../../testing/raw-http.ts'
+import { aMember } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { encodeId } from '../ids.ts'
 import { answerValidator } from './validators.ts'
 
 let shop: TestApp
@@ -122,6 +124,27 @@ test('a large body full of mistakes hears of the first one, a small one of all',
   }
   expect(await mistakes(5)).toBe(5)
   expect(await mistakes(20_000)).toBe(1)
+})
+
+test('a HEAD that cannot be read is answered without a body', async () => {
+  const bytes = request(`HEAD /api?q=${'a'.repeat(20_000)}`)
+  const reply = await sendRaw(port, bytes, { keepOpen: true, headOnly: true })
+  expect([reply.status, reply.body]).toEqual([400, ''])
+})
+
+test('a body that no operation reads may be whatever it is', async () => {
+  const { headers } = await aMember(shop, 'owner')
+  const { userId } = await aMember(shop, 'viewer')
+  const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const shutOut = (payload: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/users/${encodeId('adminUser', userId)}/deactivation`,
+      payload,
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'nested' },
+    })
+  expect((await shutOut(nested)).statusCode).toBe(201)
+  expect((await shutOut('{}')).headers['idempotent-replayed'], 'it is the same request').toBe('true')
 })
 
 test('still serves ordinary requests after all that', async () => {

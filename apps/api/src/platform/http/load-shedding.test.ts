@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBareServer } from '../../testing/bare-server.ts'
+import { sendRaw } from '../../testing/raw-http.ts'
 import { createLoadShedding } from './load-shedding.ts'
 import { route } from './route.ts'
 
@@ -42,6 +43,59 @@ test('refuses at once what is beyond its places, while orders still get in throu
   expect((await app.inject('/slow')).statusCode).toBe(200)
   const besides = log.filter(({ msg }) => msg !== 'request' && !String(msg).startsWith('Server listening'))
   expect(besides, 'a flood writes no more than its own lines').toEqual([])
+})
+
+test('a flood is refused at the door, in the same words, and told once a second', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const { port, shedding, metrics, log } = await startBareServer(slowRoutes(gate.promise), {
+    places: { ordinary: 1, reserved: 1 },
+  })
+  onTestFinished(() => gate.resolve(undefined))
+  const ask = (line: string, body = '') =>
+    sendRaw(
+      port,
+      `${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      {
+        keepOpen: true,
+        headOnly: line.startsWith('HEAD'),
+      },
+    )
+  const place = () => ask('POST /orders?from=here', '{"quantity":1}')
+  const inWork = [ask('GET /slow'), place()]
+  await expect.poll(() => shedding.inWork.ordinary + shedding.inWork.reserved).toBe(2)
+
+  const reads = [await ask('GET /slow'), await ask('HEAD /slow'), await ask('GET /nothing')]
+  for (const shed of [...reads, await place()]) {
+    expect([shed.status, shed.headers['retry-after'], shed.headers['x-content-type-options']]).toEqual([
+      503,
+      '1',
+      'nosniff',
+    ])
+    expect(shed.headers['x-request-id']).toMatch(/^req_/)
+    if (shed.body !== '') expect(shed.body).toContain('"code":"OVERLOADED"')
+  }
+  expect(await metrics.registry.metrics()).toContain('http_requests_shed_total 4')
+  const told = log.filter(({ msg }) => msg === 'requests were shed')
+  expect(told.length).toBeLessThanOrEqual(4)
+  expect(told[0]).toMatchObject({ shed: 1 })
+
+  gate.resolve(undefined)
+  expect((await Promise.all(inWork)).map(({ status }) => status).toSorted()).toEqual([200, 201])
+  expect((await ask('GET /slow')).status).toBe(200)
+})
+
+test('has fewer places while answers are slow, and a share of them is still for orders', () => {
+  const pace = { share: 1 / 4, observe: () => undefined, look: () => undefined }
+  const lag = { lagging: false, stop: () => undefined }
+  const shedding = createLoadShedding({ ordinary: 8, reserved: 4 }, lag, pace)
+  onTestFinished(() => shedding.stop())
+
+  expect([shedding.enter('ordinary'), shedding.enter('ordinary')]).toEqual(['ordinary', 'ordinary'])
+  expect(() => shedding.enter('ordinary')).toThrow('busy')
+  expect(shedding.enter('reserved')).toBe('reserved')
+  expect(() => shedding.enter('reserved')).toThrow('busy')
+  pace.share = 1
+  expect(shedding.enter('ordinary')).toBe('ordinary')
 })
 
 test('orders use ordinary places first', () => {

@@ -40,6 +40,9 @@ declare module 'fastify' {
      * hours, and neither works nor keeps anybody waiting.
      */
     countAsAnswered: () => void
+    /** Gives the place back while nothing can be done, and takes one again: refuses with OVERLOADED when there is none. */
+    stepAside: () => void
+    stepIn: () => void
   }
 }
 

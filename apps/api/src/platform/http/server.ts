@@ -12,7 +12,8 @@ import type { RateLimits } from '../rate-limits.ts'
 import { replyWithError } from './error-reply.ts'
 import { limitByQuota } from './route.ts'
 import type { Lane, LoadShedding } from './load-shedding.ts'
-import { cutSlowBodies } from './slow-bodies.ts'
+import { shedAtTheDoor } from './shed-at-the-door.ts'
+import { PLACE_LENT_MS, cutSlowBodies } from './slow-bodies.ts'
 import { standardHeaders } from './standard-headers.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
 import { newRequestId, refuseOddTarget, unreadableRequests } from './unreadable-requests.ts'
@@ -77,25 +78,42 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   app.server.on('connect', unreadable.onConnect).on('checkExpectation', unreadable.onExpectation)
 
+  shedAtTheDoor(app, { shedding, headers, metrics, log })
+
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('operation', undefined)
   app.decorateRequest('pattern', 'unknown')
   app.decorateRequest('countAsAnswered', () => undefined)
+  app.decorateRequest('stepAside', () => undefined)
+  app.decorateRequest('stepIn', () => undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions
     request.operation = config.operation
     request.pattern = url ?? 'unknown'
+    const wanted = config.operation?.quota === 'order-submission' ? 'reserved' : 'ordinary'
     let lane: Lane | undefined
+    let since = 0
     let counted = false
     const count = (cutOff: boolean) => {
       if (counted) return
       counted = true
-      if (lane) shedding.leave(lane)
+      // How long an upload takes is the client's doing.
+      if (lane && !cutOff && !config.operation?.upload) shedding.observe(performance.now() - since)
+      request.stepAside()
       metrics.observeRequest(request, reply, cutOff)
       logRequest(request, reply, cutOff)
+    }
+    request.stepAside = () => {
+      if (lane) shedding.leave(lane)
+      lane = undefined
+    }
+    request.stepIn = () => {
+      if (counted || lane) return
+      lane = shedding.enter(wanted)
+      since = performance.now()
     }
     request.countAsAnswered = () => count(false)
     // Whatever becomes of a request, its response closes; only a whole one finishes.
@@ -103,7 +121,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     reply.headers(headers(request.id))
     try {
       refuseOddTarget(request.raw.url)
-      lane = shedding.enter(request.operation?.quota === 'order-submission' ? 'reserved' : 'ordinary')
+      request.stepIn()
       done()
     } catch (refusal) {
       done(refusal as Error)
@@ -111,7 +129,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   refuseUnknownPaths(app, config.publicUrl)
   limitByQuota(app, limits)
-  cutSlowBodies(app, patience.jsonBody)
+  cutSlowBodies(app, { afterMs: patience.jsonBody, lendMs: PLACE_LENT_MS })
   return app
 }
 

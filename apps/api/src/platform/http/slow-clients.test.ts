@@ -1,9 +1,10 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { operation } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBareServer } from '../../testing/bare-server.ts'
+import type { Lane } from './load-shedding.ts'
 import { route } from './route.ts'
 
 const LONG = 60_000
@@ -30,15 +31,52 @@ test('cuts off a client whose headers trickle, tells it why, and serves others m
   )
 })
 
-test('cuts off a client whose JSON body trickles, and gives its place back', async () => {
-  const { port, app, shedding, handled } = await aServer({ jsonBody: 300 })
+test('cuts off a client whose JSON body trickles', async () => {
+  const { port, app, handled } = await aServer({ jsonBody: 300 })
   const slow = trickle(port, `POST /things HTTP/1.1\r\n${JSON_HEADERS}{"a":"`, 'a')
-  await expect.poll(() => shedding.inWork.ordinary).toBe(1)
 
   expect((await app.inject('/')).statusCode).toBe(200)
   await slow.untilClosed
-  await expect.poll(() => shedding.inWork.ordinary).toBe(0)
   expect(handled()).toBe(0)
+})
+
+test('clients whose bodies trickle hold no place, however many they are', async () => {
+  const { port, app, shedding, metrics } = await aServer({}, { ordinary: 3, reserved: 0 })
+  const beginning = `POST /things HTTP/1.1\r\n${JSON_HEADERS}{"a":"`
+  for (let n = 0; n < 12; n += 3) {
+    for (let client = 0; client < 3; client += 1) trickle(port, beginning, 'a')
+    await expect.poll(() => openConnections(app)).toBe(n + 3)
+    await expect.poll(() => shedding.inWork.ordinary, { timeout: 20_000 }).toBe(0)
+  }
+  expect((await app.inject('/')).statusCode).toBe(200)
+  expect(await metrics.registry.metrics()).toContain('http_requests_shed_total 0')
+})
+
+test('a slow body that is there at last takes a place like any other, or is refused', async () => {
+  const { port, shedding, handled } = await aServer({}, { ordinary: 1, reserved: 0 })
+  const send = () => {
+    const client = read(connect(port, '127.0.0.1'))
+    client.socket.write(
+      'POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    )
+    return client
+  }
+  const stepsAside = async () => {
+    await expect.poll(() => shedding.inWork.ordinary).toBe(1)
+    await expect.poll(() => shedding.inWork.ordinary, { timeout: 20_000 }).toBe(0)
+  }
+  const first = send()
+  await stepsAside()
+  const second = send()
+  await stepsAside()
+
+  first.socket.write('}')
+  await expect.poll(first.text).toMatch(/^HTTP\/1.1 201 /)
+  const taken = shedding.enter('ordinary')
+  second.socket.write('}')
+  await expect.poll(second.text).toMatch(/^HTTP\/1.1 503 [\s\S]*OVERLOADED/)
+  shedding.leave(taken)
+  expect([handled(), shedding.inWork.ordinary]).toEqual([1, 0])
 })
 
 test('cuts off a client that falls silent in the middle of its request', async () => {
@@ -80,7 +118,16 @@ test('closes the connection of a client that asks for it', async () => {
   expect(await untilClosed).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i)
 })
 
-async function aServer(patience: { headers?: number; jsonBody?: number; idle?: number }) {
+function openConnections(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
+
+async function aServer(
+  patience: { headers?: number; jsonBody?: number; idle?: number },
+  places?: Record<Lane, number>,
+) {
   let count = 0
   const server = await startBareServer(
     (app) => {
@@ -90,7 +137,10 @@ async function aServer(patience: { headers?: number; jsonBody?: number; idle?: n
         return {}
       })
     },
-    { patience: { headers: LONG, jsonBody: LONG, idle: LONG, lookAround: 50, ...patience } },
+    {
+      ...(places ? { places } : {}),
+      patience: { headers: LONG, jsonBody: LONG, idle: LONG, lookAround: 50, ...patience },
+    },
   )
   return { ...server, handled: () => count }
 }
@@ -108,5 +158,7 @@ function read(socket: Socket) {
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
-  return { socket, text: () => text, untilClosed: once(socket, 'close').then(() => text) }
+  // A connection that is cut while something is under way ends with an error first, or without.
+  const untilClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
+  return { socket, text: () => text, untilClosed }
 }

@@ -14,13 +14,15 @@ export function newRequestId(): string {
   return `req_${PROCESS}${count.toString(36)}`
 }
 
+type ClientError = Error & { code?: string; rawPacket?: Buffer }
+
 /** Answers what never becomes a request, in the words of the interface. The members are listeners of the server. */
 export function unreadableRequests(headers: StandardHeaders) {
   return {
-    onClientError: (error: Error & { code?: string }, socket: Duplex): void => {
+    onClientError: (error: ClientError, socket: Duplex): void => {
       // In the middle of an answer there is nothing to be said any more.
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy()
-      else socket.end(onSocket(unreadable(error.code)))
+      else socket.end(onSocket(unreadable(error.code), isHead(error)))
     },
     onConnect: (_request: IncomingMessage, socket: Duplex): void => {
       socket.end(onSocket(new Refusal('BAD_REQUEST', 'This service is no proxy.')))
@@ -34,10 +36,10 @@ export function unreadableRequests(headers: StandardHeaders) {
     },
   }
 
-  function onSocket(refusal: Refusal): string {
+  function onSocket(refusal: Refusal, headOnly = false): string {
     const { body, head } = answer(refusal)
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
-    return `HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`
+    return `HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${headOnly ? '' : body}`
   }
 
   function answer(refusal: Refusal): { body: string; head: Record<string, string> } {
@@ -54,6 +56,11 @@ export function unreadableRequests(headers: StandardHeaders) {
       },
     }
   }
+}
+
+/** Whether these are bytes of a HEAD request, whose answer has no body. */
+function isHead({ rawPacket }: ClientError): boolean {
+  return rawPacket?.toString('latin1', 0, 5) === 'HEAD '
 }
 
 /** Whether part of an answer to an earlier request has been sent. Node keeps that response at its socket. */

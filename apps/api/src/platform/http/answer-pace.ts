@@ -1,0 +1,46 @@
+/** Half of the answers should come within this time: then nearly all of them come within a second. */
+const MOST_MEDIAN_MS = 300
+/** Fewer answers than these say nothing. */
+const ENOUGH = 8
+/** As many as are looked at: of more, every look would cost more than it tells. */
+const MOST = 2_000
+const LEAST_SHARE = 1 / 16
+const SHRINK = 0.6
+const GROW = 1.15
+
+export interface AnswerPace {
+  /** Of all places, what may be taken now: 1 while answers come in time. */
+  readonly share: number
+  /** A request that held a place was answered after so many milliseconds. */
+  observe(ms: number): void
+  /** Looks at what was observed since the last look. To be called twice a second. `flooded`: somebody was refused. */
+  look(flooded: boolean): void
+}
+
+/**
+ * How many requests may be in work depends on how quickly they are done, and that on the machine, its database and
+ * what they ask for. Where half of them take longer than they should, they wait for one another: fewer at a time are
+ * all the sooner done, and as many in the end. Nobody is refused for this who would have been served: places are
+ * taken away in a flood only, when some are refused as it is.
+ */
+export function watchPace(): AnswerPace {
+  let share = 1
+  let seen: number[] = []
+  return {
+    get share() {
+      return share
+    },
+    observe: (ms) => {
+      if (seen.length < MOST) seen.push(ms)
+    },
+    look: (flooded) => {
+      const slow = flooded && seen.length >= ENOUGH && medianOf(seen) > MOST_MEDIAN_MS
+      share = slow ? Math.max(LEAST_SHARE, share * SHRINK) : Math.min(1, share * GROW)
+      seen = []
+    },
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,132 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One request as bytes, and under which name its answer is counted. */
+export interface Shot {
+  readonly kind: string
+  readonly bytes: Buffer
+}
+
+export interface Answer {
+  readonly kind: string
+  /** 0: the connection broke. */
+  readonly status: number
+  /** From the moment at which it should have been sent. */
+  readonly latencyMs: number
+  /** Since the beginning of the load. */
+  readonly atMs: number
+}
+
+interface Line {
+  readonly socket: Socket
+  shot: { readonly kind: string; readonly dueAt: number } | undefined
+  got: Buffer
+}
+
+interface Load {
+  readonly port: number
+  /** Requests a second, whatever becomes of those before. */
+  readonly perSecond: number
+  readonly seconds: number
+  /** More than this many are never under way at once; what is due then counts as unsent. */
+  readonly connections?: number
+  readonly next: () => Shot
+}
+
+export interface Fired {
+  readonly answers: readonly Answer[]
+  /** Due while every connection was waiting. */
+  readonly unsent: number
+}
+
+const MOST_CONNECTIONS = 4_000
+const TICK_MS = 2
+const LAST_ANSWERS_MS = 10_000
+
+/**
+ * An open loop: requests come when they are due, as customers do, and not when others have been answered. Latencies
+ * count from when a request was due, so that a generator that falls behind shows.
+ */
+export async function fire({
+  port,
+  perSecond,
+  seconds,
+  connections = MOST_CONNECTIONS,
+  next,
+}: Load): Promise<Fired> {
+  const answers: Answer[] = []
+  const idle: Line[] = []
+  const lines = new Set<Line>()
+  const began = performance.now()
+  let unsent = 0
+  let sent = 0
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
+    for (; sent < due; sent += 1) shoot(began + (sent / perSecond) * 1000)
+    await sleep(TICK_MS)
+  }
+  const deadline = performance.now() + LAST_ANSWERS_MS
+  while (lines.size > idle.length && performance.now() < deadline) await sleep(20)
+  for (const line of lines) {
+    if (line.shot) count(line, 0)
+    line.socket.destroy()
+  }
+  return { answers, unsent }
+
+  function shoot(dueAt: number): void {
+    const line = idle.pop() ?? (lines.size < connections ? openLine() : undefined)
+    if (!line) {
+      unsent += 1
+      return
+    }
+    const { kind, bytes } = next()
+    line.shot = { kind, dueAt }
+    line.socket.write(bytes)
+  }
+
+  function openLine(): Line {
+    const line: Line = {
+      socket: connect({ port, host: '127.0.0.1', noDelay: true }),
+      shot: undefined,
+      got: EMPTY,
+    }
+    lines.add(line)
+    line.socket.on('data', (chunk: Buffer) => {
+      line.got = line.got.length === 0 ? chunk : Buffer.concat([line.got, chunk])
+      const status = wholeAnswer(line.got)
+      if (status === undefined) return
+      line.got = EMPTY
+      count(line, status)
+      idle.push(line)
+    })
+    line.socket.on('error', () => undefined)
+    line.socket.on('close', () => {
+      if (line.shot) count(line, 0)
+      lines.delete(line)
+      const place = idle.indexOf(line)
+      if (place >= 0) idle.splice(place, 1)
+    })
+    return line
+  }
+
+  function count(line: Line, status: number): void {
+    const { shot } = line
+    if (!shot) return
+    line.shot = undefined
+    const now = performance.now()
+    answers.push({ kind: shot.kind, status, latencyMs: now - shot.dueAt, atMs: now - began })
+  }
+}
+
+const EMPTY = Buffer.alloc(0)
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** The status of an answer that is there whole. */
+function wholeAnswer(bytes: Buffer): number | undefined {
+  const end = bytes.indexOf(END_OF_HEAD)
+  if (end < 0) return undefined
+  const head = bytes.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length === undefined || bytes.length < end + 4 + Number(length)) return undefined
+  return Number(head.slice(9, 12))
+}

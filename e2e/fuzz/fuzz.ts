@@ -1,0 +1,174 @@
+import { OPERATIONS } from '@platen/contract'
+import { makeCase, type FuzzCase } from './cases.ts'
+import { openLine, type Incoming, type Outgoing } from './line.ts'
+import { outgoingFor } from './outgoing.ts'
+import { isJson, openFuzzShop, type Credentials, type FuzzShop } from './shop.ts'
+import { faultsOf, isShed } from './verdict.ts'
+
+export interface FuzzOptions {
+  readonly url: string
+  readonly owner: Credentials
+  readonly seed: number
+  /** The numbers of the cases: from the first up to and with the last. */
+  readonly first: number
+  readonly last: number
+  /** So many requests are under way at once. */
+  readonly workers: number
+  readonly onProgress?: (done: number) => void
+}
+
+export interface Failure {
+  readonly number: number
+  readonly operationId: string
+  readonly request: string
+  readonly twists: readonly string[]
+  readonly status: number | undefined
+  readonly faults: readonly string[]
+  readonly answer: string
+}
+
+export interface FuzzReport {
+  readonly cases: number
+  readonly seconds: number
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<string, number>>
+  /** Refused with 503 OVERLOADED. */
+  readonly shed: number
+  /** Operations that were asked, and those that did what they were asked at least once. */
+  readonly asked: ReadonlySet<string>
+  readonly succeeded: ReadonlySet<string>
+  readonly failures: readonly Failure[]
+}
+
+/** Prices and shelves are put back so often. */
+const TIDY_EVERY = 500
+const MOST_FAILURES = 200
+
+/** Sends cases to a started service that has a shop, and holds every answer against the contract. */
+export async function fuzz({
+  url,
+  owner,
+  seed,
+  first,
+  last,
+  workers,
+  onProgress,
+}: FuzzOptions): Promise<FuzzReport> {
+  const line = openLine(url, workers)
+  const statuses: Record<string, number> = {}
+  const [asked, succeeded] = [new Set<string>(), new Set<string>()]
+  const failures: Failure[] = []
+  let shed = 0
+  try {
+    const shop = await openFuzzShop(line, owner)
+    const began = performance.now()
+    let next = first
+    await Promise.all(Array.from({ length: workers }, work))
+    failures.push(...(await faultsAfterwards(shop)))
+    failures.sort((a, b) => a.number - b.number)
+    return {
+      cases: last - first + 1,
+      seconds: (performance.now() - began) / 1000,
+      statuses,
+      shed,
+      asked,
+      succeeded,
+      failures,
+    }
+
+    async function work(): Promise<void> {
+      while (next <= last && failures.length < MOST_FAILURES) {
+        const number = next
+        next += 1
+        if (number % TIDY_EVERY === 0) await shop.tidy()
+        await tryCase(shop, makeCase(shop, seed, number))
+        onProgress?.(number - first + 1)
+      }
+    }
+  } finally {
+    line.close()
+  }
+
+  async function tryCase(shop: FuzzShop, fuzzCase: FuzzCase): Promise<void> {
+    const { operation } = fuzzCase
+    asked.add(operation.operationId)
+    let request = outgoingFor(shop, fuzzCase)
+    try {
+      let answer = await line.send(request)
+      if (hasLostSession(fuzzCase, answer)) {
+        await shop.renew(fuzzCase.as)
+        request = { ...request, headers: { ...request.headers, ...shop.sessionOf(fuzzCase.as) } }
+        answer = await line.send(request)
+      }
+      note(fuzzCase, request, answer)
+      const hasRecord = answer.status < 300 && isJson(answer) && fuzzCase.method !== 'HEAD'
+      if (hasRecord) shop.records.learn(JSON.parse(answer.body.toString()), operation.path)
+    } catch (error) {
+      fail(fuzzCase, request, undefined, [error instanceof Error ? error.message : String(error)])
+    }
+  }
+
+  function note(fuzzCase: FuzzCase, request: Outgoing, answer: Incoming): void {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    if (isShed(answer)) shed += 1
+    if (answer.status < 400 && fuzzCase.method === fuzzCase.operation.method)
+      succeeded.add(fuzzCase.operation.operationId)
+    const faults = faultsOf(fuzzCase, answer)
+    if (faults.length > 0) fail(fuzzCase, request, answer, faults)
+  }
+
+  function fail(
+    { number, operation, twists }: FuzzCase,
+    request: Outgoing,
+    answer: Incoming | undefined,
+    faults: readonly string[],
+  ): void {
+    failures.push({
+      ...{ number, twists, faults, operationId: operation.operationId },
+      request: inWords(request),
+      status: answer?.status,
+      answer: answer?.body.toString().slice(0, 300) ?? '',
+    })
+  }
+
+  /** Whatever was sent, stock, money and the audit log must add up. */
+  async function faultsAfterwards(shop: FuzzShop): Promise<Failure[]> {
+    const checks = OPERATIONS.filter(({ operationId }) =>
+      ['verify_inventory', 'verify_audit_log'].includes(operationId),
+    )
+    const found: Failure[] = []
+    for (const { operationId, path } of checks) {
+      const ask = () => line.send({ method: 'GET', target: path, headers: shop.sessionOf('owner') })
+      const reply = await shop.renew('owner').then(ask)
+      const answer = reply.body.toString()
+      if (reply.status === 200 && (JSON.parse(answer) as { ok: boolean }).ok) continue
+      const faults = [`${operationId} finds something wrong afterwards`]
+      found.push({
+        number: last + 1,
+        operationId,
+        request: path,
+        twists: [],
+        status: reply.status,
+        faults,
+        answer: answer.slice(0, 300),
+      })
+    }
+    return found
+  }
+}
+
+/** Somebody who was signed out by another case, or by this one. */
+function hasLostSession({ as, headers }: FuzzCase, { status, body }: Incoming): boolean {
+  return status === 401 && as !== 'nobody' && !('cookie' in headers) && body.includes('"UNAUTHENTICATED"')
+}
+
+function inWords({ method, target, headers, body }: Outgoing): string {
+  const { cookie: _, ...told } = headers
+  const bytes = body
+    ? ` ${body
+        .subarray(0, 400)
+        .toString()
+        .replaceAll(/[^\x20-\x7e]/g, '·')}`
+    : ''
+  return `${method} ${target.slice(0, 200)} ${JSON.stringify(told).slice(0, 300)}${bytes}`
+}

@@ -1,0 +1,132 @@
+import type { Random } from '../../scripts/demo/random.ts'
+import { CURRENT_REVISION, isIdOf, prefixOf, type IdOf } from './values.ts'
+
+const MOST_OF_A_KIND = 500
+
+/** What the answers of the shop have told of its records: their ids, their revisions, and what belongs to an order. */
+export interface Records {
+  /** Takes note of what stands in an answer. */
+  learn(answer: unknown, path: string): void
+  /** The id that a case means, and of an order's parts one of that order where there is one. */
+  idFor(wanted: IdOf, orderId?: string): string
+  /** Puts ids and revisions in the place of what stands for them. */
+  fill(value: unknown, context: Context): unknown
+  /** These are never named by a case. */
+  spare(id: string): void
+  revisionOf(subject: string): number | undefined
+}
+
+export interface Context {
+  readonly path: string
+  readonly orderId?: string | undefined
+  /** The id in the path, whose revision is meant. */
+  readonly subject?: string | undefined
+}
+
+/** An id that no record has. */
+const NOBODY = '01jd3v9k6qf2nt7wz5xr8m0abc'
+
+export function openRecords(): Records {
+  const ids = new Map<string, string[]>()
+  const known = new Set<string>()
+  const revisions = new Map<string, number>()
+  const parts = new Map<string, Map<string, string[]>>()
+  const spared = new Set<string>()
+
+  const records: Records = {
+    learn: (answer, path) => {
+      if (isRecord(answer) && typeof answer.revision === 'number' && answer.id === undefined) {
+        revisions.set(path, answer.revision)
+      }
+      visit(answer)
+    },
+    idFor: ({ idOf, at }, orderId) => {
+      const ofOrder = orderId === undefined ? undefined : parts.get(orderId)?.get(idOf)
+      const pool = ofOrder ?? ids.get(idOf) ?? []
+      return pool[Math.floor(at * pool.length)] ?? `${idOf}_${NOBODY}`
+    },
+    fill: (value, context) => {
+      if (value === CURRENT_REVISION) return revisions.get(context.subject ?? context.path) ?? 1
+      if (isIdOf(value)) return records.idFor(value, context.orderId)
+      if (Array.isArray(value)) return value.map((part) => records.fill(part, context))
+      if (!isRecord(value)) return value
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, records.fill(part, context)]),
+      )
+    },
+    spare: (id) => {
+      spared.add(id)
+      const prefix = prefixOf(id) ?? ''
+      ids.set(
+        prefix,
+        (ids.get(prefix) ?? []).filter((other) => other !== id),
+      )
+    },
+    revisionOf: (subject) => revisions.get(subject),
+  }
+  return records
+
+  function visit(value: unknown): void {
+    if (typeof value === 'string') {
+      add(value)
+    } else if (Array.isArray(value)) {
+      for (const part of value) visit(part)
+    } else if (isRecord(value)) {
+      if (typeof value.id === 'string') learnRecord(value.id, value)
+      for (const part of Object.values(value)) visit(part)
+    }
+  }
+
+  function add(text: string): void {
+    const prefix = prefixOf(text)
+    if (prefix === undefined || known.has(text) || spared.has(text)) return
+    known.add(text)
+    const pool = ids.get(prefix) ?? []
+    ids.set(prefix, pool)
+    pool.push(text)
+    if (pool.length > MOST_OF_A_KIND) known.delete(pool.shift() ?? '')
+  }
+
+  function learnRecord(id: string, record: Readonly<Record<string, unknown>>): void {
+    if (typeof record.revision === 'number') revisions.set(id, record.revision)
+    if (!id.startsWith('ord_')) return
+    const payments = idsIn(record.payments)
+    const placements = listOf(record.items).flatMap((item) => idsIn(isRecord(item) ? item.placements : []))
+    const own = new Map<string, string[]>()
+    if (payments.length > 0) own.set('pay', payments)
+    if (placements.length > 0) own.set('plc', placements)
+    if (own.size > 0) parts.set(id, own)
+  }
+}
+
+/** A value of an earlier request with its ids and revision replaced by what stands for them. */
+export function unfilled(value: unknown, random: Random, keepIds: number): unknown {
+  if (typeof value === 'string') {
+    const prefix = prefixOf(value)
+    return prefix === undefined || random.chance(keepIds)
+      ? value
+      : ({ idOf: prefix, at: random.next() } satisfies IdOf)
+  }
+  if (Array.isArray(value)) return value.map((part) => unfilled(part, random, keepIds))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'revision' && typeof part === 'number' ? CURRENT_REVISION : unfilled(part, random, keepIds),
+    ]),
+  )
+}
+
+function idsIn(records: unknown): string[] {
+  return listOf(records)
+    .map((record) => (isRecord(record) ? record.id : undefined))
+    .filter((id) => typeof id === 'string')
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import type { Random } from '../../scripts/demo/random.ts'
+
+/** What is read here of a JSON schema. */
+export interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly multipleOf?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+/** An id of a record of this kind, chosen when the request is sent among those that the shop has then. */
+export interface IdOf {
+  readonly idOf: string
+  /** Which of them: from 0 up to 1. */
+  readonly at: number
+}
+
+/** The revision that the document has when the request is sent. */
+export const CURRENT_REVISION = { currentRevision: true } as const
+
+export function isIdOf(value: unknown): value is IdOf {
+  return typeof value === 'object' && value !== null && 'idOf' in value
+}
+
+const ID = /^([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}$/
+const ID_PATTERN = /^\^([a-z]{3})_\[0-7\]/
+const DAY_MS = 86_400_000
+
+/** The kind of record that an id names; undefined for what is no id. */
+export function prefixOf(text: string): string | undefined {
+  return ID.exec(text)?.[1]
+}
+
+/** Any value that the schema allows, the odd ones more often than people would send them. */
+export function aValue(schema: Schema, random: Random): unknown {
+  if (schema.anyOf) return aValue(random.pick(schema.anyOf), random)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return random.pick(schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return aString(schema, random)
+    case 'integer':
+    case 'number':
+      return aNumber(schema, random)
+    case 'boolean':
+      return random.chance(0.5)
+    case 'array':
+      return aList(schema, random)
+    case 'object':
+      return aRecord(schema, random)
+    default:
+      return null
+  }
+}
+
+function aRecord({ properties, required = [] }: Schema, random: Random): object {
+  if (!properties) return { [random.pick(NAMES)]: random.pick(TEXTS) }
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name) || random.chance(0.5))
+      .map(([name, schema]) => [name, aValue(schema, random)]),
+  )
+}
+
+function aList({ items = {}, minItems = 0, maxItems = 20 }: Schema, random: Random): unknown[] {
+  const length = Math.min(
+    maxItems,
+    minItems +
+      random.weighted([
+        [0, 4],
+        [1, 4],
+        [2, 2],
+        [7, 1],
+      ] as const),
+  )
+  return Array.from({ length }, () => aValue(items, random))
+}
+
+function aNumber(schema: Schema, random: Random): number {
+  const { minimum = schema.exclusiveMinimum ?? -1000, maximum = 1e9, multipleOf } = schema
+  const step = multipleOf ?? (schema.type === 'integer' ? 1 : 0.01)
+  const least = schema.exclusiveMinimum === undefined ? minimum : minimum + step
+  const small = least + random.integer(0, 40)
+  const wanted = random.weighted([
+    [small, 6],
+    [least, 2],
+    [maximum, 1],
+    [random.between(least, maximum), 2],
+  ] as const)
+  // Divided, because 3 × 0.1 is not 0.3.
+  const whole = Math.round(1 / step)
+  return step >= 1
+    ? Math.trunc(Math.min(wanted, maximum))
+    : Math.round(Math.min(wanted, maximum) * whole) / whole
+}
+
+function aString(schema: Schema, random: Random): unknown {
+  const { pattern, format, maxLength = 60 } = schema
+  const prefix = ID_PATTERN.exec(pattern ?? '')?.[1]
+  if (prefix !== undefined) return { idOf: prefix, at: random.next() } satisfies IdOf
+  switch (format) {
+    case 'date':
+      return aDay(random)
+    case 'date-time':
+      return new Date(Date.now() + random.integer(-60, 2) * DAY_MS).toISOString()
+    case 'email':
+      return `${random.pick(NAMES)}.${random.integer(0, 999)}@example.com`
+    case 'uri':
+      return random.pick(ADDRESSES)
+    case undefined:
+    default:
+      return pattern === undefined || isFreeText(pattern) ? aText(random, maxLength) : aMatch(pattern, random)
+  }
+}
+
+/** Around today: many days must lie in the future, others in the past. */
+function aDay(random: Random): string {
+  return new Date(Date.now() + random.integer(-40, 60) * DAY_MS).toISOString().slice(0, 10)
+}
+
+function isFreeText(pattern: string): boolean {
+  return pattern.includes('\\u0000-')
+}
+
+function aText(random: Random, maxLength: number): string {
+  const text = random.chance(0.1) ? random.pick(TEXTS).repeat(maxLength) : random.pick(TEXTS)
+  // Cut between characters, not inside of one.
+  return Array.from(text.slice(0, maxLength))
+    .filter((sign) => sign.isWellFormed())
+    .join('')
+}
+
+const matches = new Map<string, readonly string[]>()
+
+function aMatch(pattern: string, random: Random): string {
+  let known = matches.get(pattern)
+  if (!known) {
+    known = fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 40 })
+    matches.set(pattern, known)
+  }
+  return random.pick(known)
+}
+
+const NAMES = ['note', 'shelf', 'ana', 'kind', 'total'] as const
+/** Nothing but this machine: what becomes an endpoint is called. */
+const ADDRESSES = [
+  'https://127.0.0.1:9/hook',
+  'http://127.0.0.1:9/?a=b',
+  'https://[::1]:9/',
+  'http://localhost:9/x',
+] as const
+const TEXTS = [
+  'A gift.',
+  'Ñandú Łukasz',
+  'שלום עולם',
+  '山田太郎',
+  '🦜👩‍👩‍👧‍👦',
+  'é\u0301\u0327\u0335\u0336',
+  '\u202eevil\u202c',
+  '=HYPERLINK("https://evil.example","x")',
+  "'; DROP TABLE orders; --",
+  '<script>alert(1)</script>',
+  '%00%0d%0aSet-Cookie: a=b',
+  '../../etc/passwd',
+  '\ufeff\u200b\u2060.',
+  '$& $1 \\0 ${7*7} {{7*7}}',
+] as const

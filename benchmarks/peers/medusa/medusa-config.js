@@ -1,0 +1,16 @@
+// As the starter has it, without the admin's pages; events, workflows, locks and caches in memory, its defaults.
+const { defineConfig } = require('@medusajs/framework/utils')
+
+module.exports = defineConfig({
+  admin: { disable: true },
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    http: {
+      storeCors: 'http://localhost:8000',
+      adminCors: 'http://localhost:9000',
+      authCors: 'http://localhost:9000',
+      jwtSecret: 'only-for-the-benchmark',
+      cookieSecret: 'only-for-the-benchmark',
+    },
+  },
+})

@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { CatalogResponse, InventoryItemRecord, PublicConfigResponse, QuoteResponse } from '@platen/contract'
+import sharp from 'sharp'
+import { startServer } from '../processes.ts'
+import { fillShop } from '../shop.ts'
+import { counted, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
+
+const PASSWORD = 'only-for-the-benchmark'
+
+export const platen: Peer = {
+  name: 'Platen',
+  version: () =>
+    (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+      .version,
+  install: () => Promise.resolve(),
+  open: async (place) => {
+    await (await start(place)).stop()
+    await fillShop(databaseUrl(place), 0)
+    const server = await start(place)
+    return openShop(server)
+  },
+}
+
+function databaseUrl({ socket, database }: Place): string {
+  return `postgresql://platen@localhost/${database}?host=${encodeURIComponent(socket)}`
+}
+
+function start(place: Place) {
+  return startServer(() => ['apps/api/src/main.ts'], {
+    path: '/api/v1/health',
+    log: `${place.folder}.log`,
+    env: {
+      DATABASE_URL: databaseUrl(place),
+      DATA_DIR: place.folder,
+      // The others ask for no proof of work and count no requests.
+      BOT_PROTECTION: 'off',
+      RATE_LIMIT_FACTOR: '1000000',
+      METRICS_PORT: 'off',
+      ADMIN_PASSWORD: PASSWORD,
+    },
+  })
+}
+
+async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<OpenShop> {
+  const shop = talkTo(server.url)
+  const { policyVersion } = await sure(shop.ask<PublicConfigResponse>('GET', '/api/v1/public-config'))
+  const { garments } = await sure(shop.ask<CatalogResponse>('GET', '/api/v1/catalog'))
+  const variantsOf = (fit: (kind: string) => boolean) =>
+    garments
+      .filter(({ kind }) => fit(kind))
+      .flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
+  const common = variantsOf((kind) => kind === 'long_sleeve')
+  const scarce = variantsOf((kind) => kind === 'hoodie')
+
+  const artworkId = await upload(server.url, await picture())
+  const order = async (artwork: string, variant = common[randomInt(common.length)]!) => {
+    const print = { zoneId: 'full_front', artworkId: artwork, widthMm: 100, heightMm: 100 }
+    const placements = [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }]
+    const items = [{ variantId: variant, quantity: 1, placements }]
+    const { totals } = await sure(shop.ask<QuoteResponse>('POST', '/api/v1/quotes', { items }))
+    const body = {
+      customer: { name: 'Bench Mark', email: `${randomUUID()}@example.com` },
+      items,
+      fulfilment: { method: 'pickup' },
+      payment: { instructionId: 'bank_main' },
+      expectedTotalMinor: totals.totalMinor,
+      acceptedPolicyVersion: policyVersion,
+      botToken: '',
+    }
+    return async () => (await shop.ask('POST', '/api/orders', body)).status === 201
+  }
+
+  return {
+    ...server,
+    processes: () => [server.pid],
+    reads: [{ what: 'GET /api/v1/catalog, 20 garments with all variants', path: '/api/v1/catalog' }],
+    orders: [
+      { what: 'a quote, the order', prepare: (variant) => order(artworkId, variant) },
+      {
+        what: 'a picture of its own uploaded and checked, a quote, the order',
+        prepare: async (variant) => order(await upload(server.url, await picture()), variant),
+      },
+    ],
+    withStock: async (left) => {
+      const variant = scarce.pop()!
+      await setStock(await signIn(server.url), variant, left)
+      return variant
+    },
+    orderList: async (skipped) => {
+      const staff = await signIn(server.url)
+      const cursor = skipped === 0 ? '' : `&cursor=${await lastOf(staff, skipped)}`
+      return {
+        what: 'GET /api/admin/orders, by cursor',
+        path: `/api/admin/orders?limit=50${cursor}`,
+        headers: staff.headers,
+      }
+    },
+  }
+}
+
+async function signIn(url: string): Promise<Talk> {
+  const body = { email: 'owner@platen.local', password: PASSWORD }
+  const { headers } = await talkTo(url).ask('POST', '/api/admin/login', body)
+  return talkTo(url, { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+}
+
+async function setStock(staff: Talk, variant: string, counted: number): Promise<void> {
+  const items = await sure(
+    staff.ask<InventoryItemRecord[]>('GET', '/api/admin/inventory-items?kind=blank&limit=200&q=hoodie'),
+  )
+  const itemId = items.find(({ variantId }) => variantId === variant)?.id
+  if (itemId === undefined) throw new Error(`No stock item is of ${variant}.`)
+  await sure(staff.ask('POST', '/api/admin/stock-counts', { counts: [{ itemId, counted }] }))
+}
+
+/** The order after which the page begins. */
+async function lastOf(staff: Talk, skipped: number): Promise<string> {
+  let cursor = ''
+  for (let left = skipped; left > 0; left -= 50) {
+    const page = await sure(staff.ask<{ id: string }[]>('GET', `/api/admin/orders?limit=50${cursor}`))
+    cursor = `&cursor=${page.at(-1)?.id ?? ''}`
+  }
+  return cursor.slice('&cursor='.length)
+}
+
+async function upload(url: string, file: Buffer): Promise<string> {
+  counted.requests += 1
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(file)]), 'art.png')
+  const reply = await fetch(`${url}/api/v1/artworks`, { method: 'POST', body: form })
+  return ((await reply.json()) as { id: string }).id
+}
+
+/** A picture nobody has uploaded before, large enough for 100 mm at 300 DPI. */
+async function picture(): Promise<Buffer> {
+  const colour = `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><circle cx="600" cy="600" r="600" fill="${colour}"/><circle cx="${300 + randomInt(600)}" cy="600" r="99" fill="#fff"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,10 @@ export async function aStrangerWithTheClient(): Promise<Stranger> {
     const { tarballs, files } = await pack(folder)
     const home = join(folder, 'home')
     mkdirSync(home)
-    await npm(home, ['init', '--yes', '--init-type=module'])
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
+    )
     await npm(home, ['install', '--offline', '--no-audit', '--no-fund', ...tarballs])
     return {
       folder: home,

@@ -50,7 +50,8 @@ function compile(): void {
 
 function swap(from: string, to: string): void {
   const text = readFileSync('package.json', 'utf8')
-  if (!text.includes(from) && !text.includes(to)) fail('package.json has other exports than this script knows.')
+  if (!text.includes(from) && !text.includes(to))
+    fail('package.json has other exports than this script knows.')
   writeFileSync('package.json', text.replace(from, to))
 }
 

@@ -9,6 +9,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   baseUrl: 'http://localhost:3000',
   email: 'owner@platen.local',
   botToken: '',
+  policyVersion: '2026-11',
   trackingToken: 'A'.repeat(43),
   artworkId: `art_${ANY}`,
   deliveryId: `whd_${ANY}`,
@@ -103,6 +104,7 @@ function exampleNumber({ minimum, exclusiveMinimum }: JsonObject, field: string)
 const TEXTS: Record<string, string> = {
   acceptedPolicyVersion: '{{policyVersion}}',
   action: 'order.held',
+  area: 'In front of the museum',
   city: 'Santa Tecla',
   code: '123456',
   colour: 'Black',
@@ -110,12 +112,15 @@ const TEXTS: Record<string, string> = {
   currency: 'USD',
   currentPassword: '{{password}}',
   customerName: 'Ana Beltrán',
+  description: 'As it should read.',
+  entityId: 'PL-2026-000001',
   entityType: 'order',
   fabric: 'cotton',
   fabrics: 'cotton',
   hours: '9:00–18:00',
   id: 'full_front',
   instructionId: 'bank_main',
+  instructions: 'Send the amount and keep the slip.',
   kind: 'tee',
   garmentKind: 'tee',
   garmentKinds: 'tee',
@@ -125,17 +130,23 @@ const TEXTS: Record<string, string> = {
   name: 'Ana Beltrán',
   newPassword: 'a sentence of my own',
   password: '{{password}}',
+  note: 'Please fold them.',
   payeeName: 'Platen Print Studio',
   phone: '+50370005678',
+  q: 'Beltrán',
   reason: 'The customer asked for it.',
   size: 'M',
+  signature: 'A'.repeat(43),
   sizes: 'M',
   sku: 'TEE-BLK-M',
   storeName: 'Platen Print Studio',
+  supplier: 'Film and Ink',
   tagline: 'You draw it. We press it.',
+  text: 'Called, will come at five.',
   timeZone: 'America/El_Salvador',
   token: 'A'.repeat(43),
   url: 'https://example.com/hooks/platen',
+  value: '+503 7000 5678',
   zoneId: 'full_front',
 }
 
@@ -148,6 +159,8 @@ const FORMATS: Record<string, string> = {
 function exampleText({ format, pattern, minLength }: JsonObject, field: string): string {
   const named = TEXTS[field]
   if (named !== undefined) return named
+  const idOf = /^\^([a-z]+)_\[0-7\]/.exec(String(pattern))?.[1]
+  if (idOf !== undefined) return `${idOf}_${ANY}`
   if (typeof format === 'string') return FORMATS[format] ?? ''
   return minLength === undefined && pattern === undefined ? '' : `An example of ${field}`
 }

@@ -25,13 +25,19 @@ export async function installPeer(name: PeerName): Promise<void> {
   const stamp = join(folder, 'node_modules', '.installed')
   const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
   if (readText(stamp) === wanted) return
-  console.log(`Installing ${name} from npm into benchmarks/peers/${name}: several minutes and about a gigabyte.`)
+  console.log(
+    `Installing ${name} from npm into benchmarks/peers/${name}: several minutes and about a gigabyte.`,
+  )
   const script = process.env.npm_execpath
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
-  await run(command!, [...first, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], {
-    cwd: folder,
-    minutes: INSTALL_MINUTES,
-  })
+  await run(
+    command!,
+    [...first, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
+    {
+      cwd: folder,
+      minutes: INSTALL_MINUTES,
+    },
+  )
   writeFileSync(stamp, wanted)
 }
 

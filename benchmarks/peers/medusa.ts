@@ -17,13 +17,16 @@ export const medusa: Peer = {
     await runInPeer('medusa', [CLI, 'db:migrate'], env, log)
     await runInPeer('medusa', [CLI, 'user', '-e', ADMIN.email, '-p', ADMIN.password], env, log)
     await runInPeer('medusa', [CLI, 'exec', './seed.js'], env, log)
-    const server = await startServer((port) => [CLI, 'start', '--host', '127.0.0.1', '--port', String(port)], {
-      cwd: peerFolder('medusa'),
-      path: '/health',
-      env,
-      log,
-      patienceMs: 180_000,
-    })
+    const server = await startServer(
+      (port) => [CLI, 'start', '--host', '127.0.0.1', '--port', String(port)],
+      {
+        cwd: peerFolder('medusa'),
+        path: '/health',
+        env,
+        log,
+        patienceMs: 180_000,
+      },
+    )
     const seeded = JSON.parse(readFileSync(env.SEEDED!, 'utf8')) as Seeded
     return openShop(server, seeded)
   },

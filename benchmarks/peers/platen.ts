@@ -1,6 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { CatalogResponse, InventoryItemRecord, PublicConfigResponse, QuoteResponse } from '@platen/contract'
+import type {
+  CatalogResponse,
+  InventoryItemRecord,
+  PublicConfigResponse,
+  QuoteResponse,
+} from '@platen/contract'
 import sharp from 'sharp'
 import { startServer } from '../processes.ts'
 import { fillShop } from '../shop.ts'

@@ -104,7 +104,8 @@ async function prepare(url: string, variant: string): Promise<() => Promise<bool
   const step = async (query: string) => {
     const data = await graphql<Record<string, Step>>(guest, SHOP, query)
     const [answer] = Object.values(data)
-    if (answer?.errorCode !== undefined) throw new Error(`Vendure: ${answer.errorCode} ${answer.message ?? ''}`)
+    if (answer?.errorCode !== undefined)
+      throw new Error(`Vendure: ${answer.errorCode} ${answer.message ?? ''}`)
     return answer
   }
   await step(

@@ -17,7 +17,8 @@ try {
   await appendFile(file, (written === '' ? [COLUMNS, ...orders] : orders).map(row).join(''))
   console.log(`${orders.length} new in ${file}, which has ${known.size + orders.length} now.`)
 } catch (error) {
-  if (error instanceof PlatenError) fail(`The store refused: ${error.code}. ${error.message}\n${error.resolution}`)
+  if (error instanceof PlatenError)
+    fail(`The store refused: ${error.code}. ${error.message}\n${error.resolution}`)
   if (error instanceof TypeError) fail(`Nothing answers at ${PLATEN_URL}.`)
   throw error
 }
@@ -25,7 +26,9 @@ try {
 /** The orders whose ids are not known, oldest first, as rows. */
 async function newOrders(known) {
   const shop = createPlatenClient({ baseUrl: PLATEN_URL, fetch: keepSession() })
-  await expectData(shop.POST('/api/admin/login', { body: { email: PLATEN_EMAIL, password: PLATEN_PASSWORD } }))
+  await expectData(
+    shop.POST('/api/admin/login', { body: { email: PLATEN_EMAIL, password: PLATEN_PASSWORD } }),
+  )
   const { currencyExponent } = await expectData(shop.GET('/api/v1/public-config'))
 
   const found = []

@@ -14,7 +14,9 @@ module.exports = async function seed({ container }) {
   const run = async (workflow, input) => (await workflow(container).run({ input })).result
 
   const [store] = await container.resolve(Modules.STORE).listStores()
-  const [channel] = await run(flows.createSalesChannelsWorkflow, { salesChannelsData: [{ name: 'Web shop' }] })
+  const [channel] = await run(flows.createSalesChannelsWorkflow, {
+    salesChannelsData: [{ name: 'Web shop' }],
+  })
   await run(flows.updateStoresWorkflow, {
     selector: { id: store.id },
     update: {

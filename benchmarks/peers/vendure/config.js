@@ -12,7 +12,12 @@ const { PORT, DB_HOST, DB_NAME, SUPERADMIN_PASSWORD } = process.env
 
 export const config = {
   logger: new DefaultLogger({ level: LogLevel.Warn }),
-  apiOptions: { hostname: '127.0.0.1', port: Number(PORT), adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
+  apiOptions: {
+    hostname: '127.0.0.1',
+    port: Number(PORT),
+    adminApiPath: 'admin-api',
+    shopApiPath: 'shop-api',
+  },
   authOptions: {
     tokenMethod: ['bearer', 'cookie'],
     superadminCredentials: { identifier: 'superadmin', password: SUPERADMIN_PASSWORD },

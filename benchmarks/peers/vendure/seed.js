@@ -26,7 +26,10 @@ const initialData = {
 }
 
 const products = join(process.env.DATA_DIR, 'products.csv')
-writeFileSync(products, [HEAD, ...Array.from({ length: 20 }, (_, index) => product(index + 1)).flat()].join('\n'))
+writeFileSync(
+  products,
+  [HEAD, ...Array.from({ length: 20 }, (_, index) => product(index + 1)).flat()].join('\n'),
+)
 
 const withTables = { ...config, dbConnectionOptions: { ...config.dbConnectionOptions, synchronize: true } }
 const app = await populate(() => bootstrap(withTables), initialData, products)

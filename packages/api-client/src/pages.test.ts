@@ -33,10 +33,7 @@ test('reads on from the cursor that the store names, with the filters that were 
   const read = []
   for await (const found of orders) read.push(found.map(({ number }) => number))
   expect(read).toEqual([['PL-2', 'PL-1'], ['PL-0']])
-  expect(asked).toEqual([
-    '/api/admin/orders?status=open',
-    `/api/admin/orders?cursor=${CURSOR}&status=open`,
-  ])
+  expect(asked).toEqual(['/api/admin/orders?status=open', `/api/admin/orders?cursor=${CURSOR}&status=open`])
 })
 
 test('asks for no page that nobody takes', async () => {

@@ -5,11 +5,17 @@ const STORE = 'https://shop.example'
 
 test('sends what the store has set with every later request, and nothing after it was taken back', async () => {
   const sent: (string | null)[] = []
-  const answers = ['__Host-platen_session=abc; Path=/; HttpOnly', undefined, '__Host-platen_session=; Max-Age=0']
+  const answers = [
+    '__Host-platen_session=abc; Path=/; HttpOnly',
+    undefined,
+    '__Host-platen_session=; Max-Age=0',
+  ]
   const send = keepSession((request) => {
     sent.push(request.headers.get('cookie'))
     const cookie = answers.shift()
-    return Promise.resolve(new Response(null, { headers: cookie === undefined ? {} : { 'set-cookie': cookie } }))
+    return Promise.resolve(
+      new Response(null, { headers: cookie === undefined ? {} : { 'set-cookie': cookie } }),
+    )
   })
 
   for (const path of ['/api/admin/login', '/api/admin/orders', '/api/admin/logout', '/api/admin/session']) {

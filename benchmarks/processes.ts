@@ -16,6 +16,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+// Whoever interrupts a benchmark wants nothing of it left.
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+
 interface ServerOptions {
   readonly path: string
   readonly env?: Record<string, string>
@@ -38,6 +42,8 @@ export async function startServer(
     stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
     ...(cwd === undefined ? {} : { cwd }),
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(child, url + path, patienceMs)
   return {

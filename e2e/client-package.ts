@@ -84,7 +84,7 @@ function packedIn(told: string): Packed[] {
 async function npm(cwd: string, args: readonly string[]): Promise<string> {
   const script = process.env.npm_execpath
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
-  const { stdout } = await run(command!, [...first, ...args], {
+  const { stdout } = await run(command, [...first, ...args], {
     cwd,
     // The settings of an npm around this one are not meant for it.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),

@@ -159,7 +159,7 @@ const FORMATS: Record<string, string> = {
 function exampleText({ format, pattern, minLength }: JsonObject, field: string): string {
   const named = TEXTS[field]
   if (named !== undefined) return named
-  const idOf = /^\^([a-z]+)_\[0-7\]/.exec(String(pattern))?.[1]
+  const idOf = typeof pattern === 'string' ? /^\^([a-z]+)_\[0-7\]/.exec(pattern)?.[1] : undefined
   if (idOf !== undefined) return `${idOf}_${ANY}`
   if (typeof format === 'string') return FORMATS[format] ?? ''
   return minLength === undefined && pattern === undefined ? '' : `An example of ${field}`

@@ -31,7 +31,7 @@ export async function installPeer(name: PeerName): Promise<void> {
   const script = process.env.npm_execpath
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
   await run(
-    command!,
+    command,
     [...first, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
     {
       cwd: folder,

@@ -3,9 +3,7 @@ import { residentMiB } from '../processes.ts'
 import { counted, type OpenShop, type OrderFlow, type Read } from './peer.ts'
 
 export const CONNECTIONS = 8
-/** So many orders are in the shop when its list of orders is read, and a page of fifty begins after so many. */
-export const ORDERS = 300
-export const DEEP = 250
+export const PAGE = 50
 export const BUYERS = 50
 export const LEFT = 5
 const RACES = 3
@@ -40,18 +38,25 @@ export interface PeerFigures {
   readonly megabytes: number
 }
 
+export interface Extent {
+  /** How long each figure is measured. */
+  readonly seconds: number
+  /** So many are in the shop when its list of orders is read; the deep page is the last fifty of them. */
+  readonly orders: number
+}
+
 /** The same work for each shop, in the same order. */
 export async function measureShop(
   { name, version }: { name: string; version: string },
   shop: OpenShop,
-  seconds: number,
+  { seconds, orders }: Extent,
 ): Promise<PeerFigures> {
   const [first, ...otherFlows] = shop.orders
-  say(`${name}: ${ORDERS} orders, which also warm it up`)
-  await makeOrders(first!, ORDERS)
+  say(`${name}: ${orders} orders, which also warm it up`)
+  await makeOrders(first!, orders)
   say(`${name}: the list of orders`)
   const firstPage = await measureRead(shop, await shop.orderList(0), seconds)
-  const deepPage = await measureRead(shop, await shop.orderList(DEEP), seconds)
+  const deepPage = await measureRead(shop, await shop.orderList(orders - PAGE), seconds)
   say(`${name}: the list of garments`)
   const reads: ReadFigure[] = []
   for (const read of shop.reads) reads.push(await measureRead(shop, read, seconds))

@@ -28,7 +28,10 @@ export const medusa: Peer = {
       },
     )
     const seeded = JSON.parse(readFileSync(env.SEEDED!, 'utf8')) as Seeded
-    return openShop(server, seeded)
+    return openShop(server, seeded).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
   },
 }
 
@@ -40,7 +43,8 @@ interface Seeded {
 
 function environment({ socket, database, folder }: Place): Record<string, string> {
   return {
-    DATABASE_URL: `postgresql://platen@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    // Its parts read the address in two ways; both find a socket that stands in the place of the host.
+    DATABASE_URL: `postgresql://platen@${encodeURIComponent(socket)}/${database}`,
     SEEDED: `${folder}/seeded.json`,
     MEDUSA_DISABLE_TELEMETRY: '1',
     NODE_ENV: 'production',

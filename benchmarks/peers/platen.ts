@@ -23,7 +23,10 @@ export const platen: Peer = {
     await (await start(place)).stop()
     await fillShop(databaseUrl(place), 0)
     const server = await start(place)
-    return openShop(server)
+    return openShop(server).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
   },
 }
 

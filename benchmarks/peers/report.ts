@@ -1,22 +1,21 @@
-import { BUYERS, CONNECTIONS, DEEP, LEFT, ORDERS, type PeerFigures, type ReadFigure } from './measure.ts'
+import { BUYERS, CONNECTIONS, LEFT, PAGE, type Extent, type PeerFigures, type ReadFigure } from './measure.ts'
 
-interface Circumstances {
+interface Circumstances extends Extent {
   readonly day: string
   readonly node: string
   readonly machine: string
-  readonly seconds: number
 }
 
 export function reportOf(
   figures: readonly PeerFigures[],
-  { day, node, machine, seconds }: Circumstances,
+  { day, node, machine, seconds, orders }: Circumstances,
 ): string {
   const row = (what: string, cell: (peer: PeerFigures) => string) =>
     `| ${what} | ${figures.map(cell).join(' | ')} |`
   return [
     '# Beside Vendure and Medusa',
     '',
-    `${day}, Node ${node}, ${machine}. One after the other in one run: each server alone on one core, PostgreSQL and the customers on the other, ${CONNECTIONS} connections, ${seconds} s a figure (orders ${seconds * 2} s) after a warm-up of ${ORDERS} orders. All in production mode, without e-mail, assets or admin pages; a shop of 20 garments.`,
+    `${day}, Node ${node}, ${machine}. One after the other in one run: each server alone on one core, PostgreSQL and the customers on the other, ${CONNECTIONS} connections, ${seconds} s a figure (orders ${seconds * 2} s) after a warm-up of ${orders} orders. All in production mode, without e-mail, assets or admin pages; a shop of 20 garments.`,
     '',
     `| | ${figures.map(({ name, version }) => `${name} ${version}`).join(' | ')} |`,
     `|---|${figures.map(() => '---|').join('')}`,
@@ -31,8 +30,8 @@ export function reportOf(
       `The last ${LEFT} for ${BUYERS} buyers at once: sold`,
       ({ sold, raceMs }) => `${sold.join(', ')} (${verdict(sold)}), ${round(raceMs)} ms`,
     ),
-    row(`List of ${ORDERS} orders, first page of 50`, ({ firstPage }) => ratePerSecond(firstPage)),
-    row(`The page after ${DEEP}`, ({ deepPage }) => ratePerSecond(deepPage)),
+    row(`List of ${orders} orders, first page of 50`, ({ firstPage }) => ratePerSecond(firstPage)),
+    row(`The page after ${orders - PAGE}`, ({ deepPage }) => ratePerSecond(deepPage)),
     row('Memory of its processes after that', ({ megabytes }) => `${round(megabytes)} MiB`),
     row('Start to the first answer', ({ startedMs }) => `${(startedMs / 1000).toFixed(1)} s`),
     '',

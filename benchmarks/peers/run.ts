@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/index.ts'
-import { measureShop, type PeerFigures } from './measure.ts'
+import { measureShop, PAGE, type Extent, type PeerFigures } from './measure.ts'
 import { medusa } from './medusa.ts'
 import type { Peer, Place } from './peer.ts'
 import { platen } from './platen.ts'
@@ -23,6 +23,7 @@ const HELP = `npm run bench:peers -- [options]
 
   --only <names>     platen,vendure,medusa unless told; the results are written only when all are measured
   --seconds <n>      how long each figure is measured; 10 unless told
+  --orders <n>       how many orders are in the list of orders that is read, at least 50; 300 unless told
   --keep             leave the folder with the logs
   --help
 
@@ -33,6 +34,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PEERS).join(',') },
     seconds: { type: 'string', default: '10' },
+    orders: { type: 'string', default: '300' },
     keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -44,9 +46,11 @@ if (values.help) {
 }
 
 async function comparePeers(): Promise<void> {
-  const seconds = Number(values.seconds)
+  // What was started ends with this process, whichever way it ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const extent = { seconds: Number(values.seconds), orders: Number(values.orders) }
   const chosen = values.only.split(',').map((name) => PEERS[name])
-  if (!(seconds >= 1) || !chosen.every((peer) => peer !== undefined)) {
+  if (!(extent.seconds >= 1) || !(extent.orders >= PAGE) || !chosen.every((peer) => peer !== undefined)) {
     console.error(HELP)
     process.exitCode = 1
     return
@@ -57,7 +61,7 @@ async function comparePeers(): Promise<void> {
   chmodSync(folder, 0o711)
   const figures: PeerFigures[] = []
   try {
-    for (const peer of chosen) figures.push(await measurePeer(peer, folder, seconds))
+    for (const peer of chosen) figures.push(await measurePeer(peer, folder, extent))
   } finally {
     if (values.keep) console.log(`The logs are in ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
@@ -66,14 +70,14 @@ async function comparePeers(): Promise<void> {
     day: new Date().toISOString().slice(0, 10),
     node: process.version,
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`,
-    seconds,
+    ...extent,
   })
   if (chosen.length === Object.keys(PEERS).length) writeFileSync(RESULTS, report)
   console.log(`\n${report}`)
 }
 
 /** On a PostgreSQL of its own, so that nothing of the one before is left in its memory. */
-async function measurePeer(peer: Peer, folder: string, seconds: number): Promise<PeerFigures> {
+async function measurePeer(peer: Peer, folder: string, extent: Extent): Promise<PeerFigures> {
   const name = peer.name.toLowerCase()
   const place: Place = { socket: '', database: name, folder: join(folder, name) }
   mkdirSync(place.folder, { mode: 0o711 })
@@ -88,7 +92,7 @@ async function measurePeer(peer: Peer, folder: string, seconds: number): Promise
     console.log(`  ${peer.name} ${peer.version()}: making its shop`)
     const shop = await peer.open({ ...place, socket })
     try {
-      return await measureShop({ name: peer.name, version: peer.version() }, shop, seconds)
+      return await measureShop({ name: peer.name, version: peer.version() }, shop, extent)
     } finally {
       await shop.stop()
     }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, type RunningServer } from '../processes.ts'
 import { installPeer, runInPeer, versionOf } from './install.ts'
 import { anyEmail, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
@@ -18,7 +19,10 @@ export const vendure: Peer = {
       await server.stop()
       throw error
     })
-    return openShop(server, worker)
+    return openShop(server, worker).catch(async (error: unknown) => {
+      await Promise.all([worker.stop(), server.stop()])
+      throw error
+    })
   },
 }
 
@@ -46,7 +50,7 @@ async function openShop(server: RunningServer, worker: RunningServer): Promise<O
     '{ products(options: { take: 20 }) { items { name variants { id } } } }',
   )
   if (products.items.length !== 20) throw new Error(`Vendure has ${products.items.length} products.`)
-  await untilIndexed(guest)
+  await untilIndexed(admin)
   const [first, ...others] = products.items.map(({ variants }) => variants.map(({ id }) => id))
   const common = others.flat()
   const scarce = first!
@@ -155,11 +159,17 @@ async function signIn(url: string): Promise<Talk> {
   return admin
 }
 
-async function untilIndexed(guest: Talk): Promise<void> {
+/** Until its worker has nothing to do. */
+async function untilIndexed(admin: Talk): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const { search } = await graphql<{ search: { totalItems: number } }>(guest, SHOP, SEARCH)
-    if (search.totalItems === 20) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { jobs } = await graphql<{ jobs: { totalItems: number } }>(
+      admin,
+      ADMIN,
+      '{ jobs(options: { take: 1, filter: { isSettled: { eq: false } } }) { totalItems } }',
+    )
+    const { search } = await graphql<{ search: { totalItems: number } }>(admin, SHOP, SEARCH)
+    if (jobs.totalItems === 0 && search.totalItems === 20) return
+    await sleep(200)
   }
   throw new Error('The search index of Vendure was not made in two minutes.')
 }

@@ -5,6 +5,8 @@ module.exports = defineConfig({
   admin: { disable: true },
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
+    // A socket of this machine has no TLS.
+    databaseDriverOptions: { connection: { ssl: false } },
     http: {
       storeCors: 'http://localhost:8000',
       adminCors: 'http://localhost:9000',

@@ -7,7 +7,7 @@ const COLOURS = ['Black', 'White', 'Navy', 'Forest']
 const SIZES = ['S', 'M', 'L', 'XL', '2XL', '3XL']
 const COUNTRY = 'sv'
 
-module.exports = async function seed({ container }) {
+exports.default = async function seed({ container }) {
   const link = container.resolve('link')
   const query = container.resolve('query')
   const fulfilment = container.resolve(Modules.FULFILLMENT)

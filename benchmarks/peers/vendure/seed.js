@@ -1,7 +1,7 @@
 // Makes the tables and a shop: 20 products in 4 colours and 6 sizes, one way to send, one way to pay.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootstrap } from '@vendure/core'
+import { bootstrap, TransactionalConnection } from '@vendure/core'
 import { populate } from '@vendure/core/cli/index.js'
 import { config } from './config.js'
 
@@ -33,6 +33,8 @@ writeFileSync(
 
 const withTables = { ...config, dbConnectionOptions: { ...config.dbConnectionOptions, synchronize: true } }
 const app = await populate(() => bootstrap(withTables), initialData, products)
+// An index job for each imported variant: the whole index is made at once when the server is open.
+await app.get(TransactionalConnection).rawConnection.query('DELETE FROM job_record')
 await app.close()
 process.exit(0)
 

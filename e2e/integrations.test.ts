@@ -32,7 +32,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool(database.url, { max: 2, onError: () => undefined })
   const settings = { DATABASE_URL: database.url, DATA_DIR: aDataFolder(), WEBHOOK_ALLOW_PRIVATE: 'on' }
-  ;[shop, stranger] = await Promise.all([startService({ ...settings, ...OWNER }), aStrangerWithTheClient()])
+  shop = await startService({ ...settings, ...OWNER })
+  stranger = await aStrangerWithTheClient()
   writeExamples()
 })
 afterAll(async () => {

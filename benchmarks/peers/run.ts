@@ -61,7 +61,12 @@ async function comparePeers(): Promise<void> {
   chmodSync(folder, 0o711)
   const figures: PeerFigures[] = []
   try {
-    for (const peer of chosen) figures.push(await measurePeer(peer, folder, extent))
+    for (const peer of chosen) {
+      const figure = await measurePeer(peer, folder, extent)
+      const [flow] = figure.flows
+      console.log(`  ${peer.name}: ${flow?.perSecond.toFixed(1)} orders/s; sold ${figure.sold.join(', ')}`)
+      figures.push(figure)
+    }
   } finally {
     if (values.keep) console.log(`The logs are in ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })

@@ -75,8 +75,9 @@ For what needs a session, write your address and password into the environment a
 Orders and contact requests want a solved challenge in \`botToken\`. On a store of your own, \`BOT_PROTECTION=off\` does without.`
 
 function requestsOf({ paths }: JsonObject): Request[] {
-  return Object.entries(paths as Record<string, Record<string, Described>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
+  const described = paths as unknown as Record<string, Record<string, Described>>
+  return Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   )
 }
 

@@ -5,7 +5,7 @@
  * `postpack`) points them back. Both work in the folder of the package and may be repeated.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const AT_HOME = `"exports": {
@@ -46,6 +46,10 @@ function compile(): void {
     stdio: ['ignore', process.stderr, process.stderr],
   })
   if (status !== 0) fail('The client could not be compiled; the words above say why.')
+  // The compiler rewrites what programs import and leaves what types import as it is.
+  for (const file of globSync('dist/*.d.ts')) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=['"]\.\/[\w.]+)\.ts(?=['"])/g, '.js'))
+  }
 }
 
 function swap(from: string, to: string): void {

@@ -54,12 +54,16 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
   const shop = talkTo(server.url)
   const { policyVersion } = await sure(shop.ask<PublicConfigResponse>('GET', '/api/v1/public-config'))
   const { garments } = await sure(shop.ask<CatalogResponse>('GET', '/api/v1/catalog'))
-  const variantsOf = (fit: (kind: string) => boolean) =>
+  const variantsOf = (wanted: string): Variant[] =>
     garments
-      .filter(({ kind }) => fit(kind))
-      .flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)))
-  const common = variantsOf((kind) => kind === 'long_sleeve')
-  const scarce = variantsOf((kind) => kind === 'hoodie')
+      .filter(({ kind }) => kind === wanted)
+      .flatMap(({ id, colours }) =>
+        colours.flatMap(({ name, sizes }) =>
+          sizes.map(({ variantId, size }) => ({ variantId, garmentId: id, colour: name, size })),
+        ),
+      )
+  const common = variantsOf('long_sleeve').map(({ variantId }) => variantId)
+  const scarce = variantsOf('hoodie')
 
   const artworkId = await upload(server.url, await picture())
   const order = async (artwork: string, variant = common[randomInt(common.length)]!) => {
@@ -93,7 +97,7 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
     withStock: async (left) => {
       const variant = scarce.pop()!
       await setStock(await signIn(server.url), variant, left)
-      return variant
+      return variant.variantId
     },
     orderList: async (skipped) => {
       const staff = await signIn(server.url)
@@ -113,12 +117,24 @@ async function signIn(url: string): Promise<Talk> {
   return talkTo(url, { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
 }
 
-async function setStock(staff: Talk, variant: string, counted: number): Promise<void> {
+interface Variant {
+  readonly variantId: string
+  readonly garmentId: string
+  readonly colour: string
+  readonly size: string
+}
+
+async function setStock(staff: Talk, variant: Variant, counted: number): Promise<void> {
   const items = await sure(
     staff.ask<InventoryItemRecord[]>('GET', '/api/admin/inventory-items?kind=blank&limit=200&q=hoodie'),
   )
-  const itemId = items.find(({ variantId }) => variantId === variant)?.id
-  if (itemId === undefined) throw new Error(`No stock item is of ${variant}.`)
+  const itemId = items.find(
+    ({ garment }) =>
+      garment?.garmentId === variant.garmentId &&
+      garment.colour === variant.colour &&
+      garment.size === variant.size,
+  )?.id
+  if (itemId === undefined) throw new Error(`No stock item is of ${variant.variantId}.`)
   await sure(staff.ask('POST', '/api/admin/stock-counts', { counts: [{ itemId, counted }] }))
 }
 

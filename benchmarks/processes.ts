@@ -64,6 +64,12 @@ export function residentMiB(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024
 }
 
+/** The same of a process and of all that it has started. */
+export function residentMiBWithChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + residentMiBWithChildren(Number(child)), residentMiB(pid))
+}
+
 async function untilAnswers(child: ChildProcess, url: string, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {

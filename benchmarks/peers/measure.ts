@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { residentMiB } from '../processes.ts'
-import { counted, type OpenShop, type OrderFlow, type Read } from './peer.ts'
+import { residentMiBWithChildren } from '../processes.ts'
+import { counted, type OpenShop, type OrderFlow, type PlaceOrder, type Read } from './peer.ts'
 
 export const CONNECTIONS = 8
 export const PAGE = 50
@@ -71,7 +71,7 @@ export async function measureShop(
     sold: races.map(({ sold }) => sold),
     raceMs: median(races.map(({ milliseconds }) => milliseconds)),
     startedMs: shop.startedIn,
-    megabytes: shop.processes().reduce((sum, pid) => sum + residentMiB(pid), 0),
+    megabytes: shop.processes().reduce((sum, pid) => sum + residentMiBWithChildren(pid), 0),
   }
 }
 
@@ -134,7 +134,8 @@ async function measureFlow(flow: OrderFlow, seconds: number): Promise<FlowFigure
 
 async function order(flow: OrderFlow): Promise<void> {
   const place = await flow.prepare()
-  if (!(await place())) throw new Error('An order was not taken that nobody else wanted.')
+  const answer = await place()
+  if (answer !== 'placed') throw new Error(`An order was not taken: ${answer.slice(0, 500)}`)
 }
 
 interface Race {
@@ -145,7 +146,7 @@ interface Race {
 /** Everybody is one request before the order; then all of them send it in the same moment. */
 async function race(shop: OpenShop): Promise<Race> {
   const variant = await shop.withStock(LEFT)
-  const places: (() => Promise<boolean>)[] = []
+  const places: PlaceOrder[] = []
   let begun = 0
   await together(CONNECTIONS, async () => {
     while (begun < BUYERS) {
@@ -155,7 +156,13 @@ async function race(shop: OpenShop): Promise<Race> {
   })
   const began = performance.now()
   const answers = await Promise.all(places.map((place) => place()))
-  return { sold: answers.filter(Boolean).length, milliseconds: performance.now() - began }
+  const milliseconds = performance.now() - began
+  const sold = answers.filter((answer) => answer === 'placed').length
+  const others = new Set(
+    answers.filter((answer) => answer !== 'placed').map((answer) => answer.slice(0, 160)),
+  )
+  for (const answer of others) say(`sold ${sold}; to others: ${answer}`)
+  return { sold, milliseconds }
 }
 
 async function together(count: number, work: () => Promise<void>): Promise<void> {

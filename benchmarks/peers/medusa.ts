@@ -2,7 +2,16 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { startServer, type RunningServer } from '../processes.ts'
 import { installPeer, peerFolder, runInPeer, versionOf } from './install.ts'
-import { anyEmail, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
+import {
+  anyEmail,
+  sure,
+  talkTo,
+  type OpenShop,
+  type Peer,
+  type Place,
+  type PlaceOrder,
+  type Talk,
+} from './peer.ts'
 
 const ADMIN = { email: 'owner@example.com', password: 'only-for-the-benchmark' }
 const CLI = 'node_modules/@medusajs/cli/cli.js'
@@ -105,7 +114,7 @@ async function openShop(server: RunningServer, seeded: Seeded): Promise<OpenShop
 }
 
 /** As its guide to a checkout has it: https://docs.medusajs.com/resources/storefront-development/checkout */
-async function prepare(guest: Talk, { regionId }: Seeded, variant: string): Promise<() => Promise<boolean>> {
+async function prepare(guest: Talk, { regionId }: Seeded, variant: string): Promise<PlaceOrder> {
   const { cart } = await sure(
     guest.ask<{ cart: { id: string } }>('POST', '/store/carts', {
       region_id: regionId,
@@ -129,7 +138,7 @@ async function prepare(guest: Talk, { regionId }: Seeded, variant: string): Prom
   await sure(guest.ask('POST', sessions, { provider_id: 'pp_system_default' }))
   return async () => {
     const reply = await guest.ask<{ type?: string }>('POST', `/store/carts/${cart.id}/complete`, {})
-    return reply.status === 200 && reply.body.type === 'order'
+    return reply.body.type === 'order' ? 'placed' : JSON.stringify(reply.body)
   }
 }
 

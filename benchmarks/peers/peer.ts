@@ -43,10 +43,13 @@ export interface Read {
   readonly body?: string
 }
 
+/** Tells `placed`, or why it was not. */
+export type PlaceOrder = () => Promise<string>
+
 export interface OrderFlow {
   readonly what: string
-  /** Goes as far as one request before the order; gives what sends that one and tells whether it was taken. */
-  readonly prepare: (variant?: string) => Promise<() => Promise<boolean>>
+  /** Goes as far as one request before the order; gives what sends that one. */
+  readonly prepare: (variant?: string) => Promise<PlaceOrder>
 }
 
 /** Somebody who talks JSON with a shop, over connections that stay open. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   CatalogResponse,
   InventoryItemRecord,
@@ -80,7 +81,10 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
       acceptedPolicyVersion: policyVersion,
       botToken: '',
     }
-    return async () => (await shop.ask('POST', '/api/orders', body)).status === 201
+    return async () => {
+      const reply = await shop.ask<object>('POST', '/api/orders', body)
+      return reply.status === 201 ? 'placed' : JSON.stringify(reply.body)
+    }
   }
 
   return {
@@ -153,7 +157,14 @@ async function upload(url: string, file: Buffer): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([Uint8Array.from(file)]), 'art.png')
   const reply = await fetch(`${url}/api/v1/artworks`, { method: 'POST', body: form })
-  return ((await reply.json()) as { id: string }).id
+  const text = await reply.text()
+  // So many are looked at in the same moment; whoever comes then is told when to come again, and a browser does.
+  if (reply.status === 503) {
+    await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000)
+    return upload(url, file)
+  }
+  if (!reply.ok) throw new Error(`The upload was refused: ${text}`)
+  return (JSON.parse(text) as { id: string }).id
 }
 
 /** A picture nobody has uploaded before, large enough for 100 mm at 300 DPI. */

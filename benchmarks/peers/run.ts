@@ -84,16 +84,12 @@ async function comparePeers(): Promise<void> {
 /** On a PostgreSQL of its own, so that nothing of the one before is left in its memory. */
 async function measurePeer(peer: Peer, folder: string, extent: Extent): Promise<PeerFigures> {
   const name = peer.name.toLowerCase()
-  const place: Place = { socket: '', database: name, folder: join(folder, name) }
+  const place: Place = { socket: '', database: 'shop', folder: join(folder, name) }
   mkdirSync(place.folder, { mode: 0o711 })
   const database = await startEmbeddedPostgres({ dataDir: join(folder, `${name}-database`) })
   try {
     const socket = new URL(database.url).searchParams.get('host') ?? ''
-    const client = new pg.Client({ connectionString: database.url })
-    await client.connect()
-    await client.query(`CREATE DATABASE ${name}`)
-    await client.end()
-
+    await createDatabase(database.url, place.database)
     console.log(`  ${peer.name} ${peer.version()}: making its shop`)
     const shop = await peer.open({ ...place, socket })
     try {
@@ -103,5 +99,15 @@ async function measurePeer(peer: Peer, folder: string, extent: Extent): Promise<
     }
   } finally {
     await database.stop()
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name}`)
+  } finally {
+    await client.end()
   }
 }

@@ -2,7 +2,16 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, type RunningServer } from '../processes.ts'
 import { installPeer, runInPeer, versionOf } from './install.ts'
-import { anyEmail, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
+import {
+  anyEmail,
+  sure,
+  talkTo,
+  type OpenShop,
+  type Peer,
+  type Place,
+  type PlaceOrder,
+  type Talk,
+} from './peer.ts'
 
 const PASSWORD = 'only-for-the-benchmark'
 const SHOP = '/shop-api'
@@ -103,7 +112,7 @@ function read(what: string, query: string) {
 }
 
 /** As its guide to a checkout has it: https://docs.vendure.io/guides/storefront/checkout-flow/ */
-async function prepare(url: string, variant: string): Promise<() => Promise<boolean>> {
+async function prepare(url: string, variant: string): Promise<PlaceOrder> {
   const guest = talkTo(url)
   const step = async (query: string) => {
     const data = await graphql<Record<string, Step>>(guest, SHOP, query)
@@ -136,8 +145,8 @@ async function prepare(url: string, variant: string): Promise<() => Promise<bool
   return async () => {
     const paid = await step(
       `mutation { addPaymentToOrder(input: { method: "standard-payment", metadata: {} }) { ${ORDER} ... on ErrorResult { errorCode message } } }`,
-    ).catch(() => undefined)
-    return paid?.state === 'PaymentSettled'
+    ).catch((error: unknown) => ({ state: String(error) }))
+    return paid?.state === 'PaymentSettled' ? 'placed' : String(paid?.state)
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -16,19 +16,36 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+// Whoever interrupts a benchmark wants nothing of it left.
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+
+interface ServerOptions {
+  readonly path: string
+  readonly env?: Record<string, string>
+  readonly cwd?: string
+  /** Where its output goes; only errors are shown without it. */
+  readonly log?: string
+  readonly patienceMs?: number
+}
+
 /** Starts a Node program on the server's core and waits until `path` answers 200. */
 export async function startServer(
   program: (port: number) => readonly string[],
-  options: { path: string; env?: Record<string, string> },
+  { path, env, cwd, log, patienceMs = 60_000 }: ServerOptions,
 ): Promise<RunningServer> {
   const port = await freePort()
   const began = performance.now()
+  const output = log === undefined ? undefined : openSync(log, 'a')
   const child = spawn('taskset', ['-c', String(SERVER_CORE), process.execPath, ...program(port)], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...options.env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
+    ...(cwd === undefined ? {} : { cwd }),
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
-  await untilAnswers(child, url + options.path)
+  await untilAnswers(child, url + path, patienceMs)
   return {
     url,
     pid: child.pid ?? 0,
@@ -47,8 +64,15 @@ export function residentMiB(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024
 }
 
-async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 3000; attempt += 1) {
+/** The same of a process and of all that it has started. */
+export function residentMiBWithChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + residentMiBWithChildren(Number(child)), residentMiB(pid))
+}
+
+async function untilAnswers(child: ChildProcess, url: string, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it answered.`)
     const ok = await fetch(url).then(

@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type JsonObject, buildApiDescription } from '@platen/contract'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { brunoCollection, COLLECTION } from './bruno-collection.ts'
 
 export interface GeneratedFile {
   /** From the root of the repository. */
@@ -15,7 +18,14 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   return [
     { path: 'packages/contract/openapi.json', content: `${JSON.stringify(description, null, 2)}\n` },
     { path: 'packages/api-client/src/schema.generated.ts', content: await clientTypes(description) },
+    ...brunoCollection(description),
   ]
+}
+
+/** Files of the collection that nothing generates any more, as of an operation that was renamed. */
+export function leftOver(files: readonly GeneratedFile[]): string[] {
+  const made = new Set(files.map(({ path }) => path))
+  return globSync(`${COLLECTION}/**/*.*`, { cwd: absolute('') }).filter((path) => !made.has(path))
 }
 
 /** A generated file as it is on disk; empty when it is missing. */
@@ -33,8 +43,12 @@ export function absolute(path: string): string {
 }
 
 if (import.meta.main) {
-  for (const file of await generatedFiles()) {
+  const files = await generatedFiles()
+  for (const file of files) {
+    await mkdir(dirname(absolute(file.path)), { recursive: true })
     await writeFile(absolute(file.path), file.content)
-    console.log(`wrote ${file.path}`)
+    if (!file.path.startsWith(COLLECTION)) console.log(`wrote ${file.path}`)
   }
+  for (const path of leftOver(files)) await rm(absolute(path))
+  console.log(`wrote ${COLLECTION}`)
 }

@@ -1,0 +1,182 @@
+import autocannon from 'autocannon'
+import { residentMiBWithChildren } from '../processes.ts'
+import { counted, type OpenShop, type OrderFlow, type PlaceOrder, type Read } from './peer.ts'
+
+export const CONNECTIONS = 8
+export const PAGE = 50
+export const BUYERS = 50
+export const LEFT = 5
+const RACES = 3
+
+export interface ReadFigure {
+  readonly what: string
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly kilobytes: number
+}
+
+export interface FlowFigure {
+  readonly what: string
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+export interface PeerFigures {
+  readonly name: string
+  readonly version: string
+  readonly reads: readonly ReadFigure[]
+  readonly flows: readonly FlowFigure[]
+  readonly firstPage: ReadFigure
+  readonly deepPage: ReadFigure
+  /** How many of `BUYERS` got one of `LEFT`, round for round. */
+  readonly sold: readonly number[]
+  readonly raceMs: number
+  readonly startedMs: number
+  readonly megabytes: number
+}
+
+export interface Extent {
+  /** How long each figure is measured. */
+  readonly seconds: number
+  /** So many are in the shop when its list of orders is read; the deep page is the last fifty of them. */
+  readonly orders: number
+}
+
+/** The same work for each shop, in the same order. */
+export async function measureShop(
+  { name, version }: { name: string; version: string },
+  shop: OpenShop,
+  { seconds, orders }: Extent,
+): Promise<PeerFigures> {
+  const [first, ...otherFlows] = shop.orders
+  say(`${name}: ${orders} orders, which also warm it up`)
+  await makeOrders(first!, orders)
+  say(`${name}: the list of orders`)
+  const firstPage = await measureRead(shop, await shop.orderList(0), seconds)
+  const deepPage = await measureRead(shop, await shop.orderList(orders - PAGE), seconds)
+  say(`${name}: the list of garments`)
+  const reads: ReadFigure[] = []
+  for (const read of shop.reads) reads.push(await measureRead(shop, read, seconds))
+  say(`${name}: orders of guests`)
+  const flows: FlowFigure[] = []
+  for (const flow of [first!, ...otherFlows]) flows.push(await measureFlow(flow, seconds * 2))
+  say(`${name}: ${BUYERS} buyers of the last ${LEFT}`)
+  const races: Race[] = []
+  for (let round = 0; round < RACES; round += 1) races.push(await race(shop))
+  return {
+    ...{ name, version, reads, flows, firstPage, deepPage },
+    sold: races.map(({ sold }) => sold),
+    raceMs: median(races.map(({ milliseconds }) => milliseconds)),
+    startedMs: shop.startedIn,
+    megabytes: shop.processes().reduce((sum, pid) => sum + residentMiBWithChildren(pid), 0),
+  }
+}
+
+/** Throws when an answer is not 2xx: a fast refusal is not a result. */
+async function measureRead(shop: OpenShop, read: Read, seconds: number): Promise<ReadFigure> {
+  const { what, path, method = 'GET', headers = {}, body } = read
+  const target = {
+    ...{ url: shop.url + path, method, headers, connections: CONNECTIONS },
+    ...(body !== undefined && { body }),
+  }
+  const sample = await fetch(target.url, { method, headers, ...(body !== undefined && { body }) })
+  const text = await sample.text()
+  if (!sample.ok || text.includes('"errors":[')) throw new Error(`${what}: ${text.slice(0, 500)}`)
+  await autocannon({ ...target, duration: Math.max(2, Math.round(seconds / 3)) })
+  const result = await autocannon({ ...target, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${what}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
+  }
+  return {
+    what,
+    perSecond: result['2xx'] / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    kilobytes: Buffer.byteLength(text) / 1024,
+  }
+}
+
+async function makeOrders(flow: OrderFlow, wanted: number): Promise<void> {
+  let begun = 0
+  await together(CONNECTIONS, async () => {
+    while (begun < wanted) {
+      begun += 1
+      await order(flow)
+    }
+  })
+}
+
+/** Whole orders, from nothing to the answer that it is placed, by so many customers at once. */
+async function measureFlow(flow: OrderFlow, seconds: number): Promise<FlowFigure> {
+  const times: number[] = []
+  counted.requests = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await together(CONNECTIONS, async () => {
+    while (performance.now() < until) {
+      const start = performance.now()
+      await order(flow)
+      times.push(performance.now() - start)
+    }
+  })
+  const took = (performance.now() - began) / 1000
+  return {
+    what: flow.what,
+    requests: Math.round(counted.requests / times.length),
+    perSecond: times.length / took,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+  }
+}
+
+async function order(flow: OrderFlow): Promise<void> {
+  const place = await flow.prepare()
+  const answer = await place()
+  if (answer !== 'placed') throw new Error(`An order was not taken: ${answer.slice(0, 500)}`)
+}
+
+interface Race {
+  readonly sold: number
+  readonly milliseconds: number
+}
+
+/** Everybody is one request before the order; then all of them send it in the same moment. */
+async function race(shop: OpenShop): Promise<Race> {
+  const variant = await shop.withStock(LEFT)
+  const places: PlaceOrder[] = []
+  let begun = 0
+  await together(CONNECTIONS, async () => {
+    while (begun < BUYERS) {
+      begun += 1
+      places.push(await shop.orders[0]!.prepare(variant))
+    }
+  })
+  const began = performance.now()
+  const answers = await Promise.all(places.map((place) => place()))
+  const milliseconds = performance.now() - began
+  const sold = answers.filter((answer) => answer === 'placed').length
+  const others = new Set(
+    answers.filter((answer) => answer !== 'placed').map((answer) => answer.slice(0, 160)),
+  )
+  for (const answer of others) say(`sold ${sold}; to others: ${answer}`)
+  return { sold, milliseconds }
+}
+
+async function together(count: number, work: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: count }, work))
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+function say(what: string): void {
+  console.log(`  ${new Date().toISOString().slice(11, 19)}  ${what}`)
+}

@@ -1,0 +1,47 @@
+import type { components } from './schema.generated.ts'
+
+/** The resources of the interface by name: `Resources['OrderRecord']`. */
+export type Resources = components['schemas']
+
+/** What a call of the client resolves to. */
+export interface Answer<Data> {
+  readonly data?: Data | undefined
+  readonly error?: Resources['ApiErrorResponse'] | undefined
+  readonly response: Response
+}
+
+/** Waits for a call and gives its data; throws a `PlatenError` when the answer is an error. */
+export async function expectData<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await call
+  if (error) throw new PlatenError(response, error)
+  if (data === undefined) throw new TypeError(`The store answered ${response.status} without a body`)
+  return data
+}
+
+/** An error answer as an exception. `code` is stable; `message` and `resolution` are for people. */
+export class PlatenError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly resolution: string
+  readonly fields: readonly { readonly path: string; readonly message: string }[]
+  /** Names the request in the logs of the shop. */
+  readonly requestId: string | null
+  /** Trying earlier will be refused again. Undefined where the store names no time. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(response: Response, body: Resources['ApiErrorResponse']) {
+    super(body.error.message)
+    this.name = 'PlatenError'
+    this.status = response.status
+    this.code = body.error.code
+    this.resolution = body.error.resolution
+    this.fields = body.error.fields ?? []
+    this.requestId = response.headers.get('X-Request-Id')
+    this.retryAfterSeconds = secondsIn(response.headers.get('Retry-After'))
+  }
+}
+
+/** The store names seconds, never a date. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^[1-9]\d*$/.test(header) ? Number(header) : undefined
+}

@@ -2,7 +2,7 @@ import { API_VERSION, DESCRIPTION_VERSION } from '@platen/contract'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Whoever asks decides by the answer where to send customers, and is not kept waiting for a second. */
-const LIMIT_MS = 800
+const LIMIT_MS = 600
 
 export interface Queryable {
   query(statement: { text: string; query_timeout: number }): Promise<unknown>

@@ -14,7 +14,7 @@ export function newRequestId(): string {
   return `req_${PROCESS}${count.toString(36)}`
 }
 
-type ClientError = Error & { code?: string; rawPacket?: Buffer }
+type ClientError = Error & { code?: string; rawPacket?: unknown }
 
 /** Answers what never becomes a request, in the words of the interface. The members are listeners of the server. */
 export function unreadableRequests(headers: StandardHeaders) {
@@ -60,7 +60,7 @@ export function unreadableRequests(headers: StandardHeaders) {
 
 /** Whether these are bytes of a HEAD request, whose answer has no body. */
 function isHead({ rawPacket }: ClientError): boolean {
-  return rawPacket?.toString('latin1', 0, 5) === 'HEAD '
+  return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
 /** Whether part of an answer to an earlier request has been sent. Node keeps that response at its socket. */

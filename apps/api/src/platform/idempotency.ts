@@ -85,7 +85,7 @@ export async function answerOnce(
 function contentOf({ body, operation }: FastifyRequest): string {
   // What no operation reads was held against no schema: it may be nested deeper than can be written.
   if (!operation?.body) return 'null'
-  return writeWithout(['botToken', ...(operation?.secrets ?? [])], body ?? null)
+  return writeWithout(['botToken', ...(operation.secrets ?? [])], body ?? null)
 }
 
 function writeWithout(names: readonly string[], value: unknown): string {

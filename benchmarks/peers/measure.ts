@@ -7,9 +7,13 @@ export const PAGE = 50
 export const BUYERS = 50
 export const LEFT = 5
 const RACES = 3
+/** From where the buyers of the last ones run. */
+export const STARTS = ['an empty cart', 'the last request'] as const
+export type Start = (typeof STARTS)[number]
 
 export interface ReadFigure {
   readonly what: string
+  readonly rows: readonly string[]
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -31,9 +35,8 @@ export interface PeerFigures {
   readonly flows: readonly FlowFigure[]
   readonly firstPage: ReadFigure
   readonly deepPage: ReadFigure
-  /** How many of `BUYERS` got one of `LEFT`, round for round. */
-  readonly sold: readonly number[]
-  readonly raceMs: number
+  /** How many of `BUYERS` got one of `LEFT`, round for round: all of them from an empty cart on, or at the last request. */
+  readonly sold: Readonly<Record<Start, readonly number[]>>
   readonly startedMs: number
   readonly megabytes: number
 }
@@ -64,12 +67,14 @@ export async function measureShop(
   const flows: FlowFigure[] = []
   for (const flow of [first!, ...otherFlows]) flows.push(await measureFlow(flow, seconds * 2))
   say(`${name}: ${BUYERS} buyers of the last ${LEFT}`)
-  const races: Race[] = []
-  for (let round = 0; round < RACES; round += 1) races.push(await race(shop))
+  await sellOneByOne(shop)
+  const sold: Record<Start, number[]> = { 'an empty cart': [], 'the last request': [] }
+  for (const start of STARTS) {
+    for (let round = 0; round < RACES; round += 1) sold[start].push(await race(shop, start))
+  }
   return {
     ...{ name, version, reads, flows, firstPage, deepPage },
-    sold: races.map(({ sold }) => sold),
-    raceMs: median(races.map(({ milliseconds }) => milliseconds)),
+    sold,
     startedMs: shop.startedIn,
     megabytes: shop.processes().reduce((sum, pid) => sum + residentMiBWithChildren(pid), 0),
   }
@@ -77,7 +82,7 @@ export async function measureShop(
 
 /** Throws when an answer is not 2xx: a fast refusal is not a result. */
 async function measureRead(shop: OpenShop, read: Read, seconds: number): Promise<ReadFigure> {
-  const { what, path, method = 'GET', headers = {}, body } = read
+  const { what, rows = [], path, method = 'GET', headers = {}, body } = read
   const target = {
     ...{ url: shop.url + path, method, headers, connections: CONNECTIONS },
     ...(body !== undefined && { body }),
@@ -91,7 +96,7 @@ async function measureRead(shop: OpenShop, read: Read, seconds: number): Promise
     throw new Error(`${what}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
   }
   return {
-    what,
+    ...{ what, rows },
     perSecond: result['2xx'] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
@@ -138,31 +143,45 @@ async function order(flow: OrderFlow): Promise<void> {
   if (answer !== 'placed') throw new Error(`An order was not taken: ${answer.slice(0, 500)}`)
 }
 
-interface Race {
-  readonly sold: number
-  readonly milliseconds: number
-}
-
-/** Everybody is one request before the order; then all of them send it in the same moment. */
-async function race(shop: OpenShop): Promise<Race> {
+/** Everybody begins in the same moment. Gives how many got one. */
+async function race(shop: OpenShop, start: Start): Promise<number> {
   const variant = await shop.withStock(LEFT)
+  const flow = shop.orders[0]!
   const places: PlaceOrder[] = []
-  let begun = 0
-  await together(CONNECTIONS, async () => {
-    while (begun < BUYERS) {
-      begun += 1
-      places.push(await shop.orders[0]!.prepare(variant))
-    }
-  })
-  const began = performance.now()
-  const answers = await Promise.all(places.map((place) => place()))
-  const milliseconds = performance.now() - began
+  if (start === 'an empty cart') {
+    for (let buyer = 0; buyer < BUYERS; buyer += 1) places.push(async () => (await flow.prepare(variant))())
+  } else {
+    let begun = 0
+    await together(CONNECTIONS, async () => {
+      while (begun < BUYERS) {
+        begun += 1
+        places.push(await flow.prepare(variant))
+      }
+    })
+  }
+  const answers = await Promise.all(places.map((place) => told(place)))
   const sold = answers.filter((answer) => answer === 'placed').length
   const others = new Set(
     answers.filter((answer) => answer !== 'placed').map((answer) => answer.slice(0, 160)),
   )
-  for (const answer of others) say(`sold ${sold}; to others: ${answer}`)
-  return { sold, milliseconds }
+  for (const answer of others) say(`sold ${sold}, and to others: ${answer}`)
+  return sold
+}
+
+/** The races mean something only where a shop that is not in a hurry sells what there is, and no more. */
+async function sellOneByOne(shop: OpenShop): Promise<void> {
+  const variant = await shop.withStock(LEFT)
+  const answers: string[] = []
+  for (let buyer = 0; buyer <= LEFT; buyer += 1) {
+    answers.push(await told(async () => (await shop.orders[0]!.prepare(variant))()))
+  }
+  const sold = answers.filter((answer) => answer === 'placed').length
+  if (sold !== LEFT)
+    throw new Error(`One after another, ${sold} buyers got one of ${LEFT}: ${answers.at(-1)}`)
+}
+
+function told(place: PlaceOrder): Promise<string> {
+  return place().catch(String)
 }
 
 async function together(count: number, work: () => Promise<void>): Promise<void> {
@@ -171,10 +190,6 @@ async function together(count: number, work: () => Promise<void>): Promise<void>
 
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-}
-
-function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
 }
 
 function say(what: string): void {

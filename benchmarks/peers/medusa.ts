@@ -76,15 +76,21 @@ async function openShop(server: RunningServer, seeded: Seeded): Promise<OpenShop
   const [first, ...others] = products
   const common = others.flatMap(({ variants }) => variants.map(({ id }) => id))
   const scarce = [...first!.variants]
-  const list = `/store/products?limit=20&region_id=${seeded.regionId}&fields=*variants.calculated_price,%2Bvariants.inventory_quantity`
+  const list = `/store/products?limit=20&region_id=${seeded.regionId}&fields=`
 
   return {
     ...server,
     processes: () => [server.pid],
     reads: [
       {
-        what: 'GET /store/products, 20 with all variants, prices and stock',
-        path: list,
+        what: 'GET /store/products, 20 with the fields of a page: names, all variants, prices and stock',
+        rows: ['names', 'variants'],
+        path: `${list}${FIELDS.join(',')}`,
+        headers: guest.headers,
+      },
+      {
+        what: 'GET /store/products, 20 with the fields that it sends by itself, prices and stock',
+        path: `${list}*variants.calculated_price,%2Bvariants.inventory_quantity`,
         headers: guest.headers,
       },
     ],
@@ -141,6 +147,11 @@ async function prepare(guest: Talk, { regionId }: Seeded, variant: string): Prom
     return reply.body.type === 'order' ? 'placed' : JSON.stringify(reply.body)
   }
 }
+
+const FIELDS = [
+  ...['id', 'title', 'handle', 'description', 'variants.id', 'variants.title', 'variants.sku'],
+  ...['*variants.calculated_price', 'variants.inventory_quantity'],
+]
 
 const ADDRESS = {
   first_name: 'Bench',

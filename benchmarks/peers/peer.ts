@@ -25,7 +25,7 @@ export interface OpenShop {
   readonly startedIn: number
   readonly processes: () => readonly number[]
   readonly stop: () => Promise<void>
-  /** What a page that lists the garments asks for; the first one is compared. */
+  /** What pages that list the garments ask for. */
   readonly reads: readonly Read[]
   /** The ways to order that there are; the first one is compared. */
   readonly orders: readonly OrderFlow[]
@@ -37,6 +37,8 @@ export interface OpenShop {
 
 export interface Read {
   readonly what: string
+  /** The rows of the table for which it stands: twenty names with prices, or all that twenty garments have. */
+  readonly rows?: readonly ('names' | 'variants')[]
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>

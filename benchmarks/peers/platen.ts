@@ -90,7 +90,13 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
   return {
     ...server,
     processes: () => [server.pid],
-    reads: [{ what: 'GET /api/v1/catalog, 20 garments with all variants', path: '/api/v1/catalog' }],
+    reads: [
+      {
+        what: 'GET /api/v1/catalog, 20 garments with all variants, prices and stock',
+        rows: ['names', 'variants'],
+        path: '/api/v1/catalog',
+      },
+    ],
     orders: [
       { what: 'a quote, the order', prepare: (variant) => order(artworkId, variant) },
       {

@@ -1,4 +1,13 @@
-import { BUYERS, CONNECTIONS, LEFT, PAGE, type Extent, type PeerFigures, type ReadFigure } from './measure.ts'
+import {
+  BUYERS,
+  CONNECTIONS,
+  LEFT,
+  PAGE,
+  STARTS,
+  type Extent,
+  type PeerFigures,
+  type ReadFigure,
+} from './measure.ts'
 
 interface Circumstances extends Extent {
   readonly day: string
@@ -19,16 +28,18 @@ export function reportOf(
     '',
     `| | ${figures.map(({ name, version }) => `${name} ${version}`).join(' | ')} |`,
     `|---|${figures.map(() => '---|').join('')}`,
-    row('List of 20 garments with variants', ({ reads }) => ratePerSecond(reads[0]!)),
+    row('List of 20 garments, names and prices', ({ reads }) => readOf(reads, 'names')),
+    row('List of 20 garments with all variants', ({ reads }) => readOf(reads, 'variants')),
     row(
       `Guest orders, placed per second`,
       ({ flows }) =>
         `**${round(flows[0]!.perSecond)}/s**, p50 ${round(flows[0]!.p50Ms)} ms, p99 ${round(flows[0]!.p99Ms)} ms`,
     ),
     row('Requests of one order', ({ flows }) => String(flows[0]!.requests)),
-    row(
-      `The last ${LEFT} for ${BUYERS} buyers at once: sold`,
-      ({ sold, raceMs }) => `${sold.join(', ')} (${verdict(sold)}), ${round(raceMs)} ms`,
+    ...STARTS.map((start) =>
+      row(`The last ${LEFT} for ${BUYERS} buyers at once, from ${start} on: sold`, ({ sold }) =>
+        soldOf(sold[start]),
+      ),
     ),
     row(`List of ${orders} orders, first page of 50`, ({ firstPage }) => ratePerSecond(firstPage)),
     row(`The page after ${orders - PAGE}`, ({ deepPage }) => ratePerSecond(deepPage)),
@@ -74,12 +85,22 @@ const HOW_TO_READ = [
 ]
 
 function ratePerSecond({ perSecond, p50Ms, p99Ms }: ReadFigure): string {
+  if (perSecond === 0) return 'none in the time'
   return `**${round(perSecond)}/s**, p50 ${p50Ms} ms, p99 ${p99Ms} ms`
 }
 
-function verdict(sold: readonly number[]): string {
-  if (sold.some((count) => count > LEFT)) return 'oversold'
-  return sold.every((count) => count === LEFT) ? 'exact' : 'not all sold'
+function readOf(reads: readonly ReadFigure[], row: string): string {
+  const figure = reads.find(({ rows }) => rows.includes(row))
+  return figure ? ratePerSecond(figure) : ''
+}
+
+function soldOf(sold: readonly number[]): string {
+  const verdict = sold.every((count) => count === LEFT)
+    ? 'exactly'
+    : sold.some((count) => count > LEFT)
+      ? 'too many'
+      : 'not all'
+  return `${sold.join(', ')}: ${verdict}`
 }
 
 function round(value: number): string {

@@ -64,7 +64,9 @@ async function comparePeers(): Promise<void> {
     for (const peer of chosen) {
       const figure = await measurePeer(peer, folder, extent)
       const [flow] = figure.flows
-      console.log(`  ${peer.name}: ${flow?.perSecond.toFixed(1)} orders/s; sold ${figure.sold.join(', ')}`)
+      console.log(
+        `  ${peer.name}: ${flow?.perSecond.toFixed(1)} orders/s; sold ${Object.values(figure.sold).flat().join(', ')}`,
+      )
       figures.push(figure)
     }
   } finally {

@@ -72,8 +72,8 @@ async function openShop(server: RunningServer, worker: RunningServer): Promise<O
     },
     processes: () => [server.pid, worker.pid],
     reads: [
-      read('products with all variants, prices and stock, 20', PRODUCTS),
-      read('search grouped by product, 20: what its storefronts list', SEARCH),
+      { ...read('search grouped by product, 20: what its storefronts list', SEARCH), rows: ['names'] },
+      { ...read('products with all variants, prices and stock, 20', PRODUCTS), rows: ['variants'] },
     ],
     orders: [
       {

@@ -32,6 +32,8 @@ export interface Services {
   readonly log: Logger
   readonly clock: Clock
   readonly pool: Pool
+  /** One connection for the question whether the database answers: nobody waits for it behind a busy shop. */
+  readonly healthPool: Pool
   readonly database: Kysely<DB>
   readonly transaction: Transaction
   readonly changes: Changes
@@ -57,9 +59,9 @@ export async function openServices(
   config: Config,
   { databaseUrl, log, clock }: { databaseUrl: string; log: Logger; clock: Clock },
 ): Promise<Services> {
-  const pool = createPool(databaseUrl, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const pool = createPool(databaseUrl, { onError })
+  const healthPool = createPool(databaseUrl, { onError, max: 1 })
   const database = createDatabase(pool)
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
   const shedding = createLoadShedding()
@@ -71,6 +73,7 @@ export async function openServices(
     log,
     clock,
     pool,
+    healthPool,
     database,
     transaction,
     changes,
@@ -95,7 +98,7 @@ export async function openServices(
       shedding.stop()
       await packer.close()
       await changes.stop()
-      await pool.end()
+      await Promise.all([pool.end(), healthPool.end()])
     },
   }
 }

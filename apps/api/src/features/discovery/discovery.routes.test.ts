@@ -71,6 +71,14 @@ test('health answers 503 in the error shape while the database is away, and reco
   await expect.poll(async () => (await other.get('/api/v1/health')).statusCode).toBe(200)
 })
 
+test('health says that the database answers, however many wait for a connection of the shop', async () => {
+  const { pool } = shop.services
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  onTestFinished(() => held.forEach((client) => client.release()))
+
+  expect((await shop.get('/api/v1/health')).statusCode).toBe(200)
+})
+
 test.each(DESCRIPTIONS)('%s is the API description of this server, revalidated by ETag', async (path) => {
   const reply = await shop.get(path)
 

@@ -14,13 +14,13 @@ import { securityText } from './security-text.ts'
 
 interface DiscoveryDeps {
   readonly config: { readonly publicUrl: string }
-  readonly pool: Queryable
+  readonly healthPool: Queryable
   readonly shop: Pick<ShopCache, 'get'>
   readonly clock: Clock
 }
 
 /** Where things are, whether they work, and how they are described for people and programs. */
-export function discoveryRoutes(app: FastifyInstance, { config, pool, shop, clock }: DiscoveryDeps): void {
+export function discoveryRoutes(app: FastifyInstance, { config, healthPool, shop, clock }: DiscoveryDeps): void {
   const { publicUrl } = config
 
   const index = apiIndexAnswer(publicUrl)
@@ -32,7 +32,7 @@ export function discoveryRoutes(app: FastifyInstance, { config, pool, shop, cloc
     })
   }
 
-  const checkHealth = createHealthCheck(pool)
+  const checkHealth = createHealthCheck(healthPool)
   for (const operation of [healthcheckLegacy, healthcheckV1]) route(app, operation, checkHealth)
 
   const description = readyAnswer(JSON.stringify(buildApiDescription({ serverUrl: publicUrl })))

@@ -42,7 +42,8 @@ export const outboxDesk = {
     }
     await (await theShelf()).put(step)
     madeHere.add(step.id)
-    await outboxDesk.refresh()
+    // It is kept, and will be sent, whether or not the shelf can be read just now.
+    await outboxDesk.refresh().catch(() => undefined)
     return step
   },
 

@@ -110,6 +110,10 @@ export function startSending({ personId, shop, onDone, isPutAway }: SenderParts)
       await run()
       hurried = false
     },
+    /** Whoever wanted to leave stays, and may take back again. */
+    takeTime() {
+      hurried = false
+    },
     stop() {
       stopped = true
       clearTimeout(timer)

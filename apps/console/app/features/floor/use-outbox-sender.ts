@@ -16,7 +16,7 @@ export function useOutboxSender() {
   const { id } = useMe()
   const { dataUpdatedAt } = useSession()
   const queries = useQueryClient()
-  const { steps = [] } = outboxDesk.use()
+  const { steps } = outboxDesk.use()
   const sender = useRef<ReturnType<typeof startSending>>(undefined)
   useEffect(() => {
     const mine = startSending({
@@ -48,10 +48,12 @@ export function useOutboxSender() {
   useEffect(() => sender.current?.kick(), [dataUpdatedAt])
 
   return {
-    unsent: unsentOf(steps, id).length,
+    /** Undefined until this device has been asked what it keeps. */
+    unsent: steps && unsentOf(steps, id).length,
     /** For who leaves. Gives how many steps the shop still has not heard of. */
     sendNow: useCallback(async (): Promise<number> => {
       await Promise.race([sender.current?.flush(), pause(PATIENCE_MS)])
+      sender.current?.takeTime()
       return unsent(id)
     }, [id]),
   }

@@ -23,13 +23,15 @@ export function VoidDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     changes: CHANGES_BY_PRINTING,
     onClose,
   })
+  const unreadable = Number.isNaN(tenths) || (tenths ?? 0) < 0
   const words = reason.trim().replaceAll(/\s+/g, ' ')
+  const missing = words === '' ? 'Say why.' : unreadable ? 'The length of the film is no number.' : undefined
   return (
     <StepDialog
       title={`Give ${sheet.number} up?`}
       doIt="Give the sheet up"
       action={step}
-      missing={words === '' ? 'Say why.' : undefined}
+      missing={missing}
       onDo={() => step.run({ why: words, filmUsedMm: (tenths ?? 0) / 10 })}
       onClose={onClose}
     >

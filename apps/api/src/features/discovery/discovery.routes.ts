@@ -20,7 +20,10 @@ interface DiscoveryDeps {
 }
 
 /** Where things are, whether they work, and how they are described for people and programs. */
-export function discoveryRoutes(app: FastifyInstance, { config, healthPool, shop, clock }: DiscoveryDeps): void {
+export function discoveryRoutes(
+  app: FastifyInstance,
+  { config, healthPool, shop, clock }: DiscoveryDeps,
+): void {
   const { publicUrl } = config
 
   const index = apiIndexAnswer(publicUrl)

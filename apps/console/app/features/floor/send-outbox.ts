@@ -13,6 +13,8 @@ interface OutboxSender {
   kick(): void
   /** Sends all that can be sent, held or not. */
   flush(): Promise<void>
+  /** Whoever wanted to leave stays, and may take back again. */
+  takeTime(): void
   stop(): void
 }
 
@@ -110,7 +112,6 @@ export function startSending({ personId, shop, onDone, isPutAway }: SenderParts)
       await run()
       hurried = false
     },
-    /** Whoever wanted to leave stays, and may take back again. */
     takeTime() {
       hurried = false
     },

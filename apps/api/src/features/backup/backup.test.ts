@@ -19,6 +19,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl, runOnServer } from '../../testing/test-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openStorefront } from '../../testing/storefront.ts'
+import { lockMigrations } from '../../platform/database/migrate.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createStorage } from '../../platform/storage/create-storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
@@ -128,6 +129,20 @@ test('a backup that fails leaves nothing that counts as one', async () => {
   )
   expect(namesIn(folder)).toEqual([])
   await expect(findBackup(folder)).rejects.toThrow('There is no whole backup')
+})
+
+test('a shop that is being restored or migrated is not backed up, and neither is an empty database', async () => {
+  const folder = aFolder()
+  const other = await connect(shop.databaseUrl)
+  await lockMigrations(other)
+  await expect(backUp(folder)).rejects.toThrow('A restore or a migration is under way')
+  await other.end()
+  await backUp(folder)
+
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await expect(backUp(folder, shop.services.storage, url)).rejects.toThrow('there is no shop to back up')
+  expect(namesIn(folder)).toHaveLength(1)
 })
 
 test('two backups into one folder take turns', async () => {
@@ -284,10 +299,14 @@ async function aWaitingJob(): Promise<void> {
   await client.end()
 }
 
-function backUp(to: string, storage: Parameters<typeof takeBackup>[0]['storage'] = shop.services.storage) {
+function backUp(
+  to: string,
+  storage: Parameters<typeof takeBackup>[0]['storage'] = shop.services.storage,
+  databaseUrl = shop.databaseUrl,
+  mailFolder = join(to, 'no-mail'),
+) {
   shop.clock.advance(1_000)
-  const mailFolder = join(to, 'no-mail')
-  return takeBackup({ databaseUrl: shop.databaseUrl, storage, mailFolder, to, clock: shop.clock, say })
+  return takeBackup({ databaseUrl, storage, mailFolder, to, clock: shop.clock, say })
 }
 
 async function restoreInto(url: string, files: string, from = backups) {

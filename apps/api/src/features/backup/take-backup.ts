@@ -12,7 +12,7 @@ import { listFilledTables } from './load-tables.store.ts'
 import { newManifest, writeManifest, type Manifest } from './manifest.ts'
 import { listKeptMail, listNamedFiles } from './named-files.store.ts'
 import { listSequences } from './schema.store.ts'
-import { beginSnapshot, connect, dumpTables, readFacts } from './snapshot.store.ts'
+import { beginSnapshot, connect, dumpTables, hasHead, readFacts } from './snapshot.store.ts'
 
 export interface BackupOptions {
   readonly databaseUrl: string
@@ -33,6 +33,8 @@ export interface TakenBackup {
   readonly added: { readonly files: number; readonly bytes: number }
   /** Files that rows of the shop name and the store does not have, or not as they were put there. */
   readonly lost: readonly string[]
+  /** Backups in the same folder that this shop does not go on from: of another shop, or from after the one restored. */
+  readonly strangers: readonly string[]
 }
 
 /**
@@ -74,6 +76,7 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     const tables = await dumpTables(client, unfinished, say)
     const sequences = await listSequences(client)
     const named = await listNamedFiles(client)
+    const strangers = await listStrangers(client, folder)
     await client.query('COMMIT')
     await releaseSchema(client)
     say(`tables: ${tables.length}, rows: ${tables.reduce((sum, { rows }) => sum + rows, 0)}`)
@@ -89,7 +92,7 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     })
     await copier.flush()
     await writeManifest(unfinished, manifest)
-    return { path: await finishBackup(unfinished), manifest, added: copier.added, lost }
+    return { path: await finishBackup(unfinished), manifest, added: copier.added, lost, strangers }
   } catch (error) {
     if (unfinished !== undefined)
       await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
@@ -119,6 +122,14 @@ async function requireShop(client: Client): Promise<void> {
   throw new BackupRefused(
     'The database is empty: there is no shop to back up. Look whether DATABASE_URL and DATA_DIR say where it is.',
   )
+}
+
+async function listStrangers(client: Client, folder: string): Promise<string[]> {
+  const strangers: string[] = []
+  for (const { path, manifest } of await listBackups(folder)) {
+    if (!(await hasHead(client, manifest.auditHead))) strangers.push(path)
+  }
+  return strangers
 }
 
 /** What the newest backup knows of its files. One that is damaged knows nothing, and is no reason against another. */

@@ -23,6 +23,7 @@ import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFiles } from '../file-removal/index.ts'
 import { sweepFiles } from '../privacy/index.ts'
+import { openSheetFile } from './sheet-files.ts'
 import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
 let shop: TestApp
@@ -440,6 +441,32 @@ describe('the files', () => {
     expect(sheetIn(await desk.step(lost, 'export')).export).toMatchObject({ state: 'running' })
   })
 
+  test('that nobody ever began are lost after a day', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    shop.clock.advance(24 * 3_600_000 - 60_000)
+    expect((await desk.read(sheet.id)).allowedActions).toEqual(['void'])
+    shop.clock.advance(60_000)
+    const lost = await desk.read(sheet.id)
+    expect(lost).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
+  })
+
+  test('that a store did not have for a while go when it has them again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    const away = { ...shop.services.storage, open: () => Promise.resolve(undefined) }
+    const sheetId = decodeId('gangSheet', sheet.id)!
+    await expect(openSheetFile({ ...shop.services, storage: away }, sheetId, 'sheet.png')).rejects.toThrow()
+    const { rows } = await shop.services.pool.query<{ key: string }>(
+      `SELECT encode(sha256, 'hex') AS key FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NOT NULL`,
+      [sheetId],
+    )
+    const key = storageKey('sheet', rows[0]!.key)
+    expect(await shop.services.storage.get(key)).toBeDefined()
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await shop.services.storage.get(key)).toBeUndefined()
+  })
+
   test('that the store has lost can be made again', async () => {
     const { sheet } = await nested(1, desk.anExportedSheet)
     const { rows } = await shop.services.pool.query<{ sha256: string }>(
@@ -470,38 +497,47 @@ describe('the files', () => {
     })
   })
 
-  test('go thirty days after the sheet was printed, and can be made again', async () => {
-    const { sheet } = await nested(1, desk.anExportedSheet)
-    await desk.step(sheet, 'printing')
-    const { rows } = await shop.services.pool.query<{ sha256: string }>(
-      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
-      [decodeId('gangSheet', sheet.id)],
-    )
-    const kept = () =>
-      Promise.all(
-        rows.map(
-          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
-        ),
+  test.each(['done', 'lost'])(
+    'go thirty days after the sheet was printed, and can be made again: %s',
+    async (how) => {
+      const { sheet } = await nested(1, desk.anExportedSheet)
+      await desk.step(sheet, 'printing')
+      if (how === 'lost') {
+        await shop.services.pool.query(
+          `UPDATE gang_sheets SET export = export || '{"state": "running", "finishedAt": null}' WHERE id = $1`,
+          [decodeId('gangSheet', sheet.id)],
+        )
+      }
+      const { rows } = await shop.services.pool.query<{ sha256: string }>(
+        `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
+        [decodeId('gangSheet', sheet.id)],
       )
-    shop.clock.advance(29 * 24 * 3_600_000)
-    await sweepFiles(shop.services)
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await kept()).toEqual(rows.map(() => true))
+      const kept = () =>
+        Promise.all(
+          rows.map(
+            async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
+          ),
+        )
+      shop.clock.advance(29 * 24 * 3_600_000)
+      await sweepFiles(shop.services)
+      shop.clock.advance(6 * 60_000)
+      await removeFiles(shop.services)
+      expect(await kept()).toEqual(rows.map(() => true))
 
-    shop.clock.advance(2 * 24 * 3_600_000)
-    await sweepFiles(shop.services)
-    shop.clock.advance(6 * 60_000)
-    await removeFiles(shop.services)
-    expect(await kept()).toEqual(rows.map(() => false))
-    // Everybody's session has ended by now.
-    const later = await openSheetDesk(shop)
-    const bare = await later.read(sheet.id)
-    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
-    sheetIn(await later.step(bare, 'export'))
-    await later.makeFiles(sheet.id)
-    const again = await later.read(sheet.id)
-    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
-    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
-  })
+      shop.clock.advance(2 * 24 * 3_600_000)
+      await sweepFiles(shop.services)
+      shop.clock.advance(6 * 60_000)
+      await removeFiles(shop.services)
+      expect(await kept()).toEqual(rows.map(() => false))
+      // Everybody's session has ended by now.
+      const later = await openSheetDesk(shop)
+      const bare = await later.read(sheet.id)
+      expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
+      sheetIn(await later.step(bare, 'export'))
+      await later.makeFiles(sheet.id)
+      const again = await later.read(sheet.id)
+      expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
+      expect(again.export?.files).toHaveLength(SHEET_FILES.length)
+    },
+  )
 })

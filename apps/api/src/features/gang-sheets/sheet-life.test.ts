@@ -444,9 +444,14 @@ describe('the files', () => {
   test('that nobody ever began are lost after a day', async () => {
     const { sheet } = await nested(1, desk.aLockedSheet)
     await desk.step(sheet, 'export')
-    shop.clock.advance(24 * 3_600_000 - 60_000)
+    const begunAgo = (milliseconds: number) =>
+      shop.services.pool.query(
+        `UPDATE gang_sheets SET export = export || jsonb_build_object('startedAt', $2::text) WHERE id = $1`,
+        [decodeId('gangSheet', sheet.id), new Date(shop.clock.now().getTime() - milliseconds).toISOString()],
+      )
+    await begunAgo(24 * 3_600_000 - 1)
     expect((await desk.read(sheet.id)).allowedActions).toEqual(['void'])
-    shop.clock.advance(60_000)
+    await begunAgo(24 * 3_600_000)
     const lost = await desk.read(sheet.id)
     expect(lost).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
   })
@@ -454,7 +459,7 @@ describe('the files', () => {
   test('that a store did not have for a while go when it has them again', async () => {
     const { sheet } = await nested(1, desk.anExportedSheet)
     const away = { ...shop.services.storage, open: () => Promise.resolve(undefined) }
-    const sheetId = decodeId('gangSheet', sheet.id)!
+    const sheetId = decodeId('gangSheet', sheet.id)
     await expect(openSheetFile({ ...shop.services, storage: away }, sheetId, 'sheet.png')).rejects.toThrow()
     const { rows } = await shop.services.pool.query<{ key: string }>(
       `SELECT encode(sha256, 'hex') AS key FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NOT NULL`,
@@ -497,47 +502,54 @@ describe('the files', () => {
     })
   })
 
-  test.each(['done', 'lost'])(
-    'go thirty days after the sheet was printed, and can be made again: %s',
-    async (how) => {
-      const { sheet } = await nested(1, desk.anExportedSheet)
-      await desk.step(sheet, 'printing')
-      if (how === 'lost') {
-        await shop.services.pool.query(
-          `UPDATE gang_sheets SET export = export || '{"state": "running", "finishedAt": null}' WHERE id = $1`,
-          [decodeId('gangSheet', sheet.id)],
-        )
-      }
-      const { rows } = await shop.services.pool.query<{ sha256: string }>(
-        `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
-        [decodeId('gangSheet', sheet.id)],
-      )
-      const kept = () =>
-        Promise.all(
-          rows.map(
-            async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
-          ),
-        )
-      shop.clock.advance(29 * 24 * 3_600_000)
-      await sweepFiles(shop.services)
-      shop.clock.advance(6 * 60_000)
-      await removeFiles(shop.services)
-      expect(await kept()).toEqual(rows.map(() => true))
+  test('go as well when they were being made anew and that was lost', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const id = decodeId('gangSheet', sheet.id)
+    const longAgo = new Date(shop.clock.now().getTime() - 31 * 24 * 3_600_000).toISOString()
+    await shop.services.pool.query(
+      `UPDATE gang_sheets SET state_since = $2::timestamptz, export = jsonb_build_object(
+         'state', 'running', 'progressPercent', 0, 'startedAt', $2::text, 'finishedAt', null, 'message', null)
+       WHERE id = $1`,
+      [id, longAgo],
+    )
+    await sweepFiles(shop.services)
+    const left = 'SELECT FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NULL'
+    expect((await shop.services.pool.query(left, [id])).rowCount).toBe(0)
+  })
 
-      shop.clock.advance(2 * 24 * 3_600_000)
-      await sweepFiles(shop.services)
-      shop.clock.advance(6 * 60_000)
-      await removeFiles(shop.services)
-      expect(await kept()).toEqual(rows.map(() => false))
-      // Everybody's session has ended by now.
-      const later = await openSheetDesk(shop)
-      const bare = await later.read(sheet.id)
-      expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
-      sheetIn(await later.step(bare, 'export'))
-      await later.makeFiles(sheet.id)
-      const again = await later.read(sheet.id)
-      expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
-      expect(again.export?.files).toHaveLength(SHEET_FILES.length)
-    },
-  )
+  test('go thirty days after the sheet was printed, and can be made again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const { rows } = await shop.services.pool.query<{ sha256: string }>(
+      `SELECT encode(sha256, 'hex') AS sha256 FROM gang_sheet_files WHERE sheet_id = $1`,
+      [decodeId('gangSheet', sheet.id)],
+    )
+    const kept = () =>
+      Promise.all(
+        rows.map(
+          async (row) => (await shop.services.storage.get(storageKey('sheet', row.sha256))) !== undefined,
+        ),
+      )
+    shop.clock.advance(29 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => true))
+
+    shop.clock.advance(2 * 24 * 3_600_000)
+    await sweepFiles(shop.services)
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await kept()).toEqual(rows.map(() => false))
+    // Everybody's session has ended by now.
+    const later = await openSheetDesk(shop)
+    const bare = await later.read(sheet.id)
+    expect(bare).toMatchObject({ state: 'printed', allowedActions: ['export'], export: { files: [] } })
+    sheetIn(await later.step(bare, 'export'))
+    await later.makeFiles(sheet.id)
+    const again = await later.read(sheet.id)
+    expect(again).toMatchObject({ state: 'printed', allowedActions: [], export: { state: 'done' } })
+    expect(again.export?.files).toHaveLength(SHEET_FILES.length)
+  })
 })

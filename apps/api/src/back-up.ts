@@ -25,6 +25,8 @@ const HELP = `
   remove backups of another shop.
 `
 
+const NOT_OURS = 'is of another shop, or of what this one was before an older backup was restored'
+
 let made: TakenBackup | undefined
 const failure = () =>
   made ? `The backup ${made.path} is whole, but not all is done that follows it.` : 'No backup was made.'
@@ -81,8 +83,6 @@ async function noteSuccess(databaseUrl: string, { manifest, lost }: TakenBackup)
     await pool.end()
   }
 }
-
-const NOT_OURS = 'is of another shop, or of what this one was before an older backup was restored'
 
 function report(
   { path, manifest, added, lost, strangers }: TakenBackup,

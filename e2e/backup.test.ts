@@ -17,6 +17,7 @@ import type { OrderRecord } from '@platen/contract'
 import { createPlatenClient } from '@platen/api-client'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readManifest, writeManifest } from '../apps/api/src/features/backup/manifest.ts'
 import { createPool } from '../apps/api/src/platform/database/pool.ts'
 import { storageKey } from '../apps/api/src/platform/storage/storage-key.ts'
 import { setOnHand } from '../apps/api/src/testing/stock.ts'
@@ -130,6 +131,34 @@ test('says what it kept, and what it needs to know', async () => {
   expect(refused.output).toContain('No backup was made.')
   expect(refused.output).toContain('npm run backup -- --to')
 })
+
+test(
+  'backups of another shop are not rotated away, and files that were lost are not said to be restored',
+  async () => {
+    const folder = aFolder()
+    cpSync(backups, folder, { recursive: true })
+    const [name = ''] = readdirSync(folder).filter((entry) => /^\d{4}-/.test(entry))
+    const manifest = (await readManifest(join(folder, name)))!
+    rmSync(join(folder, name, 'manifest.json'))
+    await writeManifest(join(folder, name), {
+      ...manifest,
+      auditHead: { ...manifest.auditHead, hash: 'a'.repeat(64) },
+    })
+    const refused = await run('back-up', ['--to', folder, '--keep', '1'], { DATA_DIR: shopFolder })
+    expect(refused, refused.output).toMatchObject({ code: 1 })
+    expect(refused.output).toMatch(new RegExp(`STRANGER +.*${name}`))
+    expect(existsSync(join(folder, name))).toBe(true)
+
+    rmSync(join(shopFolder, 'files', keyOf(picture)))
+    const poorer = aFolder()
+    const lost = await run('back-up', ['--to', poorer], { DATA_DIR: shopFolder })
+    expect(lost, lost.output).toMatchObject({ code: 1 })
+    const restored = await run('restore', ['--from', poorer], { DATA_DIR: aDataFolder() })
+    expect(restored, restored.output).toMatchObject({ code: 1 })
+    expect(restored.output).toMatch(/WRONG +1 of the files/)
+  },
+  SLOWLY,
+)
 
 function run(
   command: 'back-up' | 'restore',

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { inBytes, runCommand, seconds, table, wholeNumber } from './command.ts'
 import { readConfig } from './config.ts'
-import { removeOlder, takeBackup, type TakenBackup } from './features/backup/index.ts'
+import { removeOlder, takeBackup, type Removed, type TakenBackup } from './features/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { createDatabase } from './platform/database/transaction.ts'
@@ -21,8 +21,11 @@ const HELP = `
     --keep <number>   When this one is whole, only so many stay: the newest
 
   It takes the settings of the service (DATABASE_URL, DATA_DIR, STORAGE_URL) and, with the built-in database, its
-  account. It ends with 1 when there is no new whole backup, or when the shop itself has lost a file.
+  account. It ends with 1 when there is no new whole backup, when the shop itself has lost a file, or when --keep would
+  remove backups of another shop.
 `
+
+const NOT_OURS = 'is of another shop, or of what this one was before an older backup was restored'
 
 let made: TakenBackup | undefined
 const failure = () =>
@@ -48,9 +51,14 @@ await runCommand({ help: HELP, failure }, async () => {
     })
     made = backup
     await noteSuccess(server.url, backup)
-    const removed = keep === undefined ? undefined : await removeOlder(to, keep)
-    process.stdout.write(report(backup, { removed, took: seconds(began) }))
-    return backup.lost.length === 0 ? 0 : 1
+    // By a wrong setting the nights of another shop would push out those of the real one.
+    const rotates = keep !== undefined && backup.strangers.length === 0
+    const removed = rotates ? await removeOlder(to, keep) : undefined
+    process.stdout.write(
+      report(backup, { removed, kept: keep !== undefined && !rotates, took: seconds(began) }),
+    )
+    const isWell = backup.lost.length === 0 && (keep === undefined || rotates) && !removed?.damaged.length
+    return isWell ? 0 : 1
   } finally {
     await server.stop()
   }
@@ -77,8 +85,8 @@ async function noteSuccess(databaseUrl: string, { manifest, lost }: TakenBackup)
 }
 
 function report(
-  { path, manifest, added, lost }: TakenBackup,
-  { removed, took }: { removed: number | undefined; took: string },
+  { path, manifest, added, lost, strangers }: TakenBackup,
+  { removed, kept, took }: { removed: Removed | undefined; kept: boolean; took: string },
 ): string {
   const rows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   const bytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -88,8 +96,13 @@ function report(
     ['Rows', `${rows} in ${manifest.tables.length} tables, ${inBytes(bytes)} packed`],
     ['Files', `${files.count}, ${inBytes(files.bytes)}; new are ${added.files}, ${inBytes(added.bytes)}`],
     ['Audit head', `${auditHead.sequence} ${auditHead.hash}`],
-    ...(removed === undefined ? [] : [['Removed', `${removed} older`] as const]),
+    ...(removed === undefined ? [] : [['Removed', `${removed.count} older`] as const]),
+    ...(removed?.damaged ?? []).map((path) => ['DAMAGED', `${path}: remove it, or mend it`] as const),
     ['Took', took.trim()],
+    ...(kept ? strangers.map((stranger) => ['STRANGER', `${stranger} ${NOT_OURS}`] as const) : []),
+    ...(kept
+      ? [['Removed', 'nothing, as long as these are here: move them, or this shop, elsewhere'] as const]
+      : []),
     ...lost.map((key) => ['LOST', `${key} is not in the file store, or not as it was put there`] as const),
   ])
 }

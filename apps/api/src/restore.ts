@@ -21,7 +21,8 @@ const HELP = `
     npm run restore -- --from <folder> [--check]
 
     --from <folder>   One backup, or the folder that holds all of them: then the newest
-    --check           Only reads the backup and holds it against its checksums
+    --check           Only reads the backup and holds it against its checksums; damaged files are moved aside, so that
+                      the next backup copies them again
 
   It takes the settings of the service: DATABASE_URL or DATA_DIR say into which database, STORAGE_URL where the files go.
   Nothing is touched before every checksum was right, and a database with rows is refused. It ends with 1 when something
@@ -39,7 +40,7 @@ await runCommand({ help: HELP, failure }, async () => {
   const config = readConfig(process.env)
   const backup = await findBackup(from)
   process.stdout.write(`\n  Reading ${backup.path}\n\n`)
-  await verifyBackup(backup, say)
+  await verifyBackup(backup, say, { moveAside: check })
   say('every checksum is right')
   if (check) {
     process.stdout.write(table(factsOf(backup)))
@@ -107,11 +108,14 @@ async function prove(
     await keepFinding(database, 'backup', { ok: true, checkedAt, problems: [] })
     const chain = await verifyAuditChain({ database, transaction, clock: systemClock })
     const inChain = `the audit chain is whole, ${chain.verifiedRows} rows`
+    const missing = manifest.files.missing.length
     return {
-      ok: problems.length === 0 && chain.ok,
+      ok: missing === 0 && problems.length === 0 && chain.ok,
       lines: [
         `  ok     every table has the rows that the manifest counts`,
-        `  ok     every file is in the store, byte for byte`,
+        missing === 0
+          ? `  ok     every file is in the store, byte for byte`
+          : `  WRONG  ${missing} of the files that rows name are not in the backup: they are named above`,
         ...reportOnBooks(problems),
         chain.broken ? `  WRONG  ${inChain}\n           ${chain.broken.message}` : `  ok     ${inChain}`,
       ],

@@ -72,19 +72,37 @@ export async function findBackup(from: string): Promise<WholeBackup> {
   if (path.endsWith(UNFINISHED) || NAME.test(basename(path))) {
     throw new BackupRefused(`${path} is half a backup: it was never finished, or parts of it are gone.`)
   }
-  const [newest] = await listBackups(path)
-  if (newest) return newest
+  const [newest] = await judgeBackups(path)
+  // Nobody is given an older one unasked.
+  if (newest?.refusal) throw newest.refusal
+  if (newest?.backup) return newest.backup
   throw new BackupRefused(`There is no whole backup in ${path}.`)
 }
 
-/** All whole backups in the folder, the newest first. */
+/** All backups in the folder that can be read, the newest first. */
 export async function listBackups(folder: string): Promise<WholeBackup[]> {
+  const judged = await judgeBackups(folder)
+  return judged.flatMap(({ backup }) => backup ?? [])
+}
+
+/** Each by itself: a damaged one says nothing against the others. */
+export async function judgeBackups(
+  folder: string,
+): Promise<{ path: string; backup?: WholeBackup; refusal?: Error }[]> {
   const names = (await namesIn(folder))
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
-  const backups = await Promise.all(names.map((name) => readBackup(join(folder, name))))
-  return backups.filter((backup) => backup !== undefined)
+  const judged = names.map(async (name) => {
+    const path = join(folder, name)
+    try {
+      const backup = await readBackup(path)
+      return backup ? [{ path, backup }] : []
+    } catch (error) {
+      return [{ path, refusal: error instanceof Error ? error : new Error(String(error)) }]
+    }
+  })
+  return (await Promise.all(judged)).flat()
 }
 
 async function readBackup(path: string): Promise<WholeBackup | undefined> {

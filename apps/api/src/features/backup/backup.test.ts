@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,13 +16,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { sealAuditLog } from '../audit-log/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl, runOnServer } from '../../testing/test-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openStorefront } from '../../testing/storefront.ts'
+import { SYSTEM, recordAudit } from '../../platform/audit.ts'
+import { lockMigrations } from '../../platform/database/migrate.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createStorage } from '../../platform/storage/create-storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
+import { readFileList } from './file-list.ts'
 import { makeJobStore } from './load-tables.store.ts'
 import { findBackup, removeOlder, restoreBackup, takeBackup, verifyBackup } from './index.ts'
 import { readManifest, writeManifest, type Manifest } from './manifest.ts'
@@ -74,9 +79,14 @@ test('an owner of a database who is no superuser restores into it, row for row, 
     `SELECT count(*) AS off FROM pg_trigger WHERE tgenabled <> 'O'`,
   )
   expect(rows).toEqual([{ off: 0 }])
-  const sequences = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1'
+  const sequences = `SELECT sequencename, last_value FROM pg_sequences WHERE sequencename <> 'events_id_seq' ORDER BY 1`
   const [there, here] = await Promise.all([pool.query(sequences), shop.services.pool.query(sequences)])
   expect(there.rows).toEqual(here.rows)
+  // Whoever has letters or deliveries of events since the backup must not take others for the same.
+  const { rows: events } = await pool.query<{ next: number }>(
+    `SELECT nextval('events_id_seq')::integer AS next`,
+  )
+  expect(events[0]?.next).toBeGreaterThan(1_000_000)
   const key = storageKey('artwork', artwork)
   expect(readFileSync(join(files, key))).toEqual(await shop.services.storage.get(key))
 
@@ -105,10 +115,55 @@ test('the next backup reads no file again, and only the newest stay when told so
   const folder = copied()
   expect((await backUp(folder)).added).toEqual({ files: 0, bytes: 0 })
   writeFileSync(contentIn(folder, 'f'.repeat(64), true), 'of a backup that is gone')
-  expect(await removeOlder(folder, 1)).toBe(1)
+  expect(await removeOlder(folder, 1)).toEqual({ count: 1, damaged: [] })
   expect(namesIn(folder)).toHaveLength(1)
   expect(existsSync(contentIn(folder, 'f'.repeat(64)))).toBe(false)
   await verifyBackup(await findBackup(folder), say)
+})
+
+test('backups of another shop, or of a time that a restore took back, are told from those of this one', async () => {
+  const folder = copied()
+  const head = { sequence: 1, hash: 'a'.repeat(64) }
+  expect((await backUp(folder)).strangers).toEqual([])
+  await rewrite(folder, () => ({ auditHead: head }))
+  expect((await backUp(folder)).strangers).toEqual([partOf(folder)])
+
+  const entry = {
+    action: 'test.done',
+    message: 'Something was done.',
+    metadata: {},
+    occurredAt: shop.clock.now(),
+  }
+  await shop.services.transaction((tx) => recordAudit(tx, [{ ...SYSTEM, ...entry }]))
+  await sealAuditLog(shop.services)
+  const sealed = aFolder()
+  expect((await backUp(sealed)).manifest.auditHead.sequence).toBeGreaterThan(0)
+  expect((await backUp(sealed)).strangers).toEqual([])
+  await rewrite(sealed, ({ auditHead }) => ({
+    auditHead: { ...auditHead, sequence: auditHead.sequence + 1 },
+  }))
+  expect((await backUp(sealed)).strangers).toEqual([partOf(sealed)])
+})
+
+test.each(['manifest.json', 'files.txt.gz'])(
+  'a damaged %s stops neither the next backup nor the removal of older ones, and is named',
+  async (part) => {
+    const folder = copied()
+    await backUp(folder)
+    const spoilt = partOf(folder)
+    truncateSync(join(spoilt, part), 10)
+    await backUp(folder)
+    expect(await removeOlder(folder, 1)).toEqual({ count: 1, damaged: [spoilt] })
+    await verifyBackup(await findBackup(folder), say)
+    truncateSync(join(folder, namesIn(folder)[1]!, part), 10)
+    expect((await backUp(folder)).lost).toEqual([])
+  },
+)
+
+test('a list of files that cannot be read is an error, and not the end of the program', async () => {
+  const folder = copied()
+  rmSync(partOf(folder, 'files.txt.gz'))
+  await expect(readFileList(partOf(folder)).next()).rejects.toThrow('ENOENT')
 })
 
 test('contents that were cut are copied again', async () => {
@@ -128,6 +183,26 @@ test('a backup that fails leaves nothing that counts as one', async () => {
   )
   expect(namesIn(folder)).toEqual([])
   await expect(findBackup(folder)).rejects.toThrow('There is no whole backup')
+})
+
+test('a shop that is being restored or migrated is not backed up, and neither is an empty database', async () => {
+  const folder = aFolder()
+  const other = await connect(shop.databaseUrl)
+  await lockMigrations(other)
+  await expect(backUp(folder)).rejects.toThrow('A restore or a migration is under way')
+  await other.end()
+  await backUp(folder)
+
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await expect(backUp(folder, shop.services.storage, url)).rejects.toThrow('there is no shop to back up')
+  expect(namesIn(folder)).toHaveLength(1)
+})
+
+test('letters that cannot be read are no backup without letters', async () => {
+  const loop = join(aFolder(), 'mail')
+  symlinkSync(loop, loop)
+  await expect(backUp(aFolder(), shop.services.storage, shop.databaseUrl, loop)).rejects.toThrow('ELOOP')
 })
 
 test('two backups into one folder take turns', async () => {
@@ -229,6 +304,16 @@ test.each(DAMAGES)('%s is refused', async (_name, words, spoil) => {
   ).rejects.toThrow(words)
 })
 
+test('contents that a check found to be damaged are copied again by the next backup', async () => {
+  const folder = copied()
+  changeByte(contentIn(folder))
+  const checked = async () => verifyBackup(await findBackup(folder), say, { moveAside: true })
+  await expect(checked()).rejects.toThrow('were moved aside')
+  expect((await backUp(folder)).added.files).toBe(1)
+  await checked()
+  await verifyBackup(await findBackup(partOf(folder)), say)
+})
+
 test('a column that the job store no longer has is left behind, and the job goes over', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -284,10 +369,14 @@ async function aWaitingJob(): Promise<void> {
   await client.end()
 }
 
-function backUp(to: string, storage: Parameters<typeof takeBackup>[0]['storage'] = shop.services.storage) {
+function backUp(
+  to: string,
+  storage: Parameters<typeof takeBackup>[0]['storage'] = shop.services.storage,
+  databaseUrl = shop.databaseUrl,
+  mailFolder = join(to, 'no-mail'),
+) {
   shop.clock.advance(1_000)
-  const mailFolder = join(to, 'no-mail')
-  return takeBackup({ databaseUrl: shop.databaseUrl, storage, mailFolder, to, clock: shop.clock, say })
+  return takeBackup({ databaseUrl, storage, mailFolder, to, clock: shop.clock, say })
 }
 
 async function restoreInto(url: string, files: string, from = backups) {

@@ -85,7 +85,10 @@ export function createFileCopier({ storage, mailFolder, folder, known, say }: Co
 
   async function openSource(key: string): Promise<Readable | undefined> {
     if (!isMail(key)) return (await storage.open(key))?.body
-    const file = await open(join(mailFolder, basename(key))).catch(() => undefined)
+    const file = await open(join(mailFolder, basename(key))).catch((error: unknown) => {
+      if (isAbsent(error)) return undefined
+      throw error
+    })
     return file?.createReadStream()
   }
 

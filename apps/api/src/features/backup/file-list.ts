@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { Readable, pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { requireStorageKey } from '../../platform/storage/storage-key.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -34,14 +33,26 @@ function* linesOf(files: Iterable<ListedFile>): Generator<string> {
 
 /** Nothing but keys of ours gets through: they become paths. */
 export async function* readFileList(folder: string): AsyncGenerator<ListedFile> {
-  const input = createReadStream(join(folder, LIST)).pipe(createGunzip())
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesIn(join(folder, LIST))) {
     const [key = '', sha256 = '', bytes = ''] = line.split('\t')
     if (!isOurs(key) || !/^\d+$/.test(bytes)) {
       throw new BackupRefused('The list of files names something that is no file of a shop.')
     }
     yield { key, sha256, bytes: Number(bytes) }
   }
+}
+
+/** Whatever cannot be read or unpacked ends the reading with its error. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const text = createGunzip()
+  pipeline(createReadStream(path), text, () => undefined)
+  let rest = ''
+  for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 export function isMail(key: string): boolean {

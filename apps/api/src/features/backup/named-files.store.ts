@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { storageKey, type StoredKind } from '../../platform/storage/storage-key.ts'
+import { isAbsent } from './backup-refused.ts'
 import { isMail } from './file-list.ts'
 
 /** A file that a row names. */
@@ -31,6 +32,16 @@ export async function listNamedFiles(client: Client): Promise<NamedFile[]> {
 
 /** Letters that wait as files, because no mail server is configured: they are nowhere else. */
 export async function listKeptMail(mailFolder: string): Promise<NamedFile[]> {
-  const names = await readdir(mailFolder).catch(() => [])
+  const names = await namesIn(mailFolder)
   return names.map((name) => ({ key: `mail/${name}` })).filter(({ key }) => isMail(key))
+}
+
+/** Only a folder that is not there has no letters. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isAbsent(error)) return []
+    throw error
+  }
 }

@@ -1,28 +1,48 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { incomingIn, listBackups, openBackupFolder, type WholeBackup } from './backup-folder.ts'
+import { incomingIn, judgeBackups, openBackupFolder, type WholeBackup } from './backup-folder.ts'
 import { readFileList } from './file-list.ts'
 
-/** Removes all but the newest `keep` backups, and the contents that none of these names. Gives how many it removed. */
-export async function removeOlder(to: string, keep: number): Promise<number> {
+export interface Removed {
+  readonly count: number
+  /** Backups that cannot be used: they do not count, and what they need of the contents is not known. */
+  readonly damaged: readonly string[]
+}
+
+/** Removes all but the newest `keep` backups, and the contents that none of these names. */
+export async function removeOlder(to: string, keep: number): Promise<Removed> {
   const folder = resolve(to)
   const close = await openBackupFolder(folder)
   try {
-    const backups = await listBackups(folder)
-    const old = backups.slice(keep)
+    const { usable, damaged } = await sortOut(folder)
+    const old = usable.slice(keep)
     // Under another name first: what is half removed must not count.
     for (const { path } of old) await rename(path, `${path}.unfinished`)
     for (const { path } of old) await rm(`${path}.unfinished`, { recursive: true, force: true })
-    if (old.length > 0) await removeContents(folder, await contentsOf(backups.slice(0, keep)))
-    return old.length
+    if (old.length > 0 && damaged.length === 0) {
+      await removeContents(folder, new Set(usable.slice(0, keep).flatMap(({ contents }) => [...contents])))
+    }
+    return { count: old.length, damaged }
   } finally {
     close()
   }
 }
 
-async function contentsOf(backups: readonly WholeBackup[]): Promise<Set<string>> {
+/** The newest first. */
+async function sortOut(folder: string) {
+  const usable: { path: string; contents: Set<string> }[] = []
+  const damaged: string[] = []
+  for (const { path, backup } of await judgeBackups(folder)) {
+    const contents = backup && (await contentsOf(backup).catch(() => undefined))
+    if (contents) usable.push({ path, contents })
+    else damaged.push(path)
+  }
+  return { usable, damaged }
+}
+
+async function contentsOf({ path }: WholeBackup): Promise<Set<string>> {
   const needed = new Set<string>()
-  for (const { path } of backups) for await (const { sha256 } of readFileList(path)) needed.add(sha256)
+  for await (const { sha256 } of readFileList(path)) needed.add(sha256)
   return needed
 }
 

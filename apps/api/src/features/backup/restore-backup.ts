@@ -37,7 +37,7 @@ export async function restoreBackup(backup: WholeBackup, options: RestoreOptions
 }
 
 async function refuseUsedDatabase(client: Client): Promise<void> {
-  const filled = await listFilledTables(client)
+  const filled = await listFilledTables(client, 6)
   if (filled.length === 0) return
   const some = filled.slice(0, 5).join(', ')
   throw new BackupRefused(

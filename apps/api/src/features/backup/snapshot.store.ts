@@ -86,3 +86,14 @@ export async function readFacts(
     auditHead: { sequence: Number(head.sequence), hash: head.hash },
   }
 }
+
+/** Whether the audit chain of this database goes on from that head: it was the end of this chain once. */
+export async function hasHead(client: Client, { sequence, hash }: Manifest['auditHead']): Promise<boolean> {
+  // Nothing was sealed yet: that is the beginning of every chain.
+  if (sequence === 0) return true
+  const { rowCount } = await client.query(
+    `SELECT FROM audit_seals WHERE sequence = $1 AND hash = decode($2, 'hex')`,
+    [sequence, hash],
+  )
+  return rowCount !== 0
+}

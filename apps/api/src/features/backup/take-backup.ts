@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Client } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { holdSchema, releaseSchema } from '../../platform/database/migrate.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { beginBackup, finishBackup, listBackups, openBackupFolder } from './backup-folder.ts'
-import { inPlainWords } from './backup-refused.ts'
+import { BackupRefused, inPlainWords } from './backup-refused.ts'
 import { createFileCopier, type CopiedFiles } from './copy-files.ts'
 import { readFileList, writeFileList, type ListedFile } from './file-list.ts'
+import { listFilledTables } from './load-tables.store.ts'
 import { newManifest, writeManifest, type Manifest } from './manifest.ts'
 import { listKeptMail, listNamedFiles } from './named-files.store.ts'
 import { listSequences } from './schema.store.ts'
-import { beginSnapshot, connect, dumpTables, readFacts } from './snapshot.store.ts'
+import { beginSnapshot, connect, dumpTables, hasHead, readFacts } from './snapshot.store.ts'
 
 export interface BackupOptions {
   readonly databaseUrl: string
@@ -30,6 +33,8 @@ export interface TakenBackup {
   readonly added: { readonly files: number; readonly bytes: number }
   /** Files that rows of the shop name and the store does not have, or not as they were put there. */
   readonly lost: readonly string[]
+  /** Backups in the same folder that this shop does not go on from: of another shop, or from after the one restored. */
+  readonly strangers: readonly string[]
 }
 
 /**
@@ -56,18 +61,24 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
   const client = await connect(options.databaseUrl)
   let unfinished: string | undefined
   try {
+    await holdStill(client)
+    await requireShop(client)
+    await releaseSchema(client)
     const copier = createFileCopier({ ...options, folder, known: await filesOfLast(folder) })
     await copier.copy(await listNamedFiles(client))
     say(`files: ${copier.added.files} new`)
 
     const takenAt = clock.now()
     unfinished = await beginBackup(folder, takenAt)
+    await holdStill(client)
     await beginSnapshot(client)
     const facts = await readFacts(client)
     const tables = await dumpTables(client, unfinished, say)
     const sequences = await listSequences(client)
     const named = await listNamedFiles(client)
+    const strangers = await listStrangers(client, folder)
     await client.query('COMMIT')
+    await releaseSchema(client)
     say(`tables: ${tables.length}, rows: ${tables.reduce((sum, { rows }) => sum + rows, 0)}`)
 
     const { listed, missing } = await copier.copy([...named, ...(await listKeptMail(mailFolder))])
@@ -81,7 +92,7 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     })
     await copier.flush()
     await writeManifest(unfinished, manifest)
-    return { path: await finishBackup(unfinished), manifest, added: copier.added, lost }
+    return { path: await finishBackup(unfinished), manifest, added: copier.added, lost, strangers }
   } catch (error) {
     if (unfinished !== undefined)
       await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
@@ -97,6 +108,28 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     const now = new Set((await listNamedFiles(client)).map(({ key }) => key))
     return missing.filter((key) => now.has(key))
   }
+}
+
+/** Until `releaseSchema` nobody migrates or restores. */
+async function holdStill(client: Client): Promise<void> {
+  if (await holdSchema(client)) return
+  throw new BackupRefused('A restore or a migration is under way in this database. Wait for its end.')
+}
+
+/** A backup of nothing would be whole, and worthless. */
+async function requireShop(client: Client): Promise<void> {
+  if ((await listFilledTables(client, 1)).length > 0) return
+  throw new BackupRefused(
+    'The database is empty: there is no shop to back up. Look whether DATABASE_URL and DATA_DIR say where it is.',
+  )
+}
+
+async function listStrangers(client: Client, folder: string): Promise<string[]> {
+  const strangers: string[] = []
+  for (const { path, manifest } of await listBackups(folder)) {
+    if (!(await hasHead(client, manifest.auditHead))) strangers.push(path)
+  }
+  return strangers
 }
 
 /** What the newest backup knows of its files. One that is damaged knows nothing, and is no reason against another. */

@@ -1,6 +1,7 @@
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMigrations } from '../../platform/database/migrate.ts'
-import { pathOfContent, type WholeBackup } from './backup-folder.ts'
+import { openBackupFolder, pathOfContent, type WholeBackup } from './backup-folder.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { readContent } from './copy-files.ts'
 import { readFileList } from './file-list.ts'
@@ -8,20 +9,32 @@ import type { StoredPart } from './manifest.ts'
 import { eachOf, progress } from './progress.ts'
 
 const MOST_PROBLEMS = 20
+const ASIDE = '.damaged'
 
-/** Reads the whole backup and holds it against its checksums; touches nothing. Refuses with all that is wrong. */
-export async function verifyBackup(backup: WholeBackup, say: (line: string) => void): Promise<void> {
+export interface VerifyOptions {
+  /** Puts damaged contents out of the way of the next backup, which copies them again. Else nothing is touched. */
+  readonly moveAside?: boolean
+}
+
+/** Reads the whole backup and holds it against its checksums. Refuses with all that is wrong. */
+export async function verifyBackup(
+  backup: WholeBackup,
+  say: (line: string) => void,
+  { moveAside = false }: VerifyOptions = {},
+): Promise<void> {
   await refuseUnknownMigrations(backup)
   const problems: string[] = []
+  const damaged = new Set<string>()
   const parts = [...backup.manifest.tables, backup.manifest.files.list]
-  await eachOf(parts, (part) => check(join(backup.path, fileName(part)), part))
+  await eachOf(parts, async (part) => void (await check(join(backup.path, fileName(part)), part)))
   // A damaged list would only lead astray.
   if (problems.length === 0) await checkFiles()
   if (problems.length === 0) return
+  if (moveAside) problems.unshift(await putAside(backup.pool, [...damaged]))
   const more = problems.length - MOST_PROBLEMS
   throw new BackupRefused(
     [
-      `The backup ${backup.path} is damaged. Nothing was changed.`,
+      `The backup ${backup.path} is damaged.${moveAside ? '' : ' Nothing was changed.'}`,
       ...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`),
       ...(more > 0 ? [`  and ${more} more`] : []),
     ].join('\n'),
@@ -33,17 +46,43 @@ export async function verifyBackup(backup: WholeBackup, say: (line: string) => v
     await eachOf(readFileList(backup.path), async (file) => {
       count += 1
       report(() => `checksums: ${count} of ${backup.manifest.files.count} files`)
-      await check(pathOfContent(backup.pool, file.sha256), file, ` (${file.key})`)
+      const content = pathOfContent(backup.pool, file.sha256)
+      if ((await check(content, file, ` (${file.key})`)) === 'damaged') damaged.add(content)
     })
     if (count !== backup.manifest.files.count) problems.push(`The list of files names ${count} of them.`)
   }
 
-  async function check(path: string, part: Omit<StoredPart, 'file'>, of = ''): Promise<void> {
+  async function check(
+    path: string,
+    part: Omit<StoredPart, 'file'>,
+    of = '',
+  ): Promise<'damaged' | undefined> {
     const found = await readContent(path)
-    if (!found) problems.push(`${path}${of} is gone.`)
-    else if (found.bytes !== part.bytes) {
+    if (!found) return void problems.push(`${path}${of} is gone.`)
+    if (found.bytes !== part.bytes) {
       problems.push(`${path}${of} should have ${part.bytes} bytes and has ${found.bytes}.`)
-    } else if (found.sha256 !== part.sha256) problems.push(`${path}${of} was changed.`)
+      return 'damaged'
+    }
+    if (found.sha256 === part.sha256) return undefined
+    problems.push(`${path}${of} was changed.`)
+    return 'damaged'
+  }
+}
+
+/** Gives what to tell of it. */
+async function putAside(pool: string, damaged: readonly string[]): Promise<string> {
+  if (damaged.length === 0)
+    return 'No file of the shop was moved: none of them is damaged, or it is not known.'
+  try {
+    const close = await openBackupFolder(pool)
+    try {
+      for (const path of damaged) await rename(path, `${path}${ASIDE}`)
+    } finally {
+      close()
+    }
+    return `Damaged files were moved aside, to …${ASIDE}: make a backup now, which copies what the shop still has.`
+  } catch (error) {
+    return `Damaged files could not be moved aside (${String(error)}): remove them, and then make a backup.`
   }
 }
 

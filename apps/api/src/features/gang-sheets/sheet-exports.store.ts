@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ArtworkFormat } from '../artworks/index.ts'
 import type { PrintInk } from '../film/index.ts'
-import type { StoredFile } from '../file-removal/index.ts'
+import { wantRemoval, type StoredFile } from '../file-removal/index.ts'
 
 /** Takes up to `limit` sheets whose files are to be made, and gives their UUIDs. */
 export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
@@ -188,19 +188,24 @@ export async function markFilesOfSheets(
   return rows
 }
 
-/** A file that its row names and the store does not have: it can be made again. */
+/**
+ * A file that its row names and the store does not have: it can be made again. A store that is not mounted has nothing
+ * either, and has it again later: then the file goes, as no row names it any more.
+ */
 export async function noteLost(
-  database: Kysely<DB>,
+  tx: Tx,
   file: { readonly sheetId: string; readonly name: GangSheetFileName; readonly sha256: string },
   now: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<StoredFile>`
     UPDATE gang_sheet_files SET removed_at = ${now}
     WHERE sheet_id = ${file.sheetId} AND name = ${file.name} AND sha256 = decode(${file.sha256}, 'hex')
-      AND removed_at IS NULL`.execute(database)
+      AND removed_at IS NULL
+    RETURNING 'sheet' AS kind, sha256`.execute(tx)
+  await wantRemoval(tx, rows, now)
 }
 
-/** Files of sheets that were printed or given up before that time. */
+/** Files of sheets that were printed or given up before that time. An export that was lost has no end. */
 export async function markOldFiles(
   tx: Tx,
   { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
@@ -209,7 +214,8 @@ export async function markOldFiles(
     UPDATE gang_sheet_files AS f SET removed_at = ${now} WHERE (sheet_id, name) IN (
       SELECT g.sheet_id, g.name FROM gang_sheet_files AS g JOIN gang_sheets AS s ON s.id = g.sheet_id
       WHERE g.removed_at IS NULL AND s.state IN ('printed', 'voided') AND s.state_since < ${before}
-        AND (s.export ->> 'finishedAt')::timestamptz < ${before}
+        AND coalesce(s.export ->> 'finishedAt', s.export ->> 'heardAt', s.export ->> 'startedAt')::timestamptz
+          < ${before}
       LIMIT ${limit})
     RETURNING 'sheet' AS kind, sha256`.execute(tx)
   return rows

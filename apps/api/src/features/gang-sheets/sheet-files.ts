@@ -2,6 +2,7 @@ import type { GangSheetFileName } from '@platen/contract'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Storage, StoredContent } from '../../platform/storage/storage.ts'
 import { storageKey } from '../../platform/storage/storage-key.ts'
@@ -29,6 +30,7 @@ const SAVED_AS = {
 
 interface FileDeps {
   readonly database: Kysely<DB>
+  readonly transaction: Transaction
   readonly storage: Storage
   readonly clock: Clock
 }
@@ -38,13 +40,15 @@ interface FileDeps {
  * has lost is written down as gone, so that the sheet can be exported again.
  */
 export async function openSheetFile(
-  { database, storage, clock }: FileDeps,
+  { database, transaction, storage, clock }: FileDeps,
   sheetId: string,
   name: GangSheetFileName,
 ): Promise<{ content: StoredContent; headers: Record<string, string> }> {
   const file = await findFile(database, sheetId, name)
   const content = file && (await storage.open(storageKey('sheet', file.sha256)))
-  if (file && !content) await noteLost(database, { sheetId, name, sha256: file.sha256 }, clock.now())
+  if (file && !content) {
+    await transaction((tx) => noteLost(tx, { sheetId, name, sha256: file.sha256 }, clock.now()))
+  }
   if (!file || !content) {
     throw new Refusal('RESOURCE_NOT_FOUND', 'This sheet has no such file, or not any more.', {
       resolution: 'Export the sheet; its record says which files there are.',

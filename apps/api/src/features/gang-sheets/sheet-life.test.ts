@@ -23,6 +23,7 @@ import { aMember, type Member } from '../../testing/team.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFiles } from '../file-removal/index.ts'
 import { sweepFiles } from '../privacy/index.ts'
+import { openSheetFile } from './sheet-files.ts'
 import { sheetExportQueue, sheetExportRelay, withdrawFilms } from './index.ts'
 
 let shop: TestApp
@@ -440,6 +441,37 @@ describe('the files', () => {
     expect(sheetIn(await desk.step(lost, 'export')).export).toMatchObject({ state: 'running' })
   })
 
+  test('that nobody ever began are lost after a day', async () => {
+    const { sheet } = await nested(1, desk.aLockedSheet)
+    await desk.step(sheet, 'export')
+    const begunAgo = (milliseconds: number) =>
+      shop.services.pool.query(
+        `UPDATE gang_sheets SET export = export || jsonb_build_object('startedAt', $2::text) WHERE id = $1`,
+        [decodeId('gangSheet', sheet.id), new Date(shop.clock.now().getTime() - milliseconds).toISOString()],
+      )
+    await begunAgo(24 * 3_600_000 - 1)
+    expect((await desk.read(sheet.id)).allowedActions).toEqual(['void'])
+    await begunAgo(24 * 3_600_000)
+    const lost = await desk.read(sheet.id)
+    expect(lost).toMatchObject({ export: { state: 'failed' }, allowedActions: ['export', 'void'] })
+  })
+
+  test('that a store did not have for a while go when it has them again', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    const away = { ...shop.services.storage, open: () => Promise.resolve(undefined) }
+    const sheetId = decodeId('gangSheet', sheet.id)
+    await expect(openSheetFile({ ...shop.services, storage: away }, sheetId, 'sheet.png')).rejects.toThrow()
+    const { rows } = await shop.services.pool.query<{ key: string }>(
+      `SELECT encode(sha256, 'hex') AS key FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NOT NULL`,
+      [sheetId],
+    )
+    const key = storageKey('sheet', rows[0]!.key)
+    expect(await shop.services.storage.get(key)).toBeDefined()
+    shop.clock.advance(6 * 60_000)
+    await removeFiles(shop.services)
+    expect(await shop.services.storage.get(key)).toBeUndefined()
+  })
+
   test('that the store has lost can be made again', async () => {
     const { sheet } = await nested(1, desk.anExportedSheet)
     const { rows } = await shop.services.pool.query<{ sha256: string }>(
@@ -468,6 +500,22 @@ describe('the files', () => {
       timeout: 50_000,
       interval: 200,
     })
+  })
+
+  test('go as well when they were being made anew and that was lost', async () => {
+    const { sheet } = await nested(1, desk.anExportedSheet)
+    await desk.step(sheet, 'printing')
+    const id = decodeId('gangSheet', sheet.id)
+    const longAgo = new Date(shop.clock.now().getTime() - 31 * 24 * 3_600_000).toISOString()
+    await shop.services.pool.query(
+      `UPDATE gang_sheets SET state_since = $2::timestamptz, export = jsonb_build_object(
+         'state', 'running', 'progressPercent', 0, 'startedAt', $2::text, 'finishedAt', null, 'message', null)
+       WHERE id = $1`,
+      [id, longAgo],
+    )
+    await sweepFiles(shop.services)
+    const left = 'SELECT FROM gang_sheet_files WHERE sheet_id = $1 AND removed_at IS NULL'
+    expect((await shop.services.pool.query(left, [id])).rowCount).toBe(0)
   })
 
   test('go thirty days after the sheet was printed, and can be made again', async () => {

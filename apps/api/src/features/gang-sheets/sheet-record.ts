@@ -15,6 +15,8 @@ import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts
 
 /** Longer than one try to make the files of a sheet may take: the next one would have been heard of. */
 const LOST_AFTER_MS = 25 * 60_000
+/** Longer than anything waits in the queue: its job is gone. */
+const NEVER_BEGUN_AFTER_MS = 24 * 3_600_000
 
 /** For whom, and when. */
 export interface RecordView {
@@ -101,9 +103,11 @@ function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): b
   return making?.state === 'running' && !isLost(making, now)
 }
 
-/** Nothing more was heard of it: it was lost with the service that made it. What waits in the queue is not lost. */
-function isLost({ state, heardAt }: SheetExport, now: Date): boolean {
-  return state === 'running' && heardAt !== undefined && now.getTime() - Date.parse(heardAt) >= LOST_AFTER_MS
+/** Nothing more was heard of it: it was lost with the service that made it. What waits in the queue is not, for a day. */
+function isLost({ state, heardAt, startedAt }: SheetExport, now: Date): boolean {
+  if (state !== 'running') return false
+  if (heardAt === undefined) return now.getTime() - Date.parse(startedAt) >= NEVER_BEGUN_AFTER_MS
+  return now.getTime() - Date.parse(heardAt) >= LOST_AFTER_MS
 }
 
 /** What a copy of the service that died was at runs out by itself. */
@@ -117,7 +121,7 @@ function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetReco
   const { heardAt, ...told } = making
   return {
     ...told,
-    ...(isLost(making, now) ? { ...LOST, finishedAt: heardAt ?? null } : {}),
+    ...(isLost(making, now) ? { ...LOST, finishedAt: heardAt ?? told.startedAt } : {}),
     files: SHEET_FILES.flatMap((name: GangSheetFileName) => {
       const file = files.find((candidate) => candidate.name === name)
       return file ? [{ name, byteSize: file.byteSize }] : []

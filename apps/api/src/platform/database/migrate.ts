@@ -26,6 +26,18 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
 }
 
+/** Keeps the schema as it is until `releaseSchema`. False when somebody is changing it, or restores a backup. */
+export async function holdSchema(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS held', [
+    ADVISORY_LOCK,
+  ])
+  return rows[0]?.held === true
+}
+
+export async function releaseSchema(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [ADVISORY_LOCK])
+}
+
 export interface Migration {
   readonly name: string
   readonly sql: string

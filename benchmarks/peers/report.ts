@@ -85,7 +85,6 @@ const HOW_TO_READ = [
 ]
 
 function ratePerSecond({ perSecond, p50Ms, p99Ms }: ReadFigure): string {
-  if (perSecond === 0) return 'none in the time'
   return `**${round(perSecond)}/s**, p50 ${p50Ms} ms, p99 ${p99Ms} ms`
 }
 

@@ -26,7 +26,9 @@ export async function verifyBackup(
   const problems: string[] = []
   const damaged = new Set<string>()
   const parts = [...backup.manifest.tables, backup.manifest.files.list]
-  await eachOf(parts, async (part) => void (await check(join(backup.path, fileName(part)), part)))
+  await eachOf(parts, async (part) => {
+    await check(join(backup.path, fileName(part)), part)
+  })
   // A damaged list would only lead astray.
   if (problems.length === 0) await checkFiles()
   if (problems.length === 0) return

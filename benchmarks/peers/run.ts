@@ -59,6 +59,9 @@ async function comparePeers(): Promise<void> {
 
   const folder = mkdtempSync(join(tmpdir(), 'platen-peers-'))
   chmodSync(folder, 0o711)
+  process.once('exit', () => {
+    if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   const figures: PeerFigures[] = []
   try {
     for (const peer of chosen) {
@@ -71,7 +74,6 @@ async function comparePeers(): Promise<void> {
     }
   } finally {
     if (values.keep) console.log(`The logs are in ${folder}.`)
-    else rmSync(folder, { recursive: true, force: true })
   }
   const report = reportOf(figures, {
     day: new Date().toISOString().slice(0, 10),

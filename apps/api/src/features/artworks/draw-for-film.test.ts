@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const drawing = (widthPx: number, heightPx: number, turned = false) => ({
+const drawing = (widthPx: number, heightPx: number) => ({
   widthPx,
   heightPx,
-  turned,
-  file: join(folder, `${widthPx}x${heightPx}${turned ? 't' : ''}`),
+  upright: join(folder, `${widthPx}x${heightPx}`),
+  turned: undefined as string | undefined,
 })
 
 test('writes nothing at all where a file hides colour under full transparency', async () => {
@@ -25,7 +25,7 @@ test('writes nothing at all where a file hides colour under full transparency', 
     .png()
     .toBuffer()
   await drawForFilm(png, 'png', [drawing(2, 1)])
-  expect([...(await readFile(drawing(2, 1).file))]).toEqual([0, 0, 0, 0, 9, 8, 7, 255])
+  expect([...(await readFile(drawing(2, 1).upright))]).toEqual([0, 0, 0, 0, 9, 8, 7, 255])
 })
 
 test.each([
@@ -49,19 +49,23 @@ test('draws a picture in several sizes and turns as it draws it in one', async (
   )
     .png()
     .toBuffer()
-  const sizes = [drawing(50, 40), drawing(51, 40), drawing(50, 40, true)]
+  const across = join(folder, 'across')
+  const sizes = [drawing(50, 40), { ...drawing(51, 40), turned: across }]
   const together = await drawForFilm(bytes, 'png', sizes)
-  const files = await Promise.all(sizes.map(({ file }) => readFile(file)))
+  const files = await Promise.all(sizes.map(({ upright }) => readFile(upright)))
+  const turned = await readFile(across)
   for (const [index, size] of sizes.entries()) {
     expect(await drawForFilm(bytes, 'png', [size])).toEqual([together[index]])
-    expect(await readFile(size.file)).toEqual(files[index])
+    expect(await readFile(size.upright)).toEqual(files[index])
   }
+  const quarter = sharp(files[1]!, { raw: { width: 51, height: 40, channels: 4 } }).rotate(90)
+  expect(turned).toEqual(await quarter.raw().toBuffer())
 })
 
 test('an SVG is drawn at its very size, so that its edges stay sharp', async () => {
   const bytes = svgOf('<rect width="12" height="24"/>', 'viewBox="0 0 24 24"')
   await drawForFilm(bytes, 'svg', [drawing(2400, 2400)])
-  const pixels = await readFile(drawing(2400, 2400).file)
+  const pixels = await readFile(drawing(2400, 2400).upright)
   const row = pixels.subarray(2400 * 4 * 1200, 2400 * 4 * 1201)
   const alphas = Array.from({ length: 2400 }, (_none, x) => row[x * 4 + 3])
   expect(new Set(alphas)).toEqual(new Set([255, 0]))

@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { INK_FROM } from './alpha-mask.ts'
 import type { ArtworkFormat } from './artwork-format.ts'
 import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
 import { openArtwork, type OpenedArtwork, readable } from './open-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
 
-/** One artwork in one printed size. Sizes are those of the picture upright, before it is turned on the film. */
+/**
+ * One artwork in one printed size, and where its pixels go: RGBA of 8 bits, sRGB, row by row as they lie on the film.
+ * The size is that of the picture upright.
+ */
 export interface FilmDrawing {
   readonly widthPx: number
   readonly heightPx: number
+  readonly upright: string | undefined
   /** A quarter clockwise. */
-  readonly turned: boolean
-  /** Where the pixels go: RGBA of 8 bits, sRGB, row by row as they lie on the film. */
-  readonly file: string
+  readonly turned: string | undefined
 }
 
 /** What a print takes of ink, by its pixels of 5 % alpha and more. */
@@ -38,9 +40,7 @@ export async function drawForFilm(
   const inks: InkMeasures[] = []
   for (const drawing of drawings) {
     const { widthPx: width, heightPx: height } = drawing
-    const pixels = await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing)
-    inks.push(clearAndMeasure(pixels))
-    await writeFile(drawing.file, pixels)
+    inks.push(await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing))
   }
   return inks
 }
@@ -54,7 +54,7 @@ async function openOnce(
   const opened = await openArtwork(bytes, format)
   const [first, second] = drawings
   if (first === undefined || second === undefined) return opened
-  const unpacked = `${first.file}.tif`
+  const unpacked = `${first.upright ?? first.turned ?? ''}.tif`
   await readable(() =>
     opened.pixels().toColourspace('srgb').ensureAlpha().tiff({ compression: 'none' }).toFile(unpacked),
   )
@@ -64,13 +64,12 @@ async function openOnce(
   }
 }
 
-async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<Buffer> {
-  const { widthPx, heightPx, turned } = drawing
-  const upright = turnFor(opened.orientation)
-  const stored = swapsSides(upright)
+async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMeasures> {
+  const { widthPx, heightPx } = drawing
+  const exif = turnFor(opened.orientation)
+  const stored = swapsSides(exif)
     ? { width: heightPx, height: widthPx }
     : { width: widthPx, height: heightPx }
-  const degrees = (upright.degrees + (turned ? 90 : 0)) % 360
   return readable(async () => {
     // Brought to size first and turned afterwards: turning needs the whole picture in memory.
     const sized = await opened
@@ -80,14 +79,24 @@ async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<Buffer
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer()
-    if (!upright.mirror && degrees === 0) return sized
-    const mirrored = upright.mirror ? await rawOf(sized, stored).flop().raw().toBuffer() : sized
-    return degrees === 0 ? mirrored : rawOf(mirrored, stored).rotate(degrees).raw().toBuffer()
+    const ink = clearAndMeasure(sized)
+    if (drawing.upright !== undefined) await writeFile(drawing.upright, await turn(sized, stored, exif))
+    const across = { ...exif, degrees: exif.degrees + 90 }
+    if (drawing.turned !== undefined) await writeFile(drawing.turned, await turn(sized, stored, across))
+    return ink
   })
 }
 
-function rawOf(pixels: Buffer, { width, height }: { width: number; height: number }): Sharp {
-  return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+async function turn(
+  pixels: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+  { mirror, degrees }: { readonly mirror: boolean; readonly degrees: number },
+): Promise<Buffer> {
+  if (!mirror && degrees === 0) return pixels
+  const picture = (raw: Buffer) =>
+    sharp(raw, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+  const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
+  return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FilmDrawing, InkMeasures } from '../artworks/index.ts'
 import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
 import type { FilmArtwork, FilmPrint } from './film-sheet.ts'
 
-/** A file of pixels and every print that is copied from it. */
+/** An artwork in one printed size, and every print that is copied from it. */
 export interface PlannedDrawing extends FilmDrawing {
   readonly places: readonly PlannedPlace[]
 }
@@ -10,6 +10,7 @@ export interface PlannedDrawing extends FilmDrawing {
 interface PlannedPlace {
   /** Which of the sheet's prints. */
   readonly print: number
+  readonly turned: boolean
   readonly box: PixelBox
 }
 
@@ -25,35 +26,33 @@ export interface DrawnArtwork extends PlannedArtwork {
 }
 
 /**
- * What has to be drawn for these prints. Each artwork is drawn once in every size, counted in pixels, and turn: prints
- * of one size can differ by a pixel, since each edge goes to the pixel that is nearest to it.
+ * What has to be drawn for these prints: each artwork once in every size. Each edge goes to the pixel that is nearest
+ * to it, so prints of one size can differ by a pixel: the drawing has the pixels of the largest, and of the others its
+ * last row or column is left out.
  */
 export function planDrawings(
   prints: readonly FilmPrint[],
   fileFor: (index: number) => string,
 ): PlannedArtwork[] {
-  const artworks = new Map<string, { artwork: FilmArtwork; drawings: Map<string, Planned> }>()
-  let files = 0
+  const artworks = new Map<string, { artwork: FilmArtwork; sizes: Map<string, PlannedPlace[]> }>()
   prints.forEach((print, index) => {
-    const box = pixelBox(filmBox(print))
-    const { artwork, turned } = print
-    const known = artworks.get(artwork.id) ?? { artwork, drawings: new Map<string, Planned>() }
+    const { artwork, widthMm, heightMm, turned } = print
+    const known = artworks.get(artwork.id) ?? { artwork, sizes: new Map<string, PlannedPlace[]>() }
     artworks.set(artwork.id, known)
-    const key = `${box.width}x${box.height}${turned ? 't' : ''}`
-    const drawing = known.drawings.get(key) ?? {
-      widthPx: turned ? box.height : box.width,
-      heightPx: turned ? box.width : box.height,
-      turned,
-      file: fileFor(files++),
-      places: [],
-    }
-    known.drawings.set(key, drawing)
-    drawing.places.push({ print: index, box })
+    const size = `${widthMm}x${heightMm}`
+    const places = known.sizes.get(size) ?? []
+    known.sizes.set(size, places)
+    places.push({ print: index, turned, box: pixelBox(filmBox(print)) })
   })
-  return [...artworks.values()].map(({ artwork, drawings }) => ({
+  let files = 0
+  return [...artworks.values()].map(({ artwork, sizes }) => ({
     artwork,
-    drawings: [...drawings.values()],
+    drawings: [...sizes.values()].map((places) => ({
+      widthPx: Math.max(...places.map(({ turned, box }) => (turned ? box.height : box.width))),
+      heightPx: Math.max(...places.map(({ turned, box }) => (turned ? box.width : box.height))),
+      upright: places.some(({ turned }) => !turned) ? fileFor(files++) : undefined,
+      turned: places.some(({ turned }) => turned) ? fileFor(files++) : undefined,
+      places,
+    })),
   }))
 }
-
-type Planned = FilmDrawing & { places: PlannedPlace[] }

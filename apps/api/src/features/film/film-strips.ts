@@ -9,7 +9,9 @@ export interface FilmLayer {
 }
 
 export interface OpenLayer {
-  /** RGBA of these rows of the rectangle. Valid until the next call. */
+  /** Pixels of a row. What reaches beyond the rectangle is left out. */
+  readonly width: number
+  /** RGBA of these rows. Valid until the next call. */
   rows(from: number, count: number): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -76,7 +78,7 @@ async function copyRows(
   const pixels = await source.rows(first - box.top, last - first)
   const bytes = Math.min(box.width, width - box.left) * 4
   for (let row = first; row < last; row++) {
-    const from = (row - first) * box.width * 4
+    const from = (row - first) * source.width * 4
     strip.set(pixels.subarray(from, from + bytes), ((row - top) * width + box.left) * 4)
   }
 }

@@ -2,11 +2,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ComposeNews, ComposeTask } from './compose-film.ts'
-import { writeFilmPdfInThread } from './film-pdf-thread.ts'
+import { writePdfsInThread } from './film-pdfs-thread.ts'
 import { filmMarks } from './film-marks.ts'
 import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
 import { writeFilmPng } from './write-film-png.ts'
-import { writeLabels } from './write-labels.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -40,9 +39,11 @@ async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<Mad
 
   await Promise.all([
     writeFilmPng(pathOf('png'), { sheet, drawn, marks, onProgress: part('png') }),
-    writeFilmPdfInThread(pathOf('pdf'), { sheet, drawn, marks, onProgress: part('pdf') }),
+    writePdfsInThread(
+      { pdf: pathOf('pdf'), labels: pathOf('labels') },
+      { sheet, drawn, marks, onProgress: part('pdf') },
+    ),
   ])
-  await writeLabels(pathOf('labels'), sheet)
   await writeManifest({ csv: pathOf('manifestCsv'), json: pathOf('manifestJson') }, { sheet, inks })
   await writeZip(pathOf('zip'), { number: sheet.number, pathOf })
   tell({ kind: 'progress', done: 1 })

@@ -139,11 +139,11 @@ function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk
     drawings.forEach(({ places }, index) => {
       const ink = measures[index]
       for (const { print } of places) {
-        const jobId = prints[print]?.jobId
-        if (ink === undefined || jobId === undefined) continue
+        const placed = prints[print]
+        if (ink === undefined || placed === undefined) continue
         const { inkedPixels, colourCoverage, whiteCoverage } = ink
         const inkedAreaMm2 = Math.round(inkedPixels * MM2_PER_PIXEL * 10) / 10
-        inks[print] = { jobId, inkedAreaMm2, colourCoverage, whiteCoverage }
+        inks[print] = { jobId: placed.jobId, inkedAreaMm2, colourCoverage, whiteCoverage }
       }
     })
   }

@@ -46,6 +46,7 @@ function drawOutline({ box, path }: FilmMark & { kind: 'outline' }, pixels: Pixe
 
 function inMemory(pixels: Buffer, width: number): OpenLayer {
   return {
+    width,
     rows: (from, count) => Promise.resolve(pixels.subarray(from * width * 4, (from + count) * width * 4)),
     close: () => Promise.resolve(),
   }

@@ -15,6 +15,9 @@ export type Typeface = 'display' | 'figures'
 
 /** `sizeMm` is the height of the type from ascender to descender; a capital has about 0.73 of it. */
 export function outlineText(text: string, { typeface, sizeMm }: TextStyle): OutlinedText {
+  const key = `${typeface} ${sizeMm} ${text}`
+  const known = outlined.get(key)
+  if (known !== undefined) return known
   const paths: string[] = []
   let widthMm = 0
   for (const { font, piece } of piecesByFont(text, typeface)) {
@@ -23,8 +26,13 @@ export function outlineText(text: string, { typeface, sizeMm }: TextStyle): Outl
     paths.push(pathOf(run, scale, widthMm))
     widthMm += run.advanceWidth * scale
   }
-  return { path: paths.join(''), widthMm }
+  const made = { path: paths.join(''), widthMm }
+  outlined.set(key, made)
+  return made
 }
+
+/** A sheet has the same garments, colours and sizes over and over; the process that draws them ends with it. */
+const outlined = new Map<string, OutlinedText>()
 
 export interface TextStyle {
   readonly typeface: Typeface

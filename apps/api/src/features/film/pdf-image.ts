@@ -12,19 +12,19 @@ export interface PdfImage {
 }
 
 /**
- * Puts a drawing into the document: its colours, and its transparency as a soft mask. It is read and compressed some
+ * Puts a drawing into the document, upright if there is such a file: its colours, and its transparency as a soft mask. It is read and compressed some
  * rows at a time; what is held is the compressed picture.
  */
 export async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
   const { pdf } = document
-  const width = drawing.turned ? drawing.heightPx : drawing.widthPx
-  const height = drawing.turned ? drawing.widthPx : drawing.heightPx
+  const { upright, turned = '', widthPx, heightPx } = drawing
+  const [width, height] = upright === undefined ? [heightPx, widthPx] : [widthPx, heightPx]
   const mask = pdf.ref(imageDictionary({ width, height, colours: 1 }))
   const reference = pdf.ref({ ...imageDictionary({ width, height, colours: 3 }), SMask: mask })
   const colourRows = rowWriter(reference, width, 3)
   const maskRows = rowWriter(mask, width, 1)
 
-  const pixels = await openPixelFile(drawing.file, width)
+  const pixels = await openPixelFile(upright ?? turned, width)
   try {
     for (let row = 0; row < height; row += ROWS) {
       const { colours, alpha } = apart(await pixels.rows(row, Math.min(ROWS, height - row)))

@@ -7,6 +7,7 @@ export async function openPixelFile(path: string, width: number): Promise<OpenLa
   const bytesPerRow = width * 4
   let buffer = new Uint8Array(0)
   return {
+    width,
     async rows(from, count) {
       const length = count * bytesPerRow
       if (buffer.length < length) buffer = new Uint8Array(length)

@@ -1,6 +1,6 @@
 import type { FilmMark } from './film-mark.ts'
 import { filmBox } from './film-pixels.ts'
-import type { DrawnArtwork, PlannedDrawing } from './film-plan.ts'
+import type { DrawnArtwork } from './film-plan.ts'
 import type { FilmPrint } from './film-sheet.ts'
 import { addPdfImage, type PdfImage } from './pdf-image.ts'
 import { type OpenPdf, openPdf } from './pdf-document.ts'
@@ -26,31 +26,13 @@ export async function writeFilmPdf(path: string, { sheet, drawn, marks, onProgre
 }
 
 async function addPrints(document: OpenPdf, { drawings }: DrawnArtwork, prints: readonly FilmPrint[]) {
-  for (const sameSize of bySize(drawings, prints)) {
-    const [drawing] = sameSize
-    if (drawing === undefined) continue
-    const image = await addPdfImage(document, drawing)
-    for (const { places } of sameSize) {
-      for (const { print } of places) {
-        const place = prints[print]
-        if (place !== undefined) drawPrint(document, image, place, drawing.turned)
-      }
-    }
-  }
-}
-
-/** Drawings that differ by a rounded pixel or by a turn alone are one and the same picture here. */
-function bySize(drawings: readonly PlannedDrawing[], prints: readonly FilmPrint[]): PlannedDrawing[][] {
-  const groups = new Map<string, PlannedDrawing[]>()
   for (const drawing of drawings) {
-    for (const place of drawing.places) {
-      const { widthMm, heightMm } = prints[place.print] ?? {}
-      const key = `${widthMm ?? 0}x${heightMm ?? 0}`
-      const group = groups.get(key) ?? []
-      groups.set(key, [...group, { ...drawing, places: [place] }])
+    const image = await addPdfImage(document, drawing)
+    for (const { print } of drawing.places) {
+      const place = prints[print]
+      if (place !== undefined) drawPrint(document, image, place, drawing.upright === undefined)
     }
   }
-  return [...groups.values()]
 }
 
 /** The picture is a square of 1 × 1, its first row at the top; the matrix spans it over the print's box, turned if need be. */

@@ -29,7 +29,10 @@ export async function writeFilmPng(path: string, { sheet, drawn, marks, onProgre
 }
 
 function printLayers({ drawings }: DrawnArtwork): FilmLayer[] {
-  return drawings.flatMap(({ file, places }) =>
-    places.map(({ box }) => ({ box, open: () => openPixelFile(file, box.width) })),
+  return drawings.flatMap(({ widthPx, heightPx, upright = '', turned = '', places }) =>
+    places.map((place) => ({
+      box: place.box,
+      open: () => (place.turned ? openPixelFile(turned, heightPx) : openPixelFile(upright, widthPx)),
+    })),
   )
 }

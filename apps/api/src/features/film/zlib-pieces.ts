@@ -53,7 +53,14 @@ const SIDE_BY_SIDE = 4
 /** Deflate with a window of 32 KB, fastest. */
 const HEADER = Buffer.from([0x78, 0x01])
 /** Runs alone are looked for: of filtered pixels that makes smaller files than level 1, in little more than half the time. */
-const PIECE = { level: 1, memLevel: 9, strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH }
+const PIECE = {
+  level: 1,
+  memLevel: 9,
+  strategy: constants.Z_RLE,
+  finishFlush: constants.Z_SYNC_FLUSH,
+  /** Bytes that are asked for at once. A piece is about as long; with the usual 16 KB a fifth of the time is asking. */
+  chunkSize: 1 << 18,
+}
 
 /** RFC 1950, 8.2. */
 function adler32() {

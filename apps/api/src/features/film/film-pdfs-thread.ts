@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { FilmToWrite } from './write-film-png.ts'
 
-export interface FilmPdfTask {
-  readonly path: string
+export interface FilmPdfsTask {
+  readonly paths: { readonly pdf: string; readonly labels: string }
   readonly film: Omit<FilmToWrite, 'onProgress'>
 }
 
-/** Writes the PDF in a thread of its own: filtering its pictures takes as long as filtering those of the PNG. */
-export async function writeFilmPdfInThread(
-  path: string,
+/** Writes the film as PDF and the labels in a thread of their own: both cores have work then, beside the PNG. */
+export async function writePdfsInThread(
+  paths: FilmPdfsTask['paths'],
   { onProgress, ...film }: FilmToWrite,
 ): Promise<void> {
-  const task: FilmPdfTask = { path, film }
-  const worker = new Worker(new URL('./film-pdf.worker.ts', import.meta.url), {
+  const task: FilmPdfsTask = { paths, film }
+  const worker = new Worker(new URL('./film-pdfs.worker.ts', import.meta.url), {
     workerData: task,
     execArgv: [],
   })

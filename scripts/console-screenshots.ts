@@ -26,6 +26,12 @@ const PAGES: readonly Shot[] = [
   { name: 'order-done', path: '/orders?stage=completed', prepare: openFirst },
   { name: 'order-new', path: '/orders/new' },
   { name: 'artwork', path: '/artwork' },
+  { name: 'production', path: '/production' },
+  { name: 'sheets', path: '/sheets' },
+  { name: 'sheet', path: '/sheets', prepare: openFirst },
+  { name: 'floor', path: '/floor' },
+  { name: 'floor-garment', path: '/floor', prepare: openGarment },
+  { name: 'production-settings', path: '/production-settings' },
   { name: 'stock', path: '/stock' },
   { name: 'stock-item', path: '/stock', prepare: openFirst },
   { name: 'stock-count', path: '/stock/count' },
@@ -44,6 +50,10 @@ const PAGES: readonly Shot[] = [
   { name: 'not-found', path: '/nothing-here' },
   { name: 'search', path: '/', prepare: openSearch },
 ]
+
+/** With names behind the command, only those pages are taken. */
+const wanted = process.argv.slice(2)
+const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.includes(name)
 
 /** Before somebody is signed in. */
 const FRONT_DOOR: readonly Shot[] = [
@@ -68,10 +78,10 @@ try {
       for (const colorScheme of SCHEMES) {
         const as = { email: 'owner@example.com', password }
         const { page, context } = await atTheConsole(browser, shop, { viewport, colorScheme, as })
-        for (const shot of PAGES)
+        for (const shot of PAGES.filter(isWanted))
           await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
         await context.clearCookies()
-        for (const shot of FRONT_DOOR)
+        for (const shot of FRONT_DOOR.filter(isWanted))
           await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
         await context.close()
       }
@@ -106,6 +116,10 @@ async function loaded(page: Page): Promise<void> {
 async function openFirst(page: Page): Promise<void> {
   await page.locator('main tbody [data-name]').first().click()
   await page.locator('main tbody [data-name]').first().waitFor({ state: 'detached' })
+}
+
+async function openGarment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /PL-/ }).first().click()
 }
 
 /** As far as the picture for the telephone; nothing is confirmed. */

@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createPool } from './platform/database/pool.ts'
+import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
@@ -45,6 +46,7 @@ export async function prepareDatabase(config: Config, log: Logger, clock: Clock)
 async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
     await refuseSilentServer(config.databaseUrl)
+    await refuseSharedSessions(config.databaseUrl)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
   return startEmbeddedPostgres({

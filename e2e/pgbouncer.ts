@@ -69,18 +69,21 @@ ignore_startup_parameters = ${lets}
   running.add(child)
   const url = new URL(`postgresql://shop@127.0.0.1:${port}`)
   url.pathname = target.pathname
-  await until('the pooler answers', 10_000, () => answers(url.href))
-  return {
-    url: url.href,
-    stop: async () => {
-      const gone = once(child, 'exit')
-      child.kill('SIGINT')
-      await gone
-      running.delete(child)
-      await way.close()
-      rmSync(folder, { recursive: true })
-    },
+  const stop = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGINT')
+    await gone
+    running.delete(child)
+    await way.close()
+    rmSync(folder, { recursive: true })
   }
+  try {
+    await until('the pooler answers', 10_000, () => answers(url.href))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: url.href, stop }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { CONNECTIONS_OF_A_PROCESS } from '../../apps/api/src/platform/database/pool.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../apps/api/src/testing/database-proxy.ts'
 import { startService } from '../../e2e/service-process.ts'
 import { until } from '../../e2e/until.ts'
@@ -17,8 +18,6 @@ const STALLED_MS = 14_000
 /** Forgotten lines are left when an answer is late: 12 s; the one that listens is looked after every 15 s, for 5 s. */
 const REMEMBERED_WITHIN_MS = 22_000
 const BACK_WITHIN_MS = 60_000
-/** 16 of the pool, 3 of the jobs, one that listens. */
-const MOST_CONNECTIONS = 20
 
 export const databaseAway: Fault = {
   name: 'database-away',
@@ -168,7 +167,7 @@ async function findLeaks(pool: Pool): Promise<string[]> {
     )
     const { open = 0, waiting = 0 } = rows[0] ?? {}
     leaks = [
-      ...(open > MOST_CONNECTIONS ? [`${open} connections`] : []),
+      ...(open > CONNECTIONS_OF_A_PROCESS ? [`${open} connections`] : []),
       ...(waiting > 0 ? [`${waiting} in a transaction`] : []),
     ]
     return leaks.length === 0

@@ -78,6 +78,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'This user may not do that. Choose another PORT or DATA_DIR, or give the right.',
   ENOTFOUND: 'This name leads to no machine. Check DATABASE_URL and HOST.',
   ECONNREFUSED: DATABASE,
+  // What PgBouncer says of a setting that it does not know.
+  '08P01':
+    'A pooler stands before the database. In its settings, let pass what Platen asks of each connection:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
   '28P01': DATABASE,
   '28000': DATABASE,
   '3D000': DATABASE,

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { removeOlder, takeBackup, type Removed, type TakenBackup } from './features/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
+import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase } from './platform/database/transaction.ts'
 import { borrowEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { keepFinding } from './platform/integrity-checks.ts'
@@ -35,6 +36,8 @@ await runCommand({ help: HELP, failure }, async () => {
   const { to, keep } = readArguments()
   const began = performance.now()
   const config = readConfig(process.env)
+  // Its locks belong to a connection: elsewhere they would outlast it, and hold up the next start.
+  if (config.databaseUrl !== undefined) await refuseSharedSessions(config.databaseUrl)
   const server =
     config.databaseUrl === undefined
       ? await borrowEmbeddedPostgres(config.dataDir)

@@ -5,11 +5,14 @@ import { ensureFirstOwner } from './features/admin-users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { createPool } from './platform/database/pool.ts'
+import { connectionsFor, createPool } from './platform/database/pool.ts'
+import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
 const ANSWER_WITHIN_MS = 5_000
+/** PostgreSQL's own number: enough for four processes. */
+const LEAST_CONNECTIONS = 100
 
 export interface PreparedDatabase {
   readonly url: string
@@ -45,10 +48,12 @@ export async function prepareDatabase(config: Config, log: Logger, clock: Clock)
 async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDatabase, 'ensureOwner'>> {
   if (config.databaseUrl !== undefined) {
     await refuseSilentServer(config.databaseUrl)
+    await refuseSharedSessions(config.databaseUrl)
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
+    settings: { max_connections: String(Math.max(LEAST_CONNECTIONS, connectionsFor(config.webConcurrency))) },
     onLog: (line) => log.debug({ line }, 'postgresql'),
     onCrash: (end) => log.error({ end }, 'the embedded database ended unexpectedly and is started again'),
   })

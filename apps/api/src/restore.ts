@@ -9,6 +9,7 @@ import { findBackup, restoreBackup, verifyBackup, type WholeBackup } from './fea
 import { SYSTEM, recordAudit } from './platform/audit.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
+import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions } from './platform/database/transaction.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { keepFinding } from './platform/integrity-checks.ts'
@@ -47,6 +48,8 @@ await runCommand({ help: HELP, failure }, async () => {
     return 0
   }
 
+  // Its locks belong to a connection: elsewhere they would outlast it, and hold up the next start.
+  if (config.databaseUrl !== undefined) await refuseSharedSessions(config.databaseUrl)
   const server =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir })

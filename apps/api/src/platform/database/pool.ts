@@ -3,6 +3,11 @@ import pg from 'pg'
 const BIGINT = 20
 const DATE = 1082
 const NUMERIC = 1700
+/** What a process opens at most: 16 for requests, one for health, 3 for jobs, one that listens. */
+export const CONNECTIONS_OF_A_PROCESS = 21
+/** For backups, whoever looks into the database, a copy that starts, and those that PostgreSQL keeps to itself. */
+const CONNECTIONS_BESIDE = 10
+
 /** What `pg` says when `query_timeout` is over. */
 const LATE = 'Query read timeout'
 
@@ -34,6 +39,11 @@ export function createPool(url: string, options: { max?: number; onError: (error
     client.on('error', () => undefined)
   })
   return pool
+}
+
+/** What `max_connections` must be. */
+export function connectionsFor(processes: number): number {
+  return processes * CONNECTIONS_OF_A_PROCESS + CONNECTIONS_BESIDE
 }
 
 /**

@@ -10,8 +10,8 @@ import { createStorage } from './create-storage.ts'
 
 /*
  * The store here is a real HTTP server that keeps objects and insists on a signature of the right form for the right
- * account and region. It does not verify the signature and knows no other operation: what a real S3 store does
- * beyond that is not proved by these tests.
+ * account and region. It does not verify the signature and knows no other operation: `npm run check:storage` tries a
+ * real store.
  */
 
 test('keeps, gives back and removes a file over HTTP, with every request signed', async () => {
@@ -67,6 +67,35 @@ test('sends a small file at once, and says when one is gone in the middle', asyn
   const large = await storage.open(KEY)
   objects.clear()
   await expect(large!.body.toArray()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+})
+
+test('a file of no bytes is a file', async () => {
+  const { storage } = await anS3Store()
+  await storage.put(KEY, Buffer.alloc(0), 'text/csv')
+  expect(await storage.get(KEY)).toEqual(Buffer.alloc(0))
+  const content = await storage.open(KEY)
+  expect(content?.byteSize).toBe(0)
+  expect(await content!.body.toArray()).toEqual([])
+})
+
+test('removes what is not there without an error', async () => {
+  const { storage, requests } = await anS3Store()
+  await storage.remove(KEY)
+  expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
+})
+
+test('does not take a bucket that is not there for one without files', async () => {
+  const { storage, log } = await anS3Store({ path: 'typo' })
+  for (const work of [storage.get(KEY), storage.open(KEY), storage.remove(KEY)]) {
+    await expect(work).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+  }
+  expect(log.error).toHaveBeenCalledTimes(3)
+})
+
+test("writes the bucket's folder as a signature wants it", async () => {
+  const { storage, requests } = await anS3Store({ path: "bucket/it's (odd) +1 & ñ%2B~" })
+  await storage.put(KEY, Buffer.from('x'), 'text/csv')
+  expect(requests[0]?.url).toBe(`/bucket/it%27s%20%28odd%29%20%2B1%20%26%20%C3%B1%2B~/${KEY}`)
 })
 
 test('asks a second time when the store stumbles, and no third time', async () => {
@@ -131,7 +160,7 @@ const KEY = storageKey('artwork', '0'.repeat(64))
 type Failure = number | 'hang up'
 
 /** A small object store that meets its first requests with `failures`. */
-async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
+async function anS3Store({ failures = [], path = 'bucket' }: { failures?: Failure[]; path?: string } = {}) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
   const requests: { method: string; url: string }[] = []
   const uploads = new Map<string, { parts: Buffer[]; contentType: string }>()
@@ -145,7 +174,7 @@ async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
   const { port } = server.address() as AddressInfo
   const log = { error: vi.fn() }
   const storage = createStorage(
-    `s3://the-key:s%2Fcr%2Bt@127.0.0.1:${port}/bucket?region=eu-west-9&scheme=http`,
+    `s3://the-key:s%2Fcr%2Bt@127.0.0.1:${port}/${path}?region=eu-west-9&scheme=http`,
     log,
   )
   return { storage, objects, requests, log, stop }
@@ -177,6 +206,8 @@ async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
       const answer = '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>'
       return void response.writeHead(200, { 'content-type': 'application/xml' }).end(answer)
     }
+    if (!url.startsWith('/bucket/'))
+      return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     if (method === 'PUT') {
       objects.set(url, { bytes, contentType: headers['content-type'] ?? '' })
       return void response.writeHead(200, { etag: '"1"' }).end()
@@ -186,6 +217,8 @@ async function anS3Store({ failures = [] }: { failures?: Failure[] } = {}) {
     if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '')
     if (!range) return void response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+    if (Number(range[1]) >= found.bytes.length)
+      return void response.writeHead(416).end('<Error><Code>InvalidRange</Code></Error>')
     const part = found.bytes.subarray(Number(range[1]), Number(range[2]) + 1)
     const whole = `bytes ${range[1]}-${Number(range[1]) + part.length - 1}/${found.bytes.length}`
     return void response.writeHead(206, { 'content-range': whole }).end(part)

@@ -40,18 +40,17 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     },
     get: async (key) => {
       const name = requireStorageKey(key)
-      const found = await reach('get', (s3) => s3.getObjectArrayBuffer(name))
-      return found === null ? undefined : Buffer.from(found)
+      return await reach('get', (s3) => unlessMissing(readWhole(s3, name)))
     },
     open: async (key) => {
       const name = requireStorageKey(key)
-      const first = await reach('get', (s3) => readPart(s3, name, 0))
+      const first = await reach('get', (s3) => unlessMissing(readPart(s3, name, 0)))
       if (!first) return undefined
       return { byteSize: first.byteSize, body: Readable.from(partsFrom(name, first), { objectMode: false }) }
     },
     remove: async (key) => {
       const name = requireStorageKey(key)
-      await reach('remove', (s3) => s3.deleteObject(name))
+      await reach('remove', (s3) => unlessMissing(s3.deleteObject(name)))
     },
     // Uploads that broke off are the store's to clear, by a rule of its bucket.
     tidy: () => Promise.resolve(),
@@ -62,7 +61,7 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
     let at = first.bytes.length
     while (at < first.byteSize) {
       const start = at
-      const part = await reach('get', (s3) => readPart(s3, name, start))
+      const part = await reach('get', (s3) => unlessMissing(readPart(s3, name, start)))
       if (!part) throw storageFailed(log, new Error('A file was removed while it was read.'), 'get')
       yield part.bytes
       at += part.bytes.length
@@ -88,8 +87,12 @@ interface Part {
   readonly byteSize: number
 }
 
-/** A part of a file that is not empty; undefined when there is no such file. */
-async function readPart(s3: S3mini, name: string, start: number): Promise<Part | undefined> {
+async function readWhole(s3: S3mini, name: string): Promise<Buffer> {
+  const answer = await s3.getObjectRaw(name)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function readPart(s3: S3mini, name: string, start: number): Promise<Part> {
   try {
     const answer = await s3.getObjectRaw(name, false, start, start + PART_BYTES)
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -99,9 +102,28 @@ async function readPart(s3: S3mini, name: string, start: number): Promise<Part |
       ? { bytes: bytes.subarray(start), byteSize: bytes.length }
       : { bytes, byteSize: Number(total) }
   } catch (error) {
-    if (error instanceof Error && 'status' in error && Number(error.status) === 404) return undefined
+    // Of an empty file there is no first part.
+    if (start === 0 && statusOf(error) === 416) return { bytes: Buffer.alloc(0), byteSize: 0 }
     throw error
   }
+}
+
+/** Undefined when there is no such file. That there is no such bucket is an error: nobody has taken the files away. */
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (statusOf(error) === 404 && !saysNoSuchBucket(error)) return undefined
+    throw error
+  }
+}
+
+function saysNoSuchBucket(error: unknown): boolean {
+  return error instanceof Error && 'body' in error && String(error.body).includes('<Code>NoSuchBucket</Code>')
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error ? Number(error.status) : undefined
 }
 
 interface S3Settings {
@@ -120,12 +142,12 @@ async function connect(settings: S3Settings): Promise<S3mini> {
 /** The store's own trouble, or a kept connection that it had closed meanwhile. Not its "no", and not its silence. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false
-  return !('status' in error) || Number(error.status) >= 500
+  return (statusOf(error) ?? 500) >= 500
 }
 
 function readSettings(url: URL): S3Settings {
   const scheme = url.searchParams.get('scheme') ?? 'https'
-  const bucket = url.pathname.replaceAll(/^\/+|\/+$/g, '')
+  const bucket = signablePath(url.pathname.replaceAll(/^\/+|\/+$/g, ''))
   const accessKeyId = decoded(url.username)
   const secretAccessKey = decoded(url.password)
   const isWhole = accessKeyId !== '' && secretAccessKey !== '' && url.host !== '' && bucket !== ''
@@ -141,6 +163,12 @@ function readSettings(url: URL): S3Settings {
     endpoint: `${scheme}://${url.host}/${bucket}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
   }
+}
+
+/** Encoded as a signature wants it: an address may hold `+` or `(` as they are. Empty when it cannot be read. */
+function signablePath(path: string): string {
+  const encoded = encodeURIComponent(decoded(path)).replaceAll('%2F', '/')
+  return encoded.replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 function decoded(text: string): string {

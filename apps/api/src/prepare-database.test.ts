@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectionsFor } from './platform/database/pool.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+test('the embedded database has connections for as many processes as serve', async () => {
+  // The prefix is that of the tests' own server: what a killed run leaves is removed by the next one.
+  const dataDir = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  chmodSync(dataDir, 0o711)
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const config = readConfig({ DATA_DIR: dataDir, WEB_CONCURRENCY: '6', SEED: 'none' })
+  const database = await prepareDatabase(config, pino({ level: 'silent' }), systemClock)
+  onTestFinished(() => database.stop())
+
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ most: number }>(
+    `SELECT current_setting('max_connections')::int AS most`,
+  )
+  await client.end()
+  expect(rows[0]?.most).toBe(connectionsFor(6))
+})

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fillShop } from '../../benchmarks/shop.ts'
+import { until } from '../../e2e/until.ts'
 import { atMost, type Fault, type FaultRun, type Finding } from '../torture/fault.ts'
 import { anOrderForever } from '../torture/shop.ts'
 import { aNextRelease } from './next-release.ts'
@@ -10,8 +11,9 @@ import { startTraffic } from './traffic.ts'
 
 const COPIES = 3
 const OLD_ORDERS = 20_000
-/** Somebody who reads the orders for so long, a report or a backup by hand, keeps a migration from them. */
-const READS_FOR_MS = 6_000
+/** Somebody who has read orders keeps a migration from their table, and goes on for so long while it waits. */
+const READS_ON_MS = 6_000
+const PATIENCE_MS = 60_000
 /** The 0.7 s that a migration waits for a table, the time in which it builds an index, and a busy machine. */
 const ANSWER_WITHIN_MS = 5_000
 
@@ -34,7 +36,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   for (let round = 1; round <= rounds; round += 1) {
     const name = `9${String(round).padStart(3, '0')}_of_the_next_release.sql`
     const release = aNextRelease({ name, sql: changes(round) })
-    const reading = readOrdersFor(pool, READS_FOR_MS)
+    const reading = readWhileItWaits(pool)
     for (let index = 0; index < COPIES; index += 1) {
       ready.push((await replicas.restart(index, release.main)).readyInMs)
       await sleep(LEFT_OUT_MS + 500)
@@ -78,12 +80,20 @@ function changes(round: number): string {
   `
 }
 
-async function readOrdersFor(pool: Pool, forMs: number): Promise<void> {
+/** A report, or a backup by hand. */
+async function readWhileItWaits(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     await client.query('SELECT count(*) FROM orders')
-    await sleep(forMs)
+    await until('the migration waits for a table', PATIENCE_MS, async () => {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE application_name = 'platen-migrate' AND wait_event = 'relation'`,
+      )
+      return rowCount === 1
+    })
+    await sleep(READS_ON_MS)
     await client.query('COMMIT')
   } finally {
     client.release()

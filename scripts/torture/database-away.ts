@@ -17,8 +17,8 @@ const STALLED_MS = 14_000
 /** Forgotten lines are left when an answer is late: 12 s; the one that listens is looked after every 15 s, for 5 s. */
 const REMEMBERED_WITHIN_MS = 22_000
 const BACK_WITHIN_MS = 60_000
-/** 16 of the pool, 3 of the jobs, one that listens. */
-const MOST_CONNECTIONS = 20
+/** 16 of the pool, 3 of the jobs, one for health, one that listens. */
+const MOST_CONNECTIONS = 21
 
 export const databaseAway: Fault = {
   name: 'database-away',

@@ -91,7 +91,8 @@ export async function applyMissing(client: pg.Client, migrations: readonly Migra
 async function applyWhenFree(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(client, migration)
+      await apply(client, migration)
+      return
     } catch (error) {
       if (!wantsBusyTable(error) || attempt === MOST_TRIES) {
         throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import autocannon, { type LoadOptions } from 'autocannon'
 import type { RunningServer } from './processes.ts'
@@ -36,6 +37,29 @@ export async function measure(
     p99Ms: result.latency.p99,
     cpuMicros: (cpu / result['2xx']) * 1e6,
     busy: cpu / result.duration,
+  }
+}
+
+/** Orders of these bodies in turn, each under a key of its own. */
+export function orderLoad(path: string, bodies: readonly string[]) {
+  let turn = 0
+  return {
+    path,
+    method: 'POST' as const,
+    requests: [
+      {
+        setupRequest: (request: { headers?: Record<string, string>; body?: string }) => ({
+          ...request,
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+            // A shop's orders come from many addresses; a quota is a row of its own for each.
+            'x-forwarded-for': `10.0.${turn % 256}.${turn % 199}`,
+          },
+          body: bodies[(turn += 1) % bodies.length] ?? '',
+        }),
+      },
+    ],
   }
 }
 

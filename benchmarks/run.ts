@@ -6,10 +6,9 @@
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
-import { measure, type Measured } from './load.ts'
+import { measure, orderLoad, type Measured } from './load.ts'
 import { residentMiB, startServer, type RunningServer } from './processes.ts'
 import { fillShop, makeBareTables, makeOrders } from './shop.ts'
 
@@ -75,25 +74,7 @@ async function compareRead(shop: RunningServer, path: string, wanted: number): P
 
 async function compareOrders(shop: RunningServer): Promise<void> {
   const bodies = await makeOrders(shop.url)
-  let turn = 0
-  const load = (path: string) => ({
-    path,
-    method: 'POST' as const,
-    requests: [
-      {
-        setupRequest: (request: { headers?: Record<string, string>; body?: string }) => ({
-          ...request,
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': randomUUID(),
-            // A shop's orders come from many addresses; a quota is a row of its own for each.
-            'x-forwarded-for': `10.0.${turn % 256}.${turn % 199}`,
-          },
-          body: bodies[(turn += 1) % bodies.length] ?? '',
-        }),
-      },
-    ],
-  })
+  const load = (path: string) => orderLoad(path, bodies)
   const bare = await startServer((port) => ['benchmarks/servers/bare-order.ts', database.url, String(port)], {
     path: '/',
   })

@@ -32,8 +32,9 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 export async function startService(
   environment: Environment,
   program?: readonly string[],
+  main?: string,
 ): Promise<StartedService> {
-  const service = await launchService(environment, program)
+  const service = await launchService(environment, program, main)
   const opened = until('the service is open', OPENS_WITHIN_MS, () =>
     service.output().includes('Platen is open.'),
   )
@@ -53,15 +54,16 @@ async function isHealthy(url: string): Promise<boolean> {
 
 /**
  * Starts the service without waiting, for starts that are not meant to succeed. `program` makes surroundings for it and
- * is followed by the line that starts it, which must take its place.
+ * is followed by the line that starts it, which must take its place. `main` is that of another copy of the code.
  */
 export async function launchService(
   environment: Environment,
   program: readonly string[] = [],
+  main = MAIN,
 ): Promise<StartedService> {
   const port = environment.PORT ?? String(await freePort())
   const dataFolder = environment.DATA_DIR ?? aDataFolder()
-  const [command, ...words] = [...program, process.execPath, MAIN]
+  const [command, ...words] = [...program, process.execPath, main]
   const child = spawn(command, words, {
     // Whatever the machine has set, the service sees its defaults and what the test says.
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, METRICS_PORT: 'off', ...environment, PORT: port },

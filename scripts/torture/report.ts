@@ -19,15 +19,26 @@ export function toTable(rows: readonly Row[]): string {
     .join('\n')
 }
 
+interface Results {
+  readonly file: URL
+  readonly title: string
+  /** What makes them. */
+  readonly command: string
+  /** Words before the table. */
+  readonly notes?: readonly string[]
+}
+
 /** Writes the rows into the file of results; those of other faults stay as they are. */
-export function keepResults(file: URL, rows: readonly Row[], faults: readonly string[]): void {
+export function keepResults(results: Results, rows: readonly Row[], faults: readonly string[]): void {
+  const { file, title, command, notes = [] } = results
   const measured = new Map(Map.groupBy(rows, ({ fault }) => fault))
   const earlier = Map.groupBy(readRows(file), (line) => faultOf(line))
   const lines = faults.flatMap((fault) => measured.get(fault)?.map(toLine) ?? earlier.get(fault) ?? [])
   const text = [
-    '# What the shop promises when things go wrong',
+    `# ${title}`,
     '',
-    `Made by \`npm run torture -- --write\`, last on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; ${loadavg()[1]?.toFixed(1) ?? '?'} programs wanted a processor in the last five minutes of it.`,
+    `Made by \`${command}\`, last on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; ${loadavg()[1]?.toFixed(1) ?? '?'} programs wanted a processor in the last five minutes of it.`,
+    ...notes.flatMap((note) => ['', note]),
     '',
     `| ${HEAD.join(' | ')} |`,
     `| ${HEAD.map(() => '---').join(' | ')} |`,

@@ -32,7 +32,11 @@ const FAULTS: readonly Fault[] = [
   clockJumps,
   secondService,
 ]
-const RESULTS = new URL('../../benchmarks/results/torture.md', import.meta.url)
+const RESULTS = {
+  file: new URL('../../benchmarks/results/torture.md', import.meta.url),
+  title: 'What the shop promises when things go wrong',
+  command: 'npm run torture -- --write',
+}
 
 class BadArguments extends Error {}
 

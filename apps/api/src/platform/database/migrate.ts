@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('../../../../../db/migrations/', import.meta.url)
 /** Any number, but the same in every release: replicas that start together wait for each other on it. */
 const ADVISORY_LOCK = 7_205_281_930
+
+/**
+ * While a migration waits for a table that a long reader holds, everybody else who wants that table waits behind it.
+ * So it waits for a moment only, lets them by, and tries again.
+ */
+const LOCK_WITHIN_MS = 700
+const AGAIN_AFTER_MS = 1_500
+/** About five minutes: longer than anything that reads should take. */
+const MOST_TRIES = 150
+/** What PostgreSQL calls it when `lock_timeout` is over. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Brings the schema up to date: runs each file of `db/migrations` that this database has not seen, in order,
@@ -72,16 +84,37 @@ export async function applyMissing(client: pg.Client, migrations: readonly Migra
     )
   }
   const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const { name, sql, checksum } of missing) {
-    await client.query('BEGIN')
+  for (const migration of missing) await applyWhenFree(client, migration)
+  return missing.map(({ name }) => name)
+}
+
+async function applyWhenFree(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(sql)
-      await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-      await client.query('COMMIT')
+      await apply(client, migration)
+      return
     } catch (error) {
-      await client.query('ROLLBACK')
-      throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error })
+      if (!wantsBusyTable(error) || attempt === MOST_TRIES) {
+        throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error })
+      }
+      await sleep(AGAIN_AFTER_MS)
     }
   }
-  return missing.map(({ name }) => name)
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`)
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+function wantsBusyTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
 }

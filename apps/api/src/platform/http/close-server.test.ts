@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { serverCloser } from './close-server.ts'
 
 const LONG = 60_000
+const PING = 'GET /ping HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 test('lets an answer that has begun finish, though its connection was promised to be kept alive', async () => {
   const { app, close, port, began, answer } = await aServer()
@@ -30,6 +31,34 @@ test('does not wait for a connection on which nothing was asked yet', async () =
   await gone
 })
 
+test('answers what is asked on a connection that was kept, and closes it by that answer', async () => {
+  const { app, close, port } = await aServer()
+  const kept = await aConnection(port)
+  kept.write(PING)
+  expect(await nextAnswer(kept)).not.toMatch(/connection: close/i)
+
+  const closed = close(LONG)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  kept.write(PING)
+  const answer = await nextAnswer(kept)
+  expect(answer).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
+  await closed
+})
+
+test('answers whoever was connected before the door was closed, though not yet let in', async () => {
+  const { app, close, port } = await aServer()
+  const closed = Promise.withResolvers<Promise<void>>()
+  const waiting = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(PING)
+    return nextAnswer(socket)
+  })
+  // With the first one in, the others wait: one is let in at a time.
+  app.server.once('connection', () => closed.resolve(close(LONG)))
+  for (const answer of await Promise.all(waiting)) expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  await closed.promise
+})
+
 test('cuts what is still running after the grace time', async () => {
   const { close, port, began } = await aServer()
   const reply = get(port)
@@ -44,7 +73,7 @@ test('cuts what is still running after the grace time', async () => {
 async function aServer() {
   const began = Promise.withResolvers<undefined>()
   const answer = Promise.withResolvers<undefined>()
-  const app = fastify({ keepAliveTimeout: LONG, forceCloseConnections: 'idle' })
+  const app = fastify({ keepAliveTimeout: LONG, forceCloseConnections: 'idle', return503OnClosing: false })
   app.get('/', async (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200).write('half')
@@ -52,10 +81,27 @@ async function aServer() {
     await answer.promise
     reply.raw.end('done')
   })
+  app.get('/ping', () => 'pong')
   const close = serverCloser(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { app, close, port, began: began.promise, answer: () => answer.resolve(undefined) }
+}
+
+async function aConnection(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Rejects when the connection is closed instead. */
+async function nextAnswer(socket: Socket): Promise<string> {
+  if (socket.closed) throw new Error('closed before it was asked')
+  const [bytes] = (await Promise.race([
+    once(socket, 'data'),
+    once(socket, 'close').then(() => Promise.reject(new Error('closed without an answer'))),
+  ])) as [Buffer]
+  return bytes.toString('latin1')
 }
 
 function get(port: number): Promise<string> {

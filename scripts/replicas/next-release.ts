@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { aDataFolder } from '../../e2e/service-process.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** What a service reads beside its own code. */
+const SHARED = ['package.json', 'node_modules', 'packages', 'apps/storefront', 'apps/console'] as const
+const OWN = ['apps/api/package.json', 'apps/api/src', 'db'] as const
+
+export interface Release {
+  /** Its program. */
+  readonly main: string
+  remove(): void
+}
+
+/** This version as the next one would be: in a folder of its own, with one more migration. */
+export function aNextRelease(migration: { readonly name: string; readonly sql: string }): Release {
+  const folder = join(aDataFolder(), 'release')
+  for (const path of OWN) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
+  for (const path of SHARED) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(join(ROOT, path), join(folder, path))
+  }
+  writeFileSync(join(folder, 'db/migrations', migration.name), migration.sql)
+  return {
+    main: join(folder, 'apps/api/src/main.ts'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

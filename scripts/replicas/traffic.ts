@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderCreate } from '@platen/contract'
+import type { Pool } from 'pg'
+import { ask, inWords } from '../torture/asking.ts'
+import { checkBooks } from '../torture/books.ts'
+import { inFigures, startCustomers } from '../torture/customers.ts'
+import { none, type Finding } from '../torture/fault.ts'
+
+export interface Traffic {
+  readonly orders: () => number
+  /** The longest that anybody waited for an answer. */
+  readonly longestMs: () => number
+  stop(): Promise<void>
+  /** How many of what. Call this and the next when the traffic has stopped. */
+  readonly figures: () => string
+  /** No request may have failed, and the books must be right. */
+  findings(pool: Pool): Promise<Finding[]>
+}
+
+/** Not so many that three copies on a small machine would have to refuse some: here it is about what breaks. */
+const CUSTOMERS = 8
+const READERS = 4
+/** How long a reader looks at what it got. */
+const LOOK_MS = 15
+const PAGES = ['/api/v1/public-config', '/api/v1/catalog', '/docs', '/api/v1/health'] as const
+const SERVED = /: 20[01]$/
+/** Refused by a copy that is there and says so: on a machine whose processors are all busy that may be right. */
+const SHED = /: 503 \w+$/
+
+/** People who read and people who order, all of the time. */
+export function startTraffic(url: string, order: OrderCreate): Traffic {
+  const customers = startCustomers({ url, order, count: CUSTOMERS })
+  const tally = new Map<string, number>()
+  const state = { stopping: false, longestMs: 0 }
+  const readers = Promise.all(Array.from({ length: READERS }, readOnAndOn))
+  const heard = () => [...tally, ...customers.tally]
+
+  return {
+    orders: () => customers.acknowledged.size,
+    longestMs: () => Math.max(state.longestMs, customers.longestMs),
+    stop: async () => {
+      state.stopping = true
+      await Promise.all([readers, customers.stop()])
+    },
+    figures: () => inFigures(new Map(heard())),
+    findings: async (pool) => {
+      const notServed = heard()
+        .filter(([what]) => !SERVED.test(what))
+        .flatMap(([what, count]) => Array.from({ length: count }, () => what))
+      const shed = notServed.filter((what) => SHED.test(what))
+      const broken = notServed.filter((what) => !SHED.test(what))
+      const asked = heard().reduce((sum, [, count]) => sum + count, 0)
+      return [
+        none('requests that failed', [...broken, ...customers.wrong], `of ${asked}`),
+        none('requests that a busy copy refused with 503', shed, `of ${asked}`),
+        ...(await checkBooks(pool, customers)),
+      ]
+    },
+  }
+
+  async function readOnAndOn(): Promise<void> {
+    while (!state.stopping) {
+      for (const page of PAGES) {
+        const answer = await ask(url + page)
+        const words = `${page}: ${inWords(answer)}`
+        tally.set(words, (tally.get(words) ?? 0) + 1)
+        state.longestMs = Math.max(state.longestMs, answer.ms)
+        await sleep(LOOK_MS)
+      }
+    }
+  }
+}

@@ -18,6 +18,8 @@ const STALLED_MS = 14_000
 /** Forgotten lines are left when an answer is late: 12 s; the one that listens is looked after every 15 s, for 5 s. */
 const REMEMBERED_WITHIN_MS = 22_000
 const BACK_WITHIN_MS = 60_000
+/** Faults meet a shop that is at work: its first answers take a moment longer than all others. */
+const ORDERS_FIRST = 100
 
 export const databaseAway: Fault = {
   name: 'database-away',
@@ -43,6 +45,9 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const pages = watchPages(url)
   const seen: Seen = { healthMs: [], recoveredMs: [], rememberedMs: [], leaks: [] }
 
+  await until('the shop is at work', BACK_WITHIN_MS, () =>
+    Promise.resolve(customers.acknowledged.size >= ORDERS_FIRST),
+  )
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, spoil] of Object.entries(SPOILT)) {
       await spoil({ proxy, url, seen, pool, round })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -23,13 +23,15 @@ interface PoolerSettings {
   readonly poolSize?: number
 }
 
+/** A plain user's PATH has no `/usr/sbin`. */
+const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync) ?? 'pgbouncer'
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
 /** `PgBouncer 1.18.0`; undefined when it is not installed (Debian: `pgbouncer`). */
 export function installedPgbouncer(): string | undefined {
   try {
-    return execFileSync('pgbouncer', ['--version'], { encoding: 'utf8', stdio: 'pipe' }).split('\n')[0]
+    return execFileSync(PROGRAM, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).split('\n')[0]
   } catch {
     return undefined
   }
@@ -65,14 +67,15 @@ ignore_startup_parameters = ${lets}
   )
   // It does not run as root.
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn('pgbouncer', [file], { stdio: 'ignore', ...account })
+  const child = spawn(PROGRAM, [file], { stdio: 'ignore', ...account })
+  const gone = once(child, 'exit')
+  gone.catch(() => undefined)
   running.add(child)
   const url = new URL(`postgresql://shop@127.0.0.1:${port}`)
   url.pathname = target.pathname
   const stop = async () => {
-    const gone = once(child, 'exit')
     child.kill('SIGINT')
-    await gone
+    await gone.catch(() => undefined)
     running.delete(child)
     await way.close()
     rmSync(folder, { recursive: true })

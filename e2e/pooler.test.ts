@@ -35,13 +35,13 @@ describe.skipIf(pgbouncer === undefined)('behind PgBouncer', () => {
 
   test('in session mode two copies take orders, hear of changes and do their jobs', async () => {
     const pooler = await startPgbouncer(database.url, { mode: 'session' })
+    onTestFinished(async () => {
+      await endServices()
+      await pooler.stop()
+    })
     const settings = { ...IN_A_HURRY, DATABASE_URL: pooler.url, DATA_DIR: aDataFolder() }
     const one = await startService(settings)
     const other = await startService(settings)
-    onTestFinished(async () => {
-      await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
-      await pooler.stop()
-    })
 
     const draft = await (await aShopper(one.url)).order()
     const replies = await Promise.all([one, other, one, other].map(({ url }) => submitOrder(url, draft)))

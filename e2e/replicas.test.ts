@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { LEFT_OUT_MS, nginxIsMissing, stopNginx } from '../scripts/replicas/nginx.ts'
 import { openShopBehindNginx } from '../scripts/replicas/replicas.ts'
 import { startTraffic } from '../scripts/replicas/traffic.ts'
@@ -24,6 +24,10 @@ test.skipIf(missing !== undefined)(
   async () => {
     const { replicas, nginx, order } = await openShopBehindNginx(2)
     const traffic = startTraffic(nginx.url, order)
+    onTestFinished(async () => {
+      await traffic.stop()
+      await replicas.pool.end()
+    })
     for (const index of [0, 1]) {
       const before = traffic.orders()
       await until('somebody orders', PATIENCE_MS, () => traffic.orders() > before + 10)
@@ -36,6 +40,5 @@ test.skipIf(missing !== undefined)(
     const findings = await traffic.findings(replicas.pool)
     const broken = findings.filter(({ promise, kept }) => !kept && !promise.includes('503'))
     expect(broken).toEqual([])
-    await replicas.pool.end()
   },
 )

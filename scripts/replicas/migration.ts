@@ -35,15 +35,14 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const [ready, applied]: [number[], string[]] = [[], []]
   for (let round = 1; round <= rounds; round += 1) {
     const name = `9${String(round).padStart(3, '0')}_of_the_next_release.sql`
-    const release = aNextRelease({ name, sql: changes(round) })
+    const program = aNextRelease({ name, sql: changes(round) })
     const reading = readWhileItWaits(pool)
     for (let index = 0; index < COPIES; index += 1) {
-      ready.push((await replicas.restart(index, release.main)).readyInMs)
+      ready.push((await replicas.restart(index, program)).readyInMs)
       await sleep(LEFT_OUT_MS + 500)
     }
     await reading
     if (await wasApplied(pool, name)) applied.push(name)
-    release.remove()
     say(
       `round ${round} of ${rounds}, ${traffic.orders()} orders, the longest answer ${Math.round(traffic.longestMs())} ms`,
     )

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aDataFolder } from '../../e2e/service-process.ts'
@@ -8,14 +8,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SHARED = ['package.json', 'node_modules', 'packages', 'apps/storefront', 'apps/console'] as const
 const OWN = ['apps/api/package.json', 'apps/api/src', 'db'] as const
 
-export interface Release {
-  /** Its program. */
-  readonly main: string
-  remove(): void
-}
-
-/** This version as the next one would be: in a folder of its own, with one more migration. */
-export function aNextRelease(migration: { readonly name: string; readonly sql: string }): Release {
+/** The program of this version as the next one would be: in a folder of its own, with one more migration. */
+export function aNextRelease(migration: { readonly name: string; readonly sql: string }): string {
   const folder = join(aDataFolder(), 'release')
   for (const path of OWN) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   for (const path of SHARED) {
@@ -23,8 +17,5 @@ export function aNextRelease(migration: { readonly name: string; readonly sql: s
     symlinkSync(join(ROOT, path), join(folder, path))
   }
   writeFileSync(join(folder, 'db/migrations', migration.name), migration.sql)
-  return {
-    main: join(folder, 'apps/api/src/main.ts'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return join(folder, 'apps/api/src/main.ts')
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,8 @@ const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
 const ANSWERS_WITHIN_MS = 20_000
 
 const open = new Set<Nginx>()
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
 /** What to say where there is no nginx; undefined where there is one. */
 export function nginxIsMissing(): string | undefined {
@@ -39,6 +41,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, siteFor(port, ports)))
   const child = spawn(PROGRAM, ['-p', folder, '-c', 'nginx.conf', '-e', errors], { stdio: 'inherit' })
   const ended = once(child, 'exit')
+  running.add(child)
   const url = `http://127.0.0.1:${port}`
   const nginx: Nginx = {
     url,
@@ -48,6 +51,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
       open.delete(nginx)
       child.kill('SIGTERM')
       await ended
+      running.delete(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }

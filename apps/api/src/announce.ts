@@ -58,7 +58,11 @@ export function explainFailure(error: unknown): string {
 function reason(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)
-  const advice = 'code' in error ? ADVICE[String(error.code)] : undefined
+  const advice = error.message.includes('startup parameter')
+    ? POOLER
+    : 'code' in error
+      ? ADVICE[String(error.code)]
+      : undefined
   const causes = error instanceof AggregateError ? error.errors : [error.cause]
   return [
     error.message,
@@ -69,6 +73,9 @@ function reason(error: unknown): string {
     .join('\n')
 }
 
+/** What PgBouncer says of a setting that it does not know has the same code as much else. */
+const POOLER =
+  'A pooler stands before the database. In its settings, let pass what Platen asks of each connection:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'
 const DATABASE = 'The database in DATABASE_URL cannot be used. Check its address, user, password and name.'
 
 /** What to do about an error that has this code. */
@@ -78,9 +85,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'This user may not do that. Choose another PORT or DATA_DIR, or give the right.',
   ENOTFOUND: 'This name leads to no machine. Check DATABASE_URL and HOST.',
   ECONNREFUSED: DATABASE,
-  // What PgBouncer says of a setting that it does not know.
-  '08P01':
-    'A pooler stands before the database. In its settings, let pass what Platen asks of each connection:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
   '28P01': DATABASE,
   '28000': DATABASE,
   '3D000': DATABASE,

@@ -58,7 +58,7 @@ test('draws a picture in several sizes and turns as it draws it in one', async (
     expect(await drawForFilm(bytes, 'png', [size])).toEqual([together[index]])
     expect(await readFile(size.upright)).toEqual(files[index])
   }
-  const quarter = sharp(files[1]!, { raw: { width: 51, height: 40, channels: 4 } }).rotate(90)
+  const quarter = sharp(files[1], { raw: { width: 51, height: 40, channels: 4 } }).rotate(90)
   expect(turned).toEqual(await quarter.raw().toBuffer())
 })
 

@@ -12,8 +12,8 @@ export interface PdfImage {
 }
 
 /**
- * Puts a drawing into the document, upright if there is such a file: its colours, and its transparency as a soft mask. It is read and compressed some
- * rows at a time; what is held is the compressed picture.
+ * Puts a drawing into the document, upright if there is such a file: its colours, and its transparency as a soft mask.
+ * It is read and compressed some rows at a time; what is held is the compressed picture.
  */
 export async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
   const { pdf } = document

@@ -12,6 +12,9 @@ const ADVISORY_LOCK = 7_205_281_930
  * So it waits for a moment only, lets them by, and tries again.
  */
 const LOCK_WITHIN_MS = 700
+/** PostgreSQL ends an autovacuum for those who have waited for a second (`deadlock_timeout`): now and then somebody must. */
+const LONG_ENOUGH_MS = 1_300
+const LONG_EVERY = 5
 const AGAIN_AFTER_MS = 1_500
 /** About five minutes: longer than anything that reads should take. */
 const MOST_TRIES = 150
@@ -24,6 +27,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'platen-migrate' })
+  // A database that goes away between two tries is told of by the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await lockMigrations(client)
@@ -91,7 +96,7 @@ export async function applyMissing(client: pg.Client, migrations: readonly Migra
 async function applyWhenFree(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await apply(client, migration)
+      await apply(client, migration, attempt % LONG_EVERY === 0 ? LONG_ENOUGH_MS : LOCK_WITHIN_MS)
       return
     } catch (error) {
       if (!wantsBusyTable(error) || attempt === MOST_TRIES) {
@@ -102,10 +107,10 @@ async function applyWhenFree(client: pg.Client, migration: Migration): Promise<v
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, waitMs: number): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`)
+    await client.query(`SET LOCAL lock_timeout = ${waitMs}`)
     await client.query(sql)
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
     await client.query('COMMIT')

@@ -45,6 +45,34 @@ test('answers what is asked on a connection that was kept, and closes it by that
   await closed
 })
 
+test('an answer that takes long says that its connection is closed, though it was asked before', async () => {
+  const { app, close, port, began, answer } = await aServer()
+  const kept = await aConnection(port)
+  kept.write('GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await began
+
+  const closed = close(LONG)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  answer()
+  expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close.*late$/is)
+  await closed
+})
+
+test('answers what was sent while the process had no time to read it', async () => {
+  const { app, close, port } = await aServer()
+  const kept = await aConnection(port)
+  kept.write(PING)
+  await nextAnswer(kept)
+
+  const closed = close(LONG)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  kept.write(PING)
+  const busyUntil = performance.now() + 500
+  while (performance.now() < busyUntil);
+  expect(await nextAnswer(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
+  await closed
+})
+
 test('answers whoever was connected before the door was closed, though not yet let in', async () => {
   const { app, close, port } = await aServer()
   const closed = Promise.withResolvers<Promise<void>>()
@@ -82,6 +110,11 @@ async function aServer() {
     reply.raw.end('done')
   })
   app.get('/ping', () => 'pong')
+  app.get('/slow', async () => {
+    began.resolve(undefined)
+    await answer.promise
+    return 'late'
+  })
   const close = serverCloser(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -7,8 +8,8 @@ const LOOK_EVERY_MS = 50
 const QUIET_MS = 300
 /** However much is asked: a client that goes on has connections to others. */
 const MOST_QUIET_MS = 3_000
-/** Node takes one connection a turn of its loop: more than ever wait at the door. */
-const MOST_TURNS = 1_000
+/** Node takes one connection a turn of its loop, and a turn is short: more than ever wait at the door. */
+const MOST_AT_THE_DOOR_MS = 1_000
 
 /**
  * Gives the function that closes the server: it takes no more requests, lets those that run finish for `graceMs`,
@@ -21,12 +22,23 @@ const MOST_TURNS = 1_000
  */
 export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise<void> {
   const sockets = new Set<Socket>()
+  const answers = new Set<ServerResponse>()
+  let busyAt = 0
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  app.server.on('request', (_request: IncomingMessage, answer: ServerResponse) => {
+    answers.add(answer)
+    busyAt = performance.now()
+    answer.once('close', () => {
+      answers.delete(answer)
+      busyAt = performance.now()
+    })
+  })
   // By now every answer to a new request says that its connection is closed.
   app.addHook('preClose', async () => {
+    for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close')
     await untilNobodyWaits(app.server)
     // That of HTTP would close the kept connections as well.
     Server.prototype.close.call(app.server)
@@ -34,23 +46,29 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
   })
 
   return async (graceMs) => {
-    const patience = setTimeout(() => app.server.closeAllConnections(), graceMs)
+    const cut = () => app.server.closeAllConnections()
+    let again: NodeJS.Timeout | undefined
+    const patience = setTimeout(() => {
+      cut()
+      again = setInterval(cut, LOOK_EVERY_MS)
+    }, graceMs)
     try {
       await app.close()
     } finally {
       clearTimeout(patience)
+      clearInterval(again)
     }
   }
 
   async function untilQuiet(): Promise<void> {
-    const began = performance.now()
-    let askedAt = began
-    app.server.on('request', () => (askedAt = performance.now()))
-    while (sockets.size > 0 && performance.now() < Math.min(askedAt + QUIET_MS, began + MOST_QUIET_MS)) {
+    busyAt = performance.now()
+    const latest = busyAt + MOST_QUIET_MS
+    while (sockets.size > 0 && performance.now() < Math.min(busyAt + QUIET_MS, latest)) {
       await sleep(LOOK_EVERY_MS)
+      await whatCameIsRead()
     }
     // The server looks for idle connections once; one whose request ends later would be kept alive for its next one.
-    const look = setInterval(closeIdle, LOOK_EVERY_MS)
+    const look = setInterval(() => void whatCameIsRead().then(closeIdle), LOOK_EVERY_MS)
     app.server.once('close', () => clearInterval(look))
   }
 
@@ -63,12 +81,18 @@ export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise
 
 /** Whoever still waits when a listener closes is cut off, with what was sent already. */
 async function untilNobodyWaits(server: Server): Promise<void> {
+  const latest = performance.now() + MOST_AT_THE_DOOR_MS
   let quietTurns = 0
   const onConnection = () => (quietTurns = -1)
   server.on('connection', onConnection)
-  for (let turn = 0; quietTurns < 2 && turn < MOST_TURNS; turn += 1) {
+  while (quietTurns < 2 && performance.now() < latest) {
     await nextTurn()
     quietTurns += 1
   }
   server.off('connection', onConnection)
+}
+
+/** In a turn of the loop timers come first: what was sent while the process had no time is read after them. */
+function whatCameIsRead(): Promise<void> {
+  return nextTurn()
 }

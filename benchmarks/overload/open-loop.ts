@@ -86,7 +86,8 @@ export async function fire({
   }
 
   function shoot(dueAt: number): void {
-    const line = idle.pop() ?? (lines.size < connections ? openLine() : undefined)
+    // In turn, as customers come: one that is never used would be closed by the server.
+    const line = idle.shift() ?? (lines.size < connections ? openLine() : undefined)
     if (!line) {
       unsent += 1
       return

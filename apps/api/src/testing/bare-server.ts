@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer, PATIENCE } from '../platform/http/server.ts'
 import { createLoadShedding, type Lane, type LoadShedding } from '../platform/http/load-shedding.ts'
+import type { Turn } from '../platform/http/refused-connections.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
@@ -26,6 +27,7 @@ export async function startBareServer(
     patience?: Partial<Record<keyof typeof PATIENCE, number>>
     places?: Record<Lane, number>
     limits?: RateLimits
+    refusedTurn?: Turn
   } = {},
 ): Promise<BareServer> {
   const log: LogLine[] = []
@@ -37,6 +39,7 @@ export async function startBareServer(
     limits: options.limits ?? { consume: () => Promise.resolve(PLENTY) },
     shedding,
     metrics,
+    refusedTurn: options.refusedTurn,
     patience: { ...PATIENCE, ...options.patience },
   })
   routes(app)

@@ -16,19 +16,26 @@ test('all places are there while answers come in time, however many come', () =>
 test('while answers are slow fewer are worked on at a time, but never none', () => {
   const pace = watchPace()
   expect(looks(pace, 1, 700)).toBeLessThan(0.7)
-  expect(looks(pace, 30, 700)).toBeCloseTo(1 / 16)
+  expect(looks(pace, 30, 700)).toBeCloseTo(1 / 4)
 })
 
 test('as long as nobody is refused, nobody is refused for the sake of others', () => {
   expect(looks(watchPace(), 30, 5_000, 50, false)).toBe(1)
 })
 
-test('a few slow answers, or some among many quick ones, change nothing', () => {
+test('a few slow answers, or less than a tenth of many, change nothing', () => {
   const pace = watchPace()
   expect(looks(pace, 5, 20_000, 7)).toBe(1)
-  for (let n = 0; n < 100; n += 1) pace.observe(n < 40 ? 20_000 : 20)
+  for (let n = 0; n < 100; n += 1) pace.observe(n < 9 ? 20_000 : 20)
   pace.look(true)
   expect(pace.share).toBe(1)
+})
+
+test('a tenth of slow answers is enough, however quick the others are', () => {
+  const pace = watchPace()
+  for (let n = 0; n < 100; n += 1) pace.observe(n < 12 ? 700 : 2)
+  pace.look(true)
+  expect(pace.share).toBeLessThan(1)
 })
 
 test('the places come back within ten seconds when answers are quick again', () => {

@@ -1,10 +1,10 @@
-/** Half of the answers should come within this time: then nearly all of them come within a second. */
-const MOST_MEDIAN_MS = 300
+/** Nine of ten answers should come within this time: then nearly all of them come within a second. */
+const NINE_OF_TEN_MS = 450
 /** Fewer answers than these say nothing. */
 const ENOUGH = 8
 /** As many as are looked at: of more, every look would cost more than it tells. */
 const MOST = 2_000
-const LEAST_SHARE = 1 / 16
+const LEAST_SHARE = 1 / 4
 const SHRINK = 0.6
 const GROW = 1.15
 
@@ -19,8 +19,8 @@ export interface AnswerPace {
 
 /**
  * How many requests may be in work depends on how quickly they are done, and that on the machine, its database and
- * what they ask for. Where half of them take longer than they should, they wait for one another: fewer at a time are
- * all the sooner done, and as many in the end. Nobody is refused for this who would have been served: places are
+ * what they ask for. Where one in ten takes longer than it should, they wait for one another: fewer at a time are all
+ * the sooner done, and as many in the end. Nobody is refused for this who would have been served: places are
  * taken away in a flood only, when some are refused as it is.
  */
 export function watchPace(): AnswerPace {
@@ -34,13 +34,14 @@ export function watchPace(): AnswerPace {
       if (seen.length < MOST) seen.push(ms)
     },
     look: (flooded) => {
-      const slow = flooded && seen.length >= ENOUGH && medianOf(seen) > MOST_MEDIAN_MS
+      const slow = flooded && seen.length >= ENOUGH && nineOfTen(seen) > NINE_OF_TEN_MS
       share = slow ? Math.max(LEAST_SHARE, share * SHRINK) : Math.min(1, share * GROW)
       seen = []
     },
   }
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** The ninth decile. */
+function nineOfTen(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0
 }

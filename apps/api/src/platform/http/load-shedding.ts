@@ -4,8 +4,8 @@ import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 /**
  * How many requests may be in work at once in this process, while they are answered in time; fewer while they are
- * not. What is beyond is refused at once, which costs
- * little, instead of waiting until nobody wants the answer any more. Order submissions have places of their own.
+ * not. What is beyond is refused at once, which costs little, instead of waiting until nobody wants the answer any
+ * more. Order submissions have places of their own, which they keep.
  */
 const PLACES = { ordinary: 256, reserved: 64 } as const
 
@@ -61,17 +61,14 @@ export function createLoadShedding(
   }
 
   function findPlace(wanted: Lane): Lane | undefined {
-    if (hasRoom('ordinary') && !(lag.lagging && wanted === 'ordinary')) return 'ordinary'
-    return wanted === 'reserved' && hasRoom('reserved') ? 'reserved' : undefined
+    const ordinary = Math.ceil(places.ordinary * pace.share)
+    if (inWork.ordinary < ordinary && !(lag.lagging && wanted === 'ordinary')) return 'ordinary'
+    return wanted === 'reserved' && inWork.reserved < places.reserved ? 'reserved' : undefined
   }
 
   function refuse(): Refusal {
     flooded = true
     return REFUSAL
-  }
-
-  function hasRoom(lane: Lane): boolean {
-    return inWork[lane] < Math.ceil(places[lane] * pace.share)
   }
 }
 

@@ -12,8 +12,9 @@ import type { RateLimits } from '../rate-limits.ts'
 import { replyWithError } from './error-reply.ts'
 import { limitByQuota } from './route.ts'
 import type { Lane, LoadShedding } from './load-shedding.ts'
+import type { Turn } from './refused-connections.ts'
 import { shedAtTheDoor } from './shed-at-the-door.ts'
-import { PLACE_LENT_MS, cutSlowBodies } from './slow-bodies.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import { standardHeaders } from './standard-headers.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
 import { newRequestId, refuseOddTarget, unreadableRequests } from './unreadable-requests.ts'
@@ -42,6 +43,7 @@ interface ServerDeps {
   readonly shedding: LoadShedding
   readonly metrics: Metrics
   readonly patience?: { readonly [Wait in keyof typeof PATIENCE]: number }
+  readonly refusedTurn?: Turn | undefined
 }
 
 /** An HTTP server that answers in the words of the interface whatever bytes it is sent. It has no routes yet. */
@@ -78,7 +80,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   app.server.on('connect', unreadable.onConnect).on('checkExpectation', unreadable.onExpectation)
 
-  shedAtTheDoor(app, { shedding, headers, metrics, log })
+  shedAtTheDoor(app, { shedding, headers, metrics, log, refusedTurn: deps.refusedTurn })
 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -129,7 +131,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   refuseUnknownPaths(app, config.publicUrl)
   limitByQuota(app, limits)
-  cutSlowBodies(app, { afterMs: patience.jsonBody, lendMs: PLACE_LENT_MS })
+  cutSlowBodies(app, patience.jsonBody)
   return app
 }
 

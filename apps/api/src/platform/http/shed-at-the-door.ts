@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { errorBody } from './error-reply.ts'
 import type { Lane, LoadShedding } from './load-shedding.ts'
+import { refusedConnections, type Turn } from './refused-connections.ts'
 import type { StandardHeaders } from './standard-headers.ts'
 import { newRequestId } from './unreadable-requests.ts'
 
@@ -11,6 +13,8 @@ interface Door {
   readonly headers: StandardHeaders
   readonly metrics: Pick<Metrics, 'countShed'>
   readonly log: FastifyBaseLogger
+  /** How many of those who were refused are heard again, and how often. */
+  readonly refusedTurn: Turn | undefined
 }
 
 /** A flood is one line a second in the log. */
@@ -18,14 +22,24 @@ const TELL_EVERY_MS = 1_000
 
 /**
  * Refuses requests for which there is no place before the framework has looked at them. In a flood most of the work is
- * to refuse, and this costs a third of what it costs within: what is saved goes to those who are served. To be called
- * before the routes are made.
+ * to refuse, and this costs a third of what it costs within: what is saved goes to those who are served. Who was refused is
+ * heard again in turn. To be called before the routes are made.
  */
-export function shedAtTheDoor(app: FastifyInstance, { shedding, headers, metrics, log }: Door): void {
+export function shedAtTheDoor(
+  app: FastifyInstance,
+  { shedding, headers, metrics, log, refusedTurn }: Door,
+): void {
   const reserved: RegExp[] = []
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.operation?.quota !== 'order-submission') return
     reserved.push(new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`))
+  })
+  const connections = refusedConnections(refusedTurn)
+  app.addHook('preClose', async () => {
+    connections.end()
+    // What waited there is read in the turn after this one.
+    await nextTurn()
+    await nextTurn()
   })
   let shed = 0
   let toldAt = 0
@@ -42,6 +56,7 @@ export function shedAtTheDoor(app: FastifyInstance, { shedding, headers, metrics
   }
 
   function refuse({ method }: IncomingMessage, response: ServerResponse): void {
+    const { socket } = response
     const refusal = shedding.refuse()
     const requestId = newRequestId()
     const body = errorBody(refusal, requestId)
@@ -54,6 +69,7 @@ export function shedAtTheDoor(app: FastifyInstance, { shedding, headers, metrics
     })
     response.end(method === 'HEAD' ? undefined : body)
     metrics.countShed()
+    if (socket) connections.rest(socket)
     tell()
   }
 

@@ -1,21 +1,16 @@
 import type { FastifyInstance, preParsingHookHandler, preValidationHookHandler } from 'fastify'
 
-/** A body that is under way comes within this time. Who takes longer waits outside. */
-export const PLACE_LENT_MS = 250
-
 /**
  * Cuts the connection of a client whose JSON body has not arrived in time. Long before, it loses its place among those
- * that are worked on: hundreds of slow clients must not keep others out.
+ * that are worked on: a body that does not come with its headers, or right behind them, waits outside, so hundreds of
+ * slow clients that come at once keep nobody out.
  */
-export function cutSlowBodies(
-  app: FastifyInstance,
-  { afterMs, lendMs }: { readonly afterMs: number; readonly lendMs: number },
-): void {
+export function cutSlowBodies(app: FastifyInstance, afterMs: number): void {
   const wait: preParsingHookHandler = (request, _reply, payload, done) => {
-    const aside = setTimeout(() => request.stepAside(), lendMs)
+    const aside = setImmediate(() => request.stepAside())
     const cut = setTimeout(() => request.raw.destroy(), afterMs)
     const arrived = () => {
-      clearTimeout(aside)
+      clearImmediate(aside)
       clearTimeout(cut)
     }
     payload.once('end', arrived)

@@ -1,6 +1,16 @@
+/** No zone's day begins within a quarter of an hour of UTC. */
+const QUARTER_MS = 900_000
+/** What was asked last of each zone: nearly always it is today. */
+const latest = new Map<string, { readonly quarter: number; readonly day: string }>()
+
 /** The day in the store's time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return calendar(timeZone).format(instant)
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const known = latest.get(timeZone)
+  if (known?.quarter === quarter) return known.day
+  const day = calendar(timeZone).format(instant)
+  latest.set(timeZone, { quarter, day })
+  return day
 }
 
 /** `days` later on the calendar. */

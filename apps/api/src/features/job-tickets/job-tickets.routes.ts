@@ -5,9 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { printTickets } from './print-tickets.ts'
 import { readTickets } from './read-tickets.ts'
-import { readPictures } from './ticket-pictures.ts'
 
 interface JobTicketDeps {
   readonly config: { readonly publicUrl: string }
@@ -24,6 +22,11 @@ export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void
       'content-disposition': 'inline; filename="job-tickets.pdf"',
     })
     if (raw.method === 'HEAD') return reply.send('')
+    // Loaded when the first is printed: what draws pages and pictures takes 20 MB, which most processes never need.
+    const [{ printTickets }, { readPictures }] = await Promise.all([
+      import('./print-tickets.ts'),
+      import('./ticket-pictures.ts'),
+    ])
     return reply.send(
       await printTickets(tickets, {
         paper: query.paper ?? 'a6',

@@ -181,12 +181,15 @@ function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDet
 
 function reserved({ order, demand }: NewOrder) {
   return [
+    // The limit leaves out nothing. It tells the planner that there are few, so that it looks them up by their keys.
     sql`locked AS MATERIALIZED (
       SELECT i.id, d.movement_id, d.quantity
-      FROM unnest(
-        ${demand.map(({ movementId }) => movementId)}::uuid[],
-        ${demand.map(({ itemId }) => itemId)}::uuid[],
-        ${demand.map(({ quantity }) => quantity)}::bigint[]) AS d(movement_id, item_id, quantity)
+      FROM (
+        SELECT * FROM unnest(
+          ${demand.map(({ movementId }) => movementId)}::uuid[],
+          ${demand.map(({ itemId }) => itemId)}::uuid[],
+          ${demand.map(({ quantity }) => quantity)}::bigint[]) AS d(movement_id, item_id, quantity)
+        LIMIT ${demand.length}::integer) AS d
       JOIN inventory_items AS i ON i.id = d.item_id
       WHERE EXISTS (SELECT FROM gate)
       ORDER BY i.id FOR NO KEY UPDATE OF i)`,

@@ -7,7 +7,7 @@ import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
  * not. What is beyond is refused at once, which costs little, instead of waiting until nobody wants the answer any
  * more. Order submissions have places of their own, which they keep.
  */
-const PLACES = { ordinary: 256, reserved: 64 } as const
+const PLACES = { ordinary: 256, reserved: 80 } as const
 
 const LOOK_EVERY_MS = 500
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /** How many refused connections are read again in a turn, and how long a turn is. */
-const TURN = { connections: 40, ms: 10 } as const
+const TURN = { connections: 30, ms: 10 } as const
 /** However many rest: none of them rests for longer than this many turns, which is a second. */
 const MOST_TURNS = 100
 

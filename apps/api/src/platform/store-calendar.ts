@@ -1,4 +1,4 @@
-/** No zone's day begins within a quarter of an hour of UTC. */
+/** In every time zone of today the day begins on a quarter of an hour of UTC. */
 const QUARTER_MS = 900_000
 /** What was asked last of each zone: nearly always it is today. */
 const latest = new Map<string, { readonly quarter: number; readonly day: string }>()

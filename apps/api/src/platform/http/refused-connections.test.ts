@@ -41,11 +41,25 @@ test('a service that closes hears those who rest before it goes', async () => {
   fill()
   const client = ask(port)
   expect(await client()).toBe(503)
-  const again = client()
+  let answered = false
+  const again = client().then((status) => {
+    answered = true
+    return status
+  })
   await sleep(100)
+  expect(answered).toBe(false)
 
   void app.close()
   expect(await again).toBe(503)
+  expect(client.head()).toMatch(/connection: close/i)
+})
+
+test('after a hundred turns everybody is heard, however many rest', async () => {
+  const { port, fill } = await aFullServer({ connections: 0, ms: 5 })
+  fill()
+  const client = ask(port)
+
+  for (let n = 1; n <= 3; n += 1) expect(await client()).toBe(503)
 })
 
 test('who hangs up while resting is forgotten', async () => {
@@ -55,7 +69,7 @@ test('who hangs up while resting is forgotten', async () => {
   expect(await client()).toBe(503)
   client.hangUp()
 
-  await expect.poll(() => connectionsOf(app)).toBe(0)
+  await expect.poll(() => connectionsOf(app), { timeout: 20_000 }).toBe(0)
 })
 
 /** One that answers `/`, has one place, and can have it taken. */
@@ -76,7 +90,7 @@ async function aFullServer(refusedTurn: Turn) {
 function ask(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  let text = ''
+  let [text, lastHead] = ['', '']
   let told: ((status: number) => void) | undefined
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => {
@@ -85,6 +99,7 @@ function ask(port: number) {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
     if (body === undefined || body.length < length) return
     text = ''
+    lastHead = head
     told?.(Number(head.slice(9, 12)))
   })
   const request = () =>
@@ -92,7 +107,7 @@ function ask(port: number) {
       told = resolve
       socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     })
-  return Object.assign(request, { hangUp: () => socket.destroy() })
+  return Object.assign(request, { hangUp: () => socket.destroy(), head: () => lastHead })
 }
 
 function connectionsOf(app: FastifyInstance): Promise<number> {

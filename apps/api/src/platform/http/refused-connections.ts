@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
-/** How many refused connections are read again in a turn, and how long a turn is. */
+/** How many refused connections are read again in a turn, and how long a turn is, or longer when there is much to do. */
 const TURN = { connections: 30, ms: 10 } as const
-/** However many rest: none of them rests for longer than this many turns, which is a second. */
+/** However many rest: after so many turns each of them is read again. */
 const MOST_TURNS = 100
 
 export type Turn = Readonly<Record<keyof typeof TURN, number>>
@@ -17,25 +17,23 @@ export interface RefusedConnections {
 /**
  * A refusal costs less than an answer, but in a flood there are so many that they would leave no time to serve anybody.
  * So only a bounded number of connections that were refused is read again in a turn, first come, first served; what is
- * asked on the others meanwhile waits in the kernel, which costs nothing. While few are refused nobody waits.
+ * asked on the others meanwhile waits in the kernel, which costs no time. While few are refused nobody waits.
  */
 export function refusedConnections({ connections, ms }: Turn = TURN): RefusedConnections {
-  const refused: Socket[] = []
-  const resting: Socket[] = []
-  let pausing: NodeJS.Immediate | undefined
+  const refused = new Set<Socket>()
+  /** And since which turn. */
+  const resting = new Map<Socket, number>()
+  let turn = 0
   let left = connections
+  let turns: NodeJS.Timeout | undefined
+  let pausing: NodeJS.Immediate | undefined
   let ended = false
-  const turns = setInterval(() => {
-    const most = Math.max(connections, Math.ceil(resting.length / MOST_TURNS))
-    left = most - wake(most)
-  }, ms)
-  turns.unref()
 
   return {
     rest: (socket) => {
       if (ended) return
-      refused.push(socket)
-      // The server itself reads on when it has taken in the whole request, which is in this turn of the event loop.
+      refused.add(socket)
+      // The server itself reads on when it has taken in what has come, which is in this turn of the event loop.
       pausing ??= setImmediate(pause)
     },
     end: () => {
@@ -47,19 +45,37 @@ export function refusedConnections({ connections, ms }: Turn = TURN): RefusedCon
 
   function pause(): void {
     pausing = undefined
-    for (const socket of refused.splice(0)) {
-      if (ended || socket.destroyed) continue
+    if (ended) return
+    for (const socket of refused) {
+      if (socket.destroyed || resting.has(socket)) continue
       left -= 1
       if (left >= 0) continue
       socket.pause()
-      resting.push(socket)
+      resting.set(socket, turn)
     }
+    refused.clear()
+    turns ??= setInterval(nextTurn, ms).unref()
   }
 
-  /** Gives how many. */
+  function nextTurn(): void {
+    turn += 1
+    if (resting.size === 0 && left === connections) {
+      clearInterval(turns)
+      turns = undefined
+    }
+    left = Math.max(0, connections - wake(connections))
+  }
+
+  /** Those who came first, and whoever has rested for long. Gives how many. */
   function wake(most: number): number {
-    const woken = resting.splice(0, most)
-    for (const socket of woken) socket.resume()
-    return woken.length
+    let woken = 0
+    for (const [socket, since] of resting) {
+      if (woken >= most && turn - since < MOST_TURNS) break
+      resting.delete(socket)
+      if (socket.destroyed) continue
+      socket.resume()
+      woken += 1
+    }
+    return woken
   }
 }

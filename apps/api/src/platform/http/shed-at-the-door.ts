@@ -22,8 +22,8 @@ const TELL_EVERY_MS = 1_000
 
 /**
  * Refuses requests for which there is no place before the framework has looked at them. In a flood most of the work is
- * to refuse, and this costs a third of what it costs within: what is saved goes to those who are served. Who was refused is
- * heard again in turn. To be called before the routes are made.
+ * to refuse, and this costs a third of what it costs within: what is saved goes to those who are served. Who was
+ * refused is heard again in turn. To be called before the routes are made.
  */
 export function shedAtTheDoor(
   app: FastifyInstance,
@@ -35,7 +35,9 @@ export function shedAtTheDoor(
     reserved.push(new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`))
   })
   const connections = refusedConnections(refusedTurn)
+  let closing = false
   app.addHook('preClose', async () => {
+    closing = true
     connections.end()
     // What waited there is read in the turn after this one.
     await nextTurn()
@@ -66,10 +68,11 @@ export function shedAtTheDoor(
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'content-length': String(Buffer.byteLength(body)),
+      ...(closing ? { connection: 'close' } : {}),
     })
     response.end(method === 'HEAD' ? undefined : body)
     metrics.countShed()
-    if (socket) connections.rest(socket)
+    if (socket && response.shouldKeepAlive) connections.rest(socket)
     tell()
   }
 

@@ -4,7 +4,8 @@ import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
 /**
  * How many requests may be in work at once in this process, while they are answered in time; fewer while they are
- * not. What is beyond is refused, which costs little, instead of waiting until nobody wants the answer any more. Order submissions have places of their own, which they keep.
+ * not. What is beyond is refused, which costs little, instead of waiting until nobody wants the answer any more. Order
+ * submissions have places of their own, which they keep.
  */
 const PLACES = { ordinary: 256, reserved: 80 } as const
 

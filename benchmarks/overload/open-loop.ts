@@ -40,7 +40,7 @@ export interface Fired {
   readonly unsent: number
 }
 
-/** As a proxy in front of the service has them open. */
+/** So many customers are connected at once. */
 const MOST_CONNECTIONS = 1_000
 const TICK_MS = 2
 const LAST_ANSWERS_MS = 10_000

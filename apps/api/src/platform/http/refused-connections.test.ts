@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from 'node:net'
+import { Socket, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBareServer } from '../../testing/bare-server.ts'
-import type { Turn } from './refused-connections.ts'
+import { sendRaw } from '../../testing/raw-http.ts'
+import { refusedConnections, type Turn } from './refused-connections.ts'
 
 test('who asks again and again is refused no more often than there are turns', async () => {
   const { port, fill } = await aFullServer({ connections: 1, ms: 40 })
@@ -71,6 +72,55 @@ test('who hangs up while resting is forgotten', async () => {
 
   await expect.poll(() => connectionsOf(app), { timeout: 20_000 }).toBe(0)
 })
+
+test('a connection that ends with its refusal does not rest', async () => {
+  const { app, port, fill } = await aFullServer({ connections: 0, ms: 60_000 })
+  fill()
+  const { status } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+
+  expect(status).toBe(503)
+  await expect.poll(() => connectionsOf(app), { timeout: 20_000 }).toBe(0)
+})
+
+test('who was woken counts in the turn, who hung up does not, and nothing runs when nobody rests', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const connections = refusedConnections({ connections: 2, ms: 10 })
+  onTestFinished(() => connections.end())
+  const sockets = Array.from({ length: 6 }, () => new Watched())
+  const refuse = (...of: number[]) => {
+    for (const n of of) connections.rest(sockets[n] ?? new Watched())
+    vi.advanceTimersByTime(0)
+  }
+  const resting = () => sockets.flatMap(({ resting }, n) => (resting ? [n] : []))
+
+  refuse(0, 1, 2, 2, 3)
+  expect(resting()).toEqual([2, 3])
+  refuse(2, 4)
+  sockets[2]?.destroy()
+  vi.advanceTimersByTime(10)
+  expect(resting(), 'one that hung up is passed over').toEqual([2])
+  refuse(0)
+  expect(resting(), 'two were woken, so the turn is full').toEqual([0, 2])
+  vi.advanceTimersByTime(10)
+  expect(resting()).toEqual([2])
+  refuse(1)
+  expect(resting(), 'only one was').toEqual([2])
+  vi.advanceTimersByTime(30)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+class Watched extends Socket {
+  resting = false
+  override pause(): this {
+    this.resting = true
+    return this
+  }
+  override resume(): this {
+    this.resting = false
+    return this
+  }
+}
 
 /** One that answers `/`, has one place, and can have it taken. */
 async function aFullServer(refusedTurn: Turn) {

@@ -47,7 +47,7 @@ export function refusedConnections({ connections, ms }: Turn = TURN): RefusedCon
     pausing = undefined
     if (ended) return
     for (const socket of refused) {
-      if (socket.destroyed || resting.has(socket)) continue
+      if (socket.destroyed) continue
       left -= 1
       if (left >= 0) continue
       socket.pause()

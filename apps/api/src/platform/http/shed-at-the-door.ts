@@ -72,7 +72,7 @@ export function shedAtTheDoor(
     })
     response.end(method === 'HEAD' ? undefined : body)
     metrics.countShed()
-    if (socket && response.shouldKeepAlive) connections.rest(socket)
+    if (socket) connections.rest(socket)
     tell()
   }
 

@@ -1,9 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyRequest,
-  preParsingHookHandler,
-  preValidationHookHandler,
-} from 'fastify'
+import type { FastifyInstance, preParsingHookHandler, preValidationHookHandler } from 'fastify'
 
 /**
  * Cuts the connection of a client whose JSON body has not arrived in time. Long before, it loses its place among those
@@ -12,10 +7,6 @@ import type {
  */
 export function cutSlowBodies(app: FastifyInstance, afterMs: number): void {
   const wait: preParsingHookHandler = (request, _reply, payload, done) => {
-    if (!hasBody(request)) {
-      done(null, payload)
-      return
-    }
     const aside = setImmediate(() => request.stepAside())
     const cut = setTimeout(() => request.raw.destroy(), afterMs)
     const arrived = () => {
@@ -39,9 +30,4 @@ export function cutSlowBodies(app: FastifyInstance, afterMs: number): void {
     route.preParsing = wait
     route.preValidation = goOn
   })
-}
-
-/** Nobody reads what is not announced, so it never ends. */
-function hasBody({ headers }: FastifyRequest): boolean {
-  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }

@@ -6,10 +6,19 @@ export default {
       name: 'features-meet-at-the-door',
       comment: 'A feature is entered through its index.ts only.',
       severity: 'error',
-      from: { path: '^apps/(api/src|console/app|storefront/app)/features/([^/]+)/' },
+      from: { path: '^apps/(api/src|console/app)/features/([^/]+/[^/]+)/' },
       to: {
         path: '^apps/$1/features/',
-        pathNot: ['^apps/$1/features/$2/', '^apps/$1/features/[^/]+/index\\.ts$'],
+        pathNot: ['^apps/$1/features/$2/', '^apps/$1/features/[^/]+/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'storefront-features-meet-at-the-door',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/([^/]+)/' },
+      to: {
+        path: '^apps/storefront/app/features/',
+        pathNot: ['^apps/storefront/app/features/$1/', '^apps/storefront/app/features/[^/]+/index\\.ts$'],
       },
     },
     {
@@ -19,11 +28,21 @@ export default {
       to: { path: '^apps/$1/app/features/' },
     },
     {
+      name: 'storefront-messages-know-no-lib',
+      comment: 'lib builds on messages. A folder circle would hide what needs what.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/messages/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/storefront/app/lib/' },
+    },
+    {
       name: 'console-uses-doors',
       comment: 'The table of pages alone names pages, each of which is a file that is loaded by itself.',
       severity: 'error',
       from: { path: '^apps/console/app/(?!features/|pages\\.ts$)' },
-      to: { path: '^apps/console/app/features/', pathNot: '^apps/console/app/features/[^/]+/index\\.ts$' },
+      to: {
+        path: '^apps/console/app/features/',
+        pathNot: '^apps/console/app/features/[^/]+/[^/]+/index\\.ts$',
+      },
     },
     {
       name: 'the-table-of-pages-names-pages',
@@ -44,7 +63,7 @@ export default {
       name: 'the-app-uses-doors',
       severity: 'error',
       from: { path: '^apps/api/src/(?!features/)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/[^/]+/index\\.ts$' },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/[^/]+/[^/]+/index\\.ts$' },
     },
     {
       name: 'platform-knows-no-feature',
@@ -81,7 +100,7 @@ export default {
     {
       name: 'only-tests-use-the-testing-folder',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^scripts/)' },
+      from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^scripts/|^lab/)' },
       to: { path: '^apps/api/src/testing/' },
     },
   ],

@@ -44,7 +44,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['**/*.test.ts', 'benchmarks/**', 'scripts/**', 'e2e/**', '**/testing/**'],
+    files: ['**/*.test.ts', 'benchmarks/**', 'scripts/**', 'e2e/**', 'lab/**', '**/testing/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 )

@@ -1,16 +1,28 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { testLanes, type TestLane } from './scripts/test-lanes.ts'
+
+const lanes = testLanes()
+const DATABASE = { globalSetup: ['apps/api/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,scripts,e2e}/**/*.test.ts'],
-    globalSetup: ['apps/api/src/testing/global-setup.ts'],
-    // A browser test waits for half of its time: with one worker for each processor both are busy.
-    maxWorkers: '100%',
+    // A browser test waits for half of its time: with half as many workers again as processors all are busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more try where nobody watches, on machines that other work makes slow; the report names what needed it.
     retry: process.env.CI === undefined ? 0 : 1,
     // How long news of a change may take to arrive on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      lane('unit', { isolate: false, pool: 'threads' }),
+      lane('api', DATABASE),
+      lane('browser', DATABASE),
+    ],
   },
 })
+
+function lane(name: TestLane, test: object): TestProjectConfiguration {
+  return { extends: true, test: { name, include: lanes[name], ...test } }
+}

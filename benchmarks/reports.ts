@@ -10,9 +10,9 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
-import { encodeId } from '../apps/api/src/platform/ids.ts'
-import { CONNECTIONS, measure, type Measured } from './load.ts'
-import { LOAD_CORE, startServer, type RunningServer } from './processes.ts'
+import { encodeId } from '../apps/api/src/platform/records/ids.ts'
+import { CONNECTIONS, measure, type Measured } from '../lab/harness/load.ts'
+import { LOAD_CORE, startServer, type RunningServer } from '../lab/harness/processes.ts'
 
 const SHOPS = process.argv.includes('--quick')
   ? [

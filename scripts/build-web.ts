@@ -1,4 +1,4 @@
-/** Builds the web apps when their sources changed since the last time. `npm start` and `npm test` call it. */
+/** Builds the web apps and the documentation page when their sources changed since the last time. `npm start` and `npm test` call it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -21,13 +21,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const APPS = [
   {
     name: 'storefront',
+    title: 'storefront',
     command: 'node_modules/@react-router/dev/bin.cjs',
     sources: ['apps/storefront/{app,server,public}/**/*', 'apps/storefront/*.{ts,json}'],
   },
   {
     name: 'console',
+    title: 'console',
     command: 'node_modules/vite/bin/vite.js',
     sources: ['apps/console/{app,public}/**/*', 'apps/console/*.{ts,json,html}'],
+  },
+  {
+    name: 'api',
+    title: 'documentation page',
+    command: 'scripts/build-docs.ts',
+    sources: ['scripts/build-docs.ts'],
   },
 ] as const
 type App = (typeof APPS)[number]
@@ -42,7 +50,7 @@ async function buildWhenChanged(app: App): Promise<void> {
   const stamp = join(builds, '.sources')
   const fingerprint = fingerprintOf([...app.sources, ...SHARED])
   if (readText(stamp) === fingerprint) return
-  console.log(`Platen: building the ${app.name}.`)
+  console.log(`Platen: building the ${app.title}.`)
   // What is interrupted or broken must not pass for the last good build.
   rmSync(stamp, { force: true })
   // Made beside what a running service serves, and put in its place when it is whole.
@@ -73,7 +81,7 @@ function build(app: App, fresh: string): void {
   })
   if (status === 0) return
   process.stderr.write(stdout + stderr)
-  console.error(`\nThe ${app.name} could not be built; the words above say why.`)
+  console.error(`\nThe ${app.title} could not be built; the words above say why.`)
   process.exit(1)
 }
 
@@ -86,13 +94,20 @@ async function compressFiles(folder: string): Promise<void> {
     files.map(async (file) => {
       const content = readFileSync(file)
       const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(brotliCompress)(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: quality(content) },
+        }),
         promisify(gzip)(content, { level: 9 }),
       ])
       writeFileSync(`${file}.br`, br)
       writeFileSync(`${file}.gz`, gz)
     }),
   )
+}
+
+/** The best is slow: ten seconds for the documentation's five megabytes, which nobody waits for on a phone. */
+function quality({ length }: Buffer): number {
+  return length > 1_000_000 ? 9 : 11
 }
 
 /** Files before the pages that name them: `client` stands before `server`. */

@@ -16,7 +16,7 @@ const COPIES_OF_TOKENS = [
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
   'apps/storefront/app/features/seo/share-pictures.tsx',
-  'apps/console/app/features/garments/colour-list.tsx',
+  'apps/console/app/features/shop/garments/colour-list.tsx',
 ]
 
 test('no part of a web app names a colour, except the tokens and cloth', () => {

@@ -7,12 +7,11 @@
 // It fills the database of DATABASE_URL, or the embedded one in DATA_DIR. Stop the service first: a shop stands still
 // while it is filled, and the folder of an embedded database has room for one. A database that has orders is left alone unless you add --again.
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { readConfig } from '../apps/api/src/config.ts'
-import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
-import { addDays, dayIn, startOfDay } from '../apps/api/src/platform/store-calendar.ts'
+import { addDays, dayIn, startOfDay } from '@platen/formats/calendar'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
-import { openServices } from '../apps/api/src/services.ts'
 import { fillDemo, WontFill, type FillOptions } from './demo/fill.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,22 +34,15 @@ async function run(): Promise<void> {
   const opening = new Date(Date.now() - (given.days + 2) * 24 * HOUR_MS)
   const database = await prepareDatabase(config, log, { now: () => opening })
   try {
-    const services = await openServices(config, { databaseUrl: database.url, log, clock: systemClock })
-    try {
-      const { timeZone } = await services.shop.get()
-      const now = endOfStory(timeZone, given.today)
-      const say = (line: string) => console.log(`  ${seconds(began).padStart(6)} s  ${line}`)
-      console.log(
-        `\nFilling the shop with ${given.orders} orders in ${given.days} days, seed ${given.seed}\n`,
-      )
-      const { team, password } = await fillDemo(services, { ...given, now, say })
-      say('Done')
-      console.log(`\nSign in at ${config.publicUrl} as one of these, with the password ${password}\n`)
-      for (const { role, email, name } of team) console.log(`  ${role.padEnd(12)}${email.padEnd(26)}${name}`)
-      console.log('')
-    } finally {
-      await services.close()
-    }
+    const source = { config, databaseUrl: database.url, log }
+    const now = await endOfStory(database.url, given.today)
+    const say = (line: string) => console.log(`  ${seconds(began).padStart(6)} s  ${line}`)
+    console.log(`\nFilling the shop with ${given.orders} orders in ${given.days} days, seed ${given.seed}\n`)
+    const { team, password } = await fillDemo(source, { ...given, now, say })
+    say('Done')
+    console.log(`\nSign in at ${config.publicUrl} as one of these, with the password ${password}\n`)
+    for (const { role, email, name } of team) console.log(`  ${role.padEnd(12)}${email.padEnd(26)}${name}`)
+    console.log('')
   } finally {
     await database.stop()
   }
@@ -88,9 +80,22 @@ function isDay(text: string): boolean {
 }
 
 /** Noon of the day; of a morning that is not over, its last full hour. */
-function endOfStory(timeZone: string, today = dayIn(timeZone, new Date())): Date {
+async function endOfStory(databaseUrl: string, given: string | undefined): Promise<Date> {
+  const timeZone = await readTimeZone(databaseUrl)
+  const today = given ?? dayIn(timeZone, new Date())
   const noon = startOfDay(timeZone, today).getTime() + 12 * HOUR_MS
   return new Date(Math.min(noon, Math.floor(Date.now() / HOUR_MS) * HOUR_MS))
+}
+
+async function readTimeZone(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ time_zone: string }>('SELECT time_zone FROM store_settings')
+    return rows[0]?.time_zone ?? 'UTC'
+  } finally {
+    await client.end()
+  }
 }
 
 function seconds(since: number): string {

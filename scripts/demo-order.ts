@@ -28,8 +28,8 @@ try {
 }
 
 async function orderOne(): Promise<void> {
-  const config = await expectData(shop.GET('/api/v1/public-config'))
-  const catalog = await expectData(shop.GET('/api/v1/catalog'))
+  const config = await expectData(shop.getPublicConfigV1())
+  const catalog = await expectData(shop.getCatalog())
   const money = (minor: number) => format(minor, config)
   say('Shop', `${config.storeName}: ${catalog.garments.map(({ name }) => name).join(', ')}`)
 
@@ -43,7 +43,7 @@ async function orderOne(): Promise<void> {
   const placements = [{ artworkId: artwork.id, ...place, ...print }]
   const items = [{ variantId: garment.variantId, quantity: 2, placements }]
   const fulfilment = { method: 'pickup' } as const
-  const quote = await expectData(shop.POST('/api/v1/quotes', { body: { items, fulfilment } }))
+  const quote = await expectData(shop.createQuote({ body: { items, fulfilment } }))
   const preflight = quote.items[0]?.placements[0]?.preflight
   say(
     'Preflight',
@@ -55,9 +55,7 @@ async function orderOne(): Promise<void> {
   const instruction = config.paymentInstructions.find(({ proofRequired }) => !proofRequired)
   if (!instruction) throw new Error('Every way to pay wants a picture of the slip; this script has none.')
   const order = await expectData(
-    shop.POST('/api/orders', {
-      // Whoever sends the same request again under the same key gets the same order, not a second one.
-      params: { header: { 'Idempotency-Key': randomUUID() } },
+    shop.createStorefrontOrder({
       body: {
         customer: { name: 'Ana Beltrán', email: 'ana@example.com' },
         items,
@@ -67,6 +65,7 @@ async function orderOne(): Promise<void> {
         acceptedPolicyVersion: quote.policyVersion,
         botToken: await botToken(config.botProtection.provider),
       },
+      idempotencyKey: randomUUID(),
     }),
   )
   say(
@@ -74,10 +73,10 @@ async function orderOne(): Promise<void> {
     `${order.number} is ${order.stage}; ${money(order.totals.dueMinor)} due by ${order.payBefore ?? 'any day'}`,
   )
 
-  const path = { trackingToken: String(order.trackingToken) }
+  const trackingToken = String(order.trackingToken)
   const payment = await expectData(
-    shop.POST('/api/v1/orders/{trackingToken}/payments', {
-      params: { path },
+    shop.submitPayment({
+      trackingToken,
       body: { instructionId: instruction.id, reference: `SLIP-${Date.now()}` },
     }),
   )
@@ -86,13 +85,13 @@ async function orderOne(): Promise<void> {
     `${money(payment.amountMinor)} by ${instruction.label}, ${String(payment.reference)}: ${payment.status}`,
   )
 
-  const tracked = await expectData(shop.GET('/api/v1/orders/{trackingToken}', { params: { path } }))
+  const tracked = await expectData(shop.getTrackedOrder({ trackingToken }))
   say('Tracking', `${tracked.number} is in ${tracked.stage}`)
   for (const { at, label } of tracked.timeline) say('', `${at}  ${label}`)
   const { subtotalMinor, feeMinor, totalMinor, dueMinor } = tracked.totals
   say('', `Garments ${money(subtotalMinor)}, delivery ${money(feeMinor)}, total ${money(totalMinor)}`)
   say('', `Still due: ${money(dueMinor)}, until the shop has seen the payment`)
-  say('', `${baseUrl}/api/v1/orders/${path.trackingToken}`)
+  say('', `${baseUrl}/api/v1/orders/${trackingToken}`)
 }
 
 /** A ring and a disc on nothing: real transparency, and large enough for 200 mm at 300 DPI. */
@@ -108,10 +107,7 @@ async function readPicture(file: string): Promise<File> {
 }
 
 function upload(picture: File): Promise<Resources['ArtworkRecord']> {
-  const form = new FormData()
-  form.append('file', picture)
-  const body = { file: picture.name }
-  return expectData(shop.POST('/api/v1/artworks', { body, bodySerializer: () => form }))
+  return expectData(shop.uploadArtwork({ body: { file: picture } }))
 }
 
 /** The first garment of size M in stock that can be printed on its front. */
@@ -146,7 +142,7 @@ async function botToken(
       return ''
     case 'altcha': {
       const began = performance.now()
-      const token = await solveChallenge(await expectData(shop.GET('/api/v1/bot-challenge')))
+      const token = await solveChallenge(await expectData(shop.getBotChallenge()))
       say('Challenge', `solved in ${Math.round(performance.now() - began)} ms`)
       return token
     }

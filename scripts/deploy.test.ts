@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { healthcheckV1 } from '@platen/contract'
 import { expect, test } from 'vitest'
 import { readConfig } from '../apps/api/src/config.ts'
-import { exposeShopGauges } from '../apps/api/src/features/operations/index.ts'
-import { PATIENCE } from '../apps/api/src/platform/http/server.ts'
+import { exposeShopGauges } from '../apps/api/src/features/stock-and-money/dashboard/index.ts'
+import { TIMEOUTS } from '../apps/api/src/platform/http/server.ts'
 import { startTestApp } from '../apps/api/src/testing/test-app.ts'
 
 /** What lies in `deploy/` is run nowhere in these tests: this holds it against what it speaks of. */
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('every setting in the examples is one that the service reads', () => {
-  const known = new Set([...read('README.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))
+  const known = new Set([...read('docs/operating.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))
   const used = ['deploy/platen.env.example', 'deploy/compose.yaml', 'deploy/platen.service'].flatMap(
     (path) => [...read(path).matchAll(/^(?:#|\s+|Environment=NODE_ENV=production )?([A-Z][A-Z_]+)[=:]/gm)],
   )
@@ -59,7 +59,7 @@ test('the proxies send where the service listens, and let go of a connection bef
   for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
     expect(read(path)).toContain(`127.0.0.1:${port}`)
     const seconds = Number(/keepalive(?:_timeout)? (\d+)s/.exec(read(path))?.[1])
-    expect(seconds * 1000, path).toBeLessThan(PATIENCE.keepAlive)
+    expect(seconds * 1000, path).toBeLessThan(TIMEOUTS.keepAlive)
   }
 })
 

@@ -1,54 +1,215 @@
 /**
- * `npm run dev`: the service, restarted when its sources change, and the web apps, built anew when their own
- * do. The service takes a new build by itself.
+ * `npm run dev`: the API and both web apps at one address. Vite shows a saved change of a web app in the open page; the
+ * API starts again when one of its own files changes, and requests wait for it.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request as requestOnward, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Editors write a file in several steps. */
-const QUIET_MS = 150
+const PORT = Number(process.env.PORT ?? 3000)
+const HOST = process.env.HOST ?? '127.0.0.1'
+const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`
+/** What the API answers; every other address is one of the web apps. */
+const API_PATH = /^\/(api|docs|openapi\.json|llms\.txt|\.well-known)(?=[/?]|$)/
+const CONSOLE_PATH = /^\/admin(?=[/?]|$)/
+const API_STARTS_WITHIN_MS = 60_000
+/** Sent to pages that come without React and therefore cannot take a change while they are open. */
+const PAGE_CHANGED = 'platen:page-changed'
+/** Ends the worker that a build at the same address installed, which would keep showing that build. */
+const END_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', () => self.registration.unregister())`
+const RELOAD_SCRIPT = `<script type="module">
+import { createHotContext } from '/@vite/client'
+createHotContext('/page').on('${PAGE_CHANGED}', () => location.reload())
+</script>`
 
-// Folders are named, because a new build of the pages, which is imported too, needs no restart.
-const service = run(
-  ...['apps/api/src', 'packages', 'db'].map((folder) => `--watch-path=${folder}`),
-  '--watch-preserve-output',
-  'apps/api/src/main.ts',
-)
-service.once('exit', (code) => process.exit(code ?? 0))
-// Ctrl-C reaches every process of the terminal; the service then says when it has closed its database.
-process.on('SIGINT', () => undefined).on('SIGTERM', () => service.kill('SIGTERM'))
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error)
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(error instanceof Error ? error.stack : String(error))
+  })
+})
+server.listen(PORT, HOST)
+await once(server, 'listening')
 
-let builder: ChildProcess | undefined
-let changed = false
-let quiet: NodeJS.Timeout | undefined
-for (const folder of [
-  'apps/storefront/app',
-  'apps/storefront/server',
-  'apps/storefront/public',
-  'apps/console/app',
-  'packages',
-]) {
-  watch(join(ROOT, folder), { recursive: true }, () => {
-    clearTimeout(quiet)
-    quiet = setTimeout(buildWebApps, QUIET_MS)
+const apiPort = await freePort()
+startApi()
+const [storefront, staffConsole] = await Promise.all([
+  openVite('storefront', { appType: 'custom', plugins: [reloadPlainPages()] }),
+  openVite('console', {}),
+])
+await apiIsOpen()
+process.stdout.write(`
+  Platen is running for development.
+
+  Shop      ${PUBLIC_URL}
+  Console   ${PUBLIC_URL}/admin
+
+  Saved changes appear by themselves. Ctrl-C stops everything.
+
+`)
+
+function startApi(): void {
+  const child = spawn(
+    process.execPath,
+    [
+      ...['apps/api/src', 'packages', 'db'].map((folder) => `--watch-path=${folder}`),
+      '--watch-preserve-output',
+      'apps/api/src/main.ts',
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL },
+      // Ctrl-C reaches this process alone, which then ends the API once; a second signal would cut it off.
+      detached: true,
+    },
+  )
+  // Its own address is of no use to anybody.
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text.replaceAll(`http://localhost:${apiPort}`, PUBLIC_URL))
+  })
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.close()
+    server.closeAllConnections()
+    child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
+  process.on('exit', () => child.kill('SIGTERM'))
+  child.once('exit', (code) => {
+    process.exit(stopping ? 0 : (code ?? 1))
   })
 }
 
-/** One build at a time: what changes meanwhile is built after it. */
-function buildWebApps(): void {
-  changed = builder !== undefined
-  if (changed) return
-  builder = run('scripts/build-web.ts')
-  builder.once('exit', () => {
-    builder = undefined
-    if (changed) buildWebApps()
+function openVite(
+  app: 'storefront' | 'console',
+  options: { appType?: 'custom'; plugins?: Plugin[] },
+): Promise<ViteDevServer> {
+  return createVite({
+    root: join(ROOT, 'apps', app),
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server } },
+    ...options,
   })
 }
 
-function run(...script: string[]): ChildProcess {
-  return spawn(process.execPath, script, { cwd: ROOT, stdio: 'inherit' })
+/** The page policy of `npm start` is left out: Vite's own scripts and styles are inline. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '/'
+  if (API_PATH.test(path)) {
+    await forward(request, response)
+    return
+  }
+  if (path === '/admin/service-worker.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(END_WORKER)
+    return
+  }
+  if (CONSOLE_PATH.test(path)) {
+    request.url = path.replace(/^\/admin(?=\?|$)/, '/admin/')
+    staffConsole.middlewares(request, response)
+    return
+  }
+  await new Promise<void>((resolve, reject) => {
+    response.once('close', resolve)
+    storefront.middlewares(request, response, () => {
+      renderPage(request, response).then(resolve, reject)
+    })
+  })
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await apiIsOpen()
+  const { method, url, headers } = request
+  const onward = requestOnward({ host: '127.0.0.1', port: apiPort, method, path: url, headers })
+  onward.on('response', (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  response.on('close', () => onward.destroy())
+  request.pipe(onward)
+}
+
+/** Waits while the API starts, or starts again after a change. */
+async function apiIsOpen(): Promise<void> {
+  const deadline = Date.now() + API_STARTS_WITHIN_MS
+  while (!(await accepts(apiPort))) {
+    if (Date.now() > deadline) throw new Error('The API does not start; its output in the terminal says why.')
+    await sleep(50)
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      // Linux may connect a socket to itself when nobody listens on the port.
+      resolve(socket.localPort !== port)
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { answerPage } = (await storefront.ssrLoadModule('/server/storefront.ts')) as {
+    answerPage: (request: Request, visit: object) => Promise<Response>
+  }
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-language', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  const page = await answerPage(new Request(new URL(request.url ?? '/', PUBLIC_URL), { headers }), {
+    fetch: fetchFromApi,
+    publicUrl: PUBLIC_URL,
+    nonce: '',
+    report: (error: unknown) => {
+      if (error instanceof Error) storefront.ssrFixStacktrace(error)
+      console.error(error)
+    },
+  })
+  const text = await page.text()
+  const plain =
+    page.headers.get('content-type')?.startsWith('text/html') && !text.includes('reactRouterContext')
+  response.writeHead(page.status, Object.fromEntries(page.headers))
+  response.end(plain ? text.replace('</body>', `${RELOAD_SCRIPT}</body>`) : text)
+}
+
+async function fetchFromApi(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  await apiIsOpen()
+  const request = new Request(input, init)
+  const { pathname, search } = new URL(request.url)
+  return fetch(new Request(`http://127.0.0.1:${apiPort}${pathname}${search}`, request))
+}
+
+function reloadPlainPages(): Plugin {
+  return {
+    name: 'platen-reload-plain-pages',
+    hotUpdate({ modules, server: vite }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      vite.environments.client.hot.send(PAGE_CHANGED)
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createSocketServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

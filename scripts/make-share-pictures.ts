@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
-import { openBrowser } from '../e2e/browser.ts'
+import { openBrowser } from '../lab/harness/browser.ts'
 
 const APP = fileURLToPath(new URL('../apps/storefront', import.meta.url))
 const PUBLIC = join(APP, 'public')

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { readConfig } from '../apps/api/src/config.ts'
-import { resetOwner } from '../apps/api/src/features/admin-users/index.ts'
+import { resetOwner } from '../apps/api/src/features/people/admin-users/index.ts'
 import { explainFailure } from '../apps/api/src/announce.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'

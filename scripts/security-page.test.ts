@@ -25,7 +25,7 @@ test('every test that docs/security.md names exists', () => {
 })
 
 test('every threat that it names has a test', () => {
-  const rows = tableUnder('## Threats, and what holds each')
+  const rows = tableUnder('## Threats and protections')
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.filter((cells) => !cells.at(-1)?.includes('.test.ts'))).toEqual([])
 })

@@ -6,7 +6,7 @@ const SOURCE = new URL('app/service-worker.js', import.meta.url)
 /** What the console shows before anybody asks for a page: the rest is kept as it is used. */
 const SHELL = /^(index\.html|assets\/(index|main)-[^/]+\.(js|css)|assets\/[^/]+-latin-[^/]+\.woff2)$/
 /** What must open without a connection, though it was not opened since the last release. */
-const FLOOR = /\/features\/floor\/(floor|job)-page\.tsx$/
+const FLOOR = /\/features\/press\/floor\/(floor|job)-page\.tsx$/
 
 /** Writes `service-worker.js` into the build, with the names of the files that it keeps from the start. */
 export function serviceWorker(): Plugin {

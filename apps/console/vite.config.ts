@@ -5,6 +5,8 @@ import { serviceWorker } from './service-worker-plugin.ts'
 
 export default defineConfig({
   base: '/admin/',
+  // `npm run dev` finds the packages of every page at its start, not when a page is first opened.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   plugins: [tailwindcss(), react(), serviceWorker()],
   // A file by itself is cached; a data address comes anew with every page.
   build: {

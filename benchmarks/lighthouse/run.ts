@@ -8,8 +8,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { browserProgram } from '../../e2e/browser.ts'
-import { startServer } from '../processes.ts'
+import { browserProgram } from '../../lab/harness/browser.ts'
+import { startServer } from '../../lab/harness/processes.ts'
 
 const VERSION = '13.5.0'
 const HERE = fileURLToPath(new URL('.', import.meta.url))

@@ -26,20 +26,18 @@ try {
 /** The orders whose ids are not known, oldest first, as rows. */
 async function newOrders(known) {
   const shop = createPlatenClient({ baseUrl: PLATEN_URL, fetch: keepSession() })
-  await expectData(
-    shop.POST('/api/admin/login', { body: { email: PLATEN_EMAIL, password: PLATEN_PASSWORD } }),
-  )
-  const { currencyExponent } = await expectData(shop.GET('/api/v1/public-config'))
+  await expectData(shop.adminLogin({ body: { email: PLATEN_EMAIL, password: PLATEN_PASSWORD } }))
+  const { currencyExponent } = await expectData(shop.getPublicConfigV1())
 
   const found = []
-  const newestFirst = (page) => shop.GET('/api/admin/orders', { params: { query: { ...page, limit: 200 } } })
+  const newestFirst = (page) => shop.listOrders({ query: { ...page, limit: 200 } })
   for await (const orders of pages(newestFirst)) {
     const unknown = orders.filter(({ id }) => !known.has(id))
     found.push(...unknown)
     // A whole page, not one order: of two that are placed in the same moment, the later one may show first.
     if (unknown.length === 0) break
   }
-  await expectData(shop.POST('/api/admin/logout'))
+  await expectData(shop.adminLogout())
 
   return found.reverse().map((order) => {
     const total = (order.totals.totalMinor / 10 ** currencyExponent).toFixed(currencyExponent)

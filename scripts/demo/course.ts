@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
 
-/** How far an order has come when its story pauses. */
-export type Standing =
+/** Where today's work finds an order. */
+export type StopsAt =
   | 'placed'
-  | 'paid_in_part'
   | 'submitted'
+  | 'partially_paid'
   | 'confirmed'
   | 'changes_requested'
   | 'held'
@@ -16,25 +16,22 @@ export type Standing =
   | 'passed'
   | 'ready'
   | 'failed_attempt'
-  | 'over'
 
-/** What will become of an order, settled before it begins. Hours are of work, unless they are the customer's. */
+/** What will become of an order, decided before it is placed. Hours are working hours, unless the customer acts. */
 export interface Course {
-  readonly ending: 'handed_over' | 'expired' | 'called_off' | 'cancelled'
+  readonly ending: 'handed_over' | 'expired' | 'withdrawn' | 'cancelled'
   /** The customer pays with the order, or so many hours later. */
   readonly paysAfter: number
   readonly firstPayment: 'good' | 'rejected' | 'half'
   readonly verifiedAfter: number
   readonly approvedAfter: number
   readonly holdHours: number
-  readonly queuedFor: number
   readonly failsAt: 'printed' | 'pressed' | null
   readonly collectedAfter: number
   readonly missesMeeting: boolean
-  /** Share of the total that is paid back after the end. */
+  /** Share of the total that is refunded after the handover. */
   readonly refundShare: number
-  /** The story goes no further than this, for today's work. */
-  readonly stopsAt?: Standing
+  readonly stopsAt?: StopsAt
 }
 
 export function drawCourse(random: Random): Course {
@@ -42,7 +39,7 @@ export function drawCourse(random: Random): Course {
     ending: random.weighted([
       ['handed_over', 90],
       ['expired', 5],
-      ['called_off', 2],
+      ['withdrawn', 2],
       ['cancelled', 3],
     ] as const),
     paysAfter: random.chance(0.6) ? 0 : random.between(0.5, 22),
@@ -54,7 +51,6 @@ export function drawCourse(random: Random): Course {
     verifiedAfter: random.between(0.3, 6),
     approvedAfter: random.between(0.5, 6),
     holdHours: random.chance(0.02) ? random.between(4, 24) : 0,
-    queuedFor: random.chance(0.06) ? random.between(14, 30) : random.between(2, 9),
     failsAt: random.weighted([
       [null, 94],
       ['printed', 4],
@@ -66,17 +62,57 @@ export function drawCourse(random: Random): Course {
   }
 }
 
-/** Nothing goes wrong and nothing takes long: within two working days the order is wherever it is wanted. */
-export const SMOOTH = {
+/** Nothing goes wrong and nothing takes long. */
+const SMOOTH = {
   ending: 'handed_over',
   paysAfter: 0,
   firstPayment: 'good',
   verifiedAfter: 1,
   approvedAfter: 1,
   holdHours: 0,
-  queuedFor: 2,
   failsAt: null,
   collectedAfter: 4,
   missesMeeting: false,
   refundShare: 0,
 } as const satisfies Course
+
+/** An order that gives the team something to do today. */
+export interface Scene {
+  /** Placed so many days before today. */
+  readonly daysAgo: number
+  readonly course: Course
+  readonly method?: 'pickup' | 'delivery'
+  readonly meetsToday?: true
+  /** Ordered with a picture that is too small to print well. */
+  readonly weakPicture?: true
+}
+
+const upTo = (stopsAt: StopsAt, changes: Partial<Course> = {}): Course => ({ ...SMOOTH, stopsAt, ...changes })
+
+/** Five days are promised: what is five days old is due today, and what is older is late. */
+export const SCENES: readonly Scene[] = [
+  { daysAgo: 0, course: upTo('placed') },
+  { daysAgo: 1, course: upTo('submitted') },
+  { daysAgo: 4, course: upTo('confirmed'), weakPicture: true },
+  { daysAgo: 5, course: upTo('queued') },
+  { daysAgo: 6, course: upTo('printed') },
+  { daysAgo: 5, course: upTo('ready'), meetsToday: true },
+  { daysAgo: 7, course: upTo('held', { holdHours: 90 }) },
+  { daysAgo: 9, course: { ...SMOOTH, ending: 'expired' } },
+  { daysAgo: 8, course: { ...SMOOTH, ending: 'cancelled', holdHours: 5 } },
+  { daysAgo: 12, course: SMOOTH, method: 'pickup' },
+  { daysAgo: 5, course: upTo('pressed') },
+  { daysAgo: 5, course: upTo('passed') },
+  { daysAgo: 4, course: upTo('nested') },
+  { daysAgo: 8, course: upTo('changes_requested'), weakPicture: true },
+  { daysAgo: 7, course: upTo('reprint_queued', { failsAt: 'pressed' }) },
+  { daysAgo: 6, course: upTo('ready'), method: 'delivery' },
+  { daysAgo: 6, course: upTo('passed'), meetsToday: true },
+  { daysAgo: 0, course: upTo('submitted') },
+  { daysAgo: 2, course: upTo('partially_paid', { firstPayment: 'half' }) },
+  { daysAgo: 9, course: upTo('failed_attempt', { missesMeeting: true }), method: 'delivery' },
+  { daysAgo: 4, course: upTo('nested') },
+  { daysAgo: 4, course: upTo('queued'), method: 'pickup' },
+  { daysAgo: 14, course: { ...SMOOTH, refundShare: 0.25 } },
+  { daysAgo: 13, course: { ...SMOOTH, firstPayment: 'rejected' } },
+]

@@ -1,4 +1,5 @@
-import { searchText } from '../../apps/api/src/platform/search-text.ts'
+import { searchText } from '../../apps/api/src/platform/records/search-text.ts'
+import type { Design } from './designs.ts'
 import type { Random } from './random.ts'
 
 /** Somebody who orders. All made up. */
@@ -8,15 +9,8 @@ export interface DemoCustomer {
   readonly phone: string | null
   readonly locale: string
   readonly address: { line1: string; city: string; region: string; country: string }
-  /** The pictures that they order with, a few for each. */
-  readonly artworks: DemoArtworkChoice[]
-}
-
-export interface DemoArtworkChoice {
-  /** UUID. */
-  readonly id: string
-  /** Which of the designs it is a copy of. */
-  readonly design: number
+  /** The pictures that they order with. */
+  readonly artworkIds: readonly string[]
 }
 
 const FIRST_NAMES_ES = [
@@ -62,30 +56,23 @@ const CITIES = [
 const COMES_AGAIN = 0.45
 const LATELY = 400
 
-/** Everybody who has ordered so far. */
-export interface Clientele {
-  /** Who orders next: somebody new, whom `welcome` is told of, or somebody who was here before. */
-  next(welcome: (customer: DemoCustomer) => void): DemoCustomer
-}
-
-export function clientele(random: Random): Clientele {
+/** Gives a function that names who orders next: somebody new, or somebody who was here before. */
+export function clientele(random: Random, designs: readonly Design[]): () => DemoCustomer {
   const known: DemoCustomer[] = []
-  return {
-    next: (welcome) => {
-      if (known.length > 5 && random.chance(COMES_AGAIN)) {
-        const back = Math.floor(Math.min(known.length, LATELY) * random.next() ** 2)
-        const customer = known[known.length - 1 - back]
-        if (customer) return customer
-      }
-      const customer = meet(random, known.length)
-      known.push(customer)
-      welcome(customer)
-      return customer
-    },
+  return () => {
+    if (known.length > 5 && random.chance(COMES_AGAIN)) {
+      const back = Math.floor(Math.min(known.length, LATELY) * random.next() ** 2)
+      const customer = known[known.length - 1 - back]
+      if (customer) return customer
+    }
+    const customer = meet(random, known.length, designs)
+    known.push(customer)
+    return customer
   }
 }
 
-function meet(random: Random, index: number): DemoCustomer {
+function meet(random: Random, index: number, designs: readonly Design[]): DemoCustomer {
+  const choice = designs.map(({ artworkId, weight }) => [artworkId, weight] as const)
   const english = random.chance(0.18)
   const first = random.pick(english ? FIRST_NAMES_EN : FIRST_NAMES_ES)
   const last = english
@@ -109,6 +96,6 @@ function meet(random: Random, index: number): DemoCustomer {
       region,
       country: 'SV',
     },
-    artworks: [],
+    artworkIds: Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.weighted(choice)),
   }
 }

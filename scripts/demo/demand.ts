@@ -8,10 +8,15 @@ const WEEK = [1.1, 1.05, 1, 1, 1.15, 1.1, 0.7]
 /** On its last day the shop sells so many times what it sold on its first. */
 const GROWTH = 1.6
 
-/** How many orders come on each day, today included; `orders` together. */
-export function ordersByDay(calendar: ShopCalendar, orders: number, random: Random, now: number): number[] {
-  const shareOfToday = Math.min(1, (now - calendar.at(calendar.today, 0)) / 86_400_000)
-  const weights = Array.from({ length: calendar.today + 1 }, (_, day) => {
+/** How many of these orders come on each of these days. */
+export function ordersByDay(
+  calendar: ShopCalendar,
+  { orders, from, to }: { readonly orders: number; readonly from: number; readonly to: number },
+  random: Random,
+): number[] {
+  const shareOfToday = Math.min(1, (calendar.end - calendar.at(calendar.today, 0)) / 86_400_000)
+  const weights = Array.from({ length: to - from + 1 }, (_, index) => {
+    const day = from + index
     const month = Number(calendar.date(day).slice(5, 7)) - 1
     const growth = 1 + ((GROWTH - 1) * day) / Math.max(1, calendar.today)
     const share = day === calendar.today ? shareOfToday : 1

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { uploadArtwork } from '../../apps/api/src/features/selling/artworks/index.ts'
 import type { Services } from '../../apps/api/src/services.ts'
-import {
-  findArtworks,
-  uploadArtwork,
-  type ArtworkInspection,
-} from '../../apps/api/src/features/artworks/index.ts'
-import { decodeId } from '../../apps/api/src/platform/ids.ts'
 
-/** A real picture in the shop's storage, with what was found in it. */
+/** A picture that customers order with. */
 export interface Design {
-  readonly fileName: string
-  readonly sha256: Buffer
-  readonly byteSize: number
-  readonly inspection: ArtworkInspection
+  readonly artworkId: string
   /** Chosen by so many customers, in comparison. */
   readonly weight: number
 }
@@ -43,18 +35,14 @@ const PICTURES = [
   { fileName: 'from-whatsapp.png', drawing: BADGE, sidePx: 640, weight: 2 },
 ] as const
 
-/** Draws the pictures and hands them in as a customer would. */
-export async function uploadDesigns(services: Services, at: Date): Promise<Design[]> {
-  const deps = { ...services, clock: { now: () => at } }
+/** Draws the pictures and uploads them. The best one comes first, the weakest last. */
+export async function uploadDesigns(services: Services): Promise<Design[]> {
   const designs: Design[] = []
   for (const { fileName, drawing, sidePx, weight } of PICTURES) {
     const bytes = await draw(drawing, sidePx)
     const sha256 = createHash('sha256').update(bytes).digest()
-    const record = await uploadArtwork(deps, { name: fileName, bytes, sha256 })
-    const id = decodeId('artwork', record.id)
-    const stored = (await findArtworks(services.database, [id])).get(id)
-    if (!stored) throw new Error(`${fileName} was not stored.`)
-    designs.push({ fileName, sha256, byteSize: bytes.length, inspection: stored.inspection, weight })
+    const { id } = await uploadArtwork(services, { name: fileName, bytes, sha256 })
+    designs.push({ artworkId: id, weight })
   }
   return designs
 }

@@ -1,5 +1,5 @@
 import type { CostCategory } from '../../apps/api/src/platform/database/tables.generated.ts'
-import type { World } from './world.ts'
+import type { DemoShop } from './demo-shop.ts'
 
 interface Expense {
   readonly category: CostCategory
@@ -41,28 +41,15 @@ const EXPENSES: readonly Expense[] = [
   },
 ]
 
-/** Writes down what falls due on a day. */
-export function payExpenses({ rows, random, calendar, team, now }: World, day: number): void {
-  const at = calendar.at(day, 10)
-  if (at > now) return
+/** Enters the bills that fall due today. */
+export async function payExpenses({ random, calendar, story, post }: DemoShop): Promise<void> {
+  const day = calendar.dayOf(story.now().getTime())
   for (const { category, description, supplier, amountMinor, isDue } of EXPENSES) {
     if (!isDue(calendar.date(day), calendar.weekday(day))) continue
-    rows.cost_entries.push({
-      id: random.uuid(at),
-      category,
-      amount_minor: Math.round(amountMinor * random.between(0.9, 1.1)),
-      incurred_on: calendar.date(day),
-      description,
-      supplier,
-      order_id: null,
-      inventory_item_id: null,
-      quantity: null,
-      source: 'manual',
-      reversal_of: null,
-      actor_kind: 'admin',
-      actor_id: team.finance.id,
-      created_at: new Date(at),
-      run_id: null,
+    await post('finance', '/api/admin/cost-entries', {
+      ...{ category, description, ...(supplier === null ? {} : { supplier }) },
+      amountMinor: Math.round(amountMinor * random.between(0.9, 1.1)),
+      incurredOn: calendar.date(day),
     })
   }
 }

@@ -1,28 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
-import pg from 'pg'
-import { sealAuditLog } from '../../apps/api/src/features/audit-log/index.ts'
-import { getCosting } from '../../apps/api/src/features/production-costs/index.ts'
-import type { Services } from '../../apps/api/src/services.ts'
-import { agenda } from './agenda.ts'
-import { basketMaker } from './basket.ts'
-import { loadInBulk } from './bulk-load.ts'
-import { drawCourse } from './course.ts'
-import { clientele, type Clientele, type DemoCustomer } from './customers.ts'
+import type pg from 'pg'
+import { checkBooks } from '../../apps/api/src/check-books.ts'
+import { sealAuditLog } from '../../apps/api/src/features/people/audit-log/index.ts'
+import { drawCourse, SCENES, type Scene } from './course.ts'
 import { orderingHour, ordersByDay } from './demand.ts'
-import { uploadDesigns } from './designs.ts'
+import { openDemoShop, type DemoShop, type DemoSource } from './demo-shop.ts'
 import { payExpenses } from './expenses.ts'
-import { LEADS_OF_TODAY, OTHER_ENDINGS, receiveLead } from './leads.ts'
-import { placeOrder } from './order-draft.ts'
-import { live } from './order-life.ts'
-import { openPrintRoom } from './print-room.ts'
-import { seededRandom } from './random.ts'
-import { noRows, takeRows, TABLES, writeRows } from './rows.ts'
-import { findFaults } from './self-check.ts'
-import { shopCalendar } from './shop-calendar.ts'
-import { openStockRoom } from './stock-room.ts'
-import { hireTeam, type TeamMember } from './team.ts'
-import { SCENES, type Scene } from './today.ts'
-import type { World } from './world.ts'
+import { contactShop, drawEnding, LEADS_OF_TODAY } from './leads.ts'
+import { copySeason } from './multiply.ts'
+import { liveOrder, type InProduction } from './order-life.ts'
+import { draftSheet, runShop } from './production.ts'
+import { runLow } from './stock.ts'
+import type { TeamMember } from './team.ts'
 
 export interface FillOptions {
   readonly orders: number
@@ -33,6 +21,8 @@ export interface FillOptions {
   readonly now: Date
   /** Fills even where there are orders. */
   readonly again: boolean
+  /** How many orders the season has that a large shop copies; 600 unless a test wants less. */
+  readonly seasonOrders?: number
   readonly say: (line: string) => void
 }
 
@@ -47,239 +37,163 @@ export class WontFill extends Error {}
 
 const DAY_MS = 86_400_000
 export const FEWEST_DAYS = 28
-const ORDERS_A_WRITE = 1_000
+const SEASON_ORDERS = 600
+/** A shop with more orders than so many seasons copies its first one, in which every order was taken to its end. */
+const SEASONS_LIVED = 2.5
+/** After so many days without new orders everything of a season is over. */
+const DAYS_TO_FINISH = 28
 
 /**
- * Fills the shop with the story of a business: all of it in one transaction, so that it is there whole or not at
- * all; the shop stands still meanwhile. The same seed and the same end tell the same story. The audit rows are sealed
- * by the service's own sealing.
+ * Fills the shop with the story of a business by the operations of the service itself, on a clock of its own. A large
+ * shop lives through a first season and its last weeks; what lies between them is copied from that season.
  */
-export async function fillDemo(services: Services, options: FillOptions): Promise<Filled> {
-  const { say, now, days } = options
-  await refuseUsedShop(services, options)
-  const beginning = new Date(now.getTime() - (days + 1) * DAY_MS)
-  say('Drawing pictures and hiring a team')
-  const designs = await uploadDesigns(services, beginning)
-  const { team, password } = await hireTeam(services.database, beginning)
-
-  // Before the tables are locked: it is read on another connection.
-  const shop = await services.shop.get()
-  const costing = await getCosting(services.database)
-  const client = new pg.Client({ connectionString: services.pool.options.connectionString })
-  await client.connect()
+export async function fillDemo(source: DemoSource, options: FillOptions): Promise<Filled> {
+  const plan = planSeasons(options)
+  const shop = await openDemoShop(source, options)
+  const { pool } = shop.services
   try {
-    await client.query('BEGIN')
-    const endBulkLoad = await loadInBulk(client, TABLES)
-    const random = seededRandom(options.seed)
-    const calendar = shopCalendar(shop.timeZone, now, days)
-    const rows = noRows()
-    const stock = await openStockRoom(client, {
-      rows,
-      random,
-      calendar,
-      exponent: shop.currencyExponent,
-      keeper: team.production.id,
-    })
-    const printRoom = openPrintRoom({
-      ...{ rows, calendar, stock, costing },
-      seed: options.seed,
-      exponent: shop.currencyExponent,
-      printer: team.production.id,
-      firstSheet: await takeNumbers(client, 'gang_sheet_numbers', 1),
-    })
-    const inks = new Map<string, number>()
-    const world: World = {
-      shop,
-      team,
-      designs,
-      baskets: basketMaker(shop, designs, random),
-      calendar,
-      random,
-      rows,
-      agenda: agenda(calendar),
-      stock,
-      printRoom,
-      inkAreaPercent: (artworkId) => inks.get(artworkId) ?? 100,
-      now: now.getTime(),
-      handIn: (design, at) => {
-        const id = random.uuid(at)
-        const copied = designs[design]
-        if (!copied) throw new Error(`There is no design ${design}.`)
-        rows.artworks.push({
-          id,
-          sha256: copied.sha256,
-          file_name: copied.fileName,
-          byte_size: copied.byteSize,
-          format: copied.inspection.format,
-          inspection: JSON.stringify(copied.inspection),
-          created_at: new Date(at),
-        })
-        inks.set(id, copied.inspection.inkAreaPercent)
-        return { id, design }
-      },
-    }
-    await tellStory(world, client, options)
-    await printRoom.save(client, now)
-    await writeRows(client, takeRows(rows))
-    await stock.save(client, now)
-    say('Putting indexes and foreign keys back')
-    await endBulkLoad()
-    say('Committing')
-    await client.query('COMMIT')
-    // What the sealing reads; the rest has time until the end.
-    await client.query('ANALYZE audit_log, audit_unsealed')
-    say('Sealing the audit log')
-    await sealAuditLog(services)
-    say('Tidying up (VACUUM ANALYZE)')
-    await client.query('VACUUM ANALYZE')
-    say('Checking the result')
-    const faults = await findFaults(client)
-    if (faults.length > 0) throw new Error(`The result is not sound:\n${faults.join('\n')}`)
+    await refuseUsedShop(pool, options, plan)
+    const { rows } = await pool.query<{ last: string }>('SELECT coalesce(max(id), 0) AS last FROM events')
+    await tellStory(shop, options, plan)
+    // What happened in the story was answered in the story: nobody is sent an email about it.
+    await pool.query(
+      'UPDATE events SET dispatched_at = occurred_at WHERE id > $1 AND dispatched_at IS NULL',
+      [rows[0]?.last],
+    )
+    options.say('Sealing the audit log')
+    await pool.query('ANALYZE audit_log, audit_unsealed')
+    await sealAuditLog(shop.services)
+    options.say('Tidying up (VACUUM ANALYZE)')
+    await pool.query('VACUUM ANALYZE')
+    options.say('Checking the books')
+    const problems = await checkBooks(shop.services)
+    if (problems.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(problems)}`)
+    return { team: Object.values(shop.team), password: shop.password }
   } finally {
-    await client.end()
+    await shop.close()
   }
-  return { team: Object.values(team), password }
 }
 
-async function refuseUsedShop({ pool }: Services, { again, days, orders }: FillOptions): Promise<void> {
+interface Plan {
+  /** Of the first season, which is copied; 0 when everything is lived through. */
+  readonly seasonOrders: number
+  readonly seasonDays: number
+  readonly copies: number
+  /** Lived through at the end. */
+  readonly lastOrders: number
+  readonly lastDays: number
+}
+
+function planSeasons({ orders, days, seasonOrders = SEASON_ORDERS }: FillOptions): Plan {
   if (days < FEWEST_DAYS) throw new WontFill(`The story needs at least ${FEWEST_DAYS} days.`)
   if (orders < 1) throw new WontFill('The story needs at least one order.')
+  const copies = Math.floor(orders / seasonOrders - SEASONS_LIVED) + 1
+  if (copies < 1) return { seasonOrders: 0, seasonDays: 0, copies: 0, lastOrders: orders, lastDays: days }
+
+  const daysOf = (count: number) => Math.max(1, Math.ceil((count * days) / orders / 7)) * 7
+  const lastOrders = orders - (copies + 1) * seasonOrders
+  const [seasonDays, lastDays] = [daysOf(seasonOrders), Math.max(FEWEST_DAYS, daysOf(lastOrders))]
+  const neededDays = seasonDays + DAYS_TO_FINISH + lastDays
+  if (neededDays > days) throw new WontFill(`So many orders need at least ${neededDays} days.`)
+  return { seasonOrders, copies, lastOrders, seasonDays, lastDays }
+}
+
+async function refuseUsedShop(pool: pg.Pool, { again }: FillOptions, { copies }: Plan): Promise<void> {
   const { rows } = await pool.query<{ used: boolean }>('SELECT EXISTS (SELECT FROM orders) AS used')
-  if (rows[0]?.used !== true || again) return
-  throw new WontFill(
-    'This database has orders already. Demo data cannot be taken out again; if you mean it, add --again.',
-  )
-}
-
-/** Day by day: who orders, what becomes of it, what else happens. Rows are written as they come. */
-async function tellStory(world: World, client: pg.Client, { orders, say }: FillOptions): Promise<void> {
-  const { calendar, rows, agenda: diary, stock, printRoom, random } = world
-  const scenes = SCENES.slice(0, orders)
-  const counts = ordersByDay(calendar, orders - scenes.length, random, world.now)
-  const customers = clientele(random)
-  let orderNumber = await takeNumbers(client, 'order_numbers', orders)
-  let leadNumber = await takeNumbers(client, 'contact_lead_numbers', 1)
-  let told = 0
-  let writing: Promise<void> = Promise.resolve()
-  for (let day = 0; day <= calendar.today; day += 1) {
-    if (calendar.weekday(day) === 1 && calendar.at(day, 9) < world.now) stock.restock(day)
-    payExpenses(world, day)
-    for (const { at, scene } of placings(world, scenes, counts[day] ?? 0, day)) {
-      const customer = nextCustomer(world, customers, at)
-      const orderId = tellOrder(world, { number: orderNumber, at, customer, scene })
-      orderNumber += 1
-      told += 1
-      if (random.chance(0.14)) tellLead(world, customers, leadNumber++, at, customer, orderId)
-      if (told % 10_000 === 0) say(`${told.toLocaleString('en')} of ${orders.toLocaleString('en')} orders`)
-    }
-    if (day === calendar.today) {
-      stock.runLow(world.now - 1)
-      leadNumber = tellLeadsOfToday(world, customers, leadNumber)
-    }
-    const evening = Math.min(calendar.at(day, 18.5), world.now)
-    diary.at(evening, () => printRoom.bookDay(day, evening))
-    diary.finishDay(day)
-    if (rows.orders.length >= ORDERS_A_WRITE) {
-      await writing
-      writing = writeRows(client, takeRows(rows))
-      // Whoever waits for it next hears of a failure.
-      writing.catch(() => undefined)
-    }
-    // The database works on what was written before while the story goes on; between days it gets the next piece.
-    await setImmediate()
+  if (rows[0]?.used !== true) return
+  if (!again) {
+    throw new WontFill(
+      'This database has orders already. Demo data cannot be taken out again; if you mean it, add --again.',
+    )
   }
-  await writing
-  await writeRows(client, takeRows(rows))
-  await client.query(`SELECT setval('contact_lead_numbers', $1)`, [leadNumber])
+  if (copies > 0) throw new WontFill('So many orders go into an empty shop only.')
 }
 
-/** The first of `count` numbers that are nobody else's. */
-async function takeNumbers(client: pg.Client, sequence: string, count: number): Promise<number> {
-  const { rows } = await client.query<{ first: string }>('SELECT nextval($1) AS first', [sequence])
-  const first = Number(rows[0]?.first)
-  await client.query('SELECT setval($1, $2)', [sequence, first + count - 1])
-  return first
-}
-
-/** The orders of a day in order of time: `count` as they come, and what today's work needs. */
-function placings(
-  { calendar, random, now }: World,
-  scenes: readonly Scene[],
-  count: number,
-  day: number,
-): { at: number; scene: Scene | undefined }[] {
-  const time = () => {
-    const at = calendar.at(day, orderingHour(random))
-    return at < now ? at : random.between(calendar.at(day, 0), now)
+async function tellStory(shop: DemoShop, { now, say }: FillOptions, plan: Plan): Promise<void> {
+  const { calendar, story } = shop
+  const firstDay = calendar.today - plan.lastDays
+  const inProduction: InProduction = new Map()
+  if (plan.copies > 0) {
+    say(`Living through a season of ${plan.seasonOrders} orders`)
+    const end = plan.seasonDays + DAYS_TO_FINISH
+    scheduleOrders(shop, inProduction, { orders: plan.seasonOrders, from: 0, to: plan.seasonDays - 1 })
+    story.begin(story.now().getTime(), runShop(shop, inProduction, { from: 0, to: end }))
+    await story.runUntil(calendar.at(end, 0))
+    say(`Copying it ${plan.copies} times`)
+    await copySeason(shop, {
+      copies: plan.copies,
+      seasonDays: plan.seasonDays,
+      lastDay: calendar.today - end,
+    })
+    story.begin(calendar.at(end, 9), payBills(shop, end, firstDay))
+    await story.runUntil(calendar.at(firstDay, 0))
   }
-  return [
-    ...Array.from({ length: count }, () => ({ at: time(), scene: undefined })),
-    ...scenes
-      .filter(({ daysAgo }) => calendar.today - daysAgo === day)
-      .map((scene) => ({ at: Math.min(calendar.at(day, random.between(8, 12)), now - 600_000), scene })),
-  ]
-    .map(({ at, scene }) => ({ at: Math.trunc(at), scene }))
-    .sort((a, b) => a.at - b.at)
-}
-
-function nextCustomer(world: World, customers: Clientele, at: number): DemoCustomer {
-  const { designs, random } = world
-  const choice = designs.map(({ weight }, index) => [index, weight] as const)
-  return customers.next((customer) => {
-    const count = random.chance(0.3) ? 2 : 1
-    for (let n = 0; n < count; n += 1) {
-      customer.artworks.push(world.handIn(random.weighted(choice), at - random.integer(60_000, 900_000)))
-    }
+  say(`Living through ${plan.lastOrders} orders`)
+  scheduleOrders(shop, inProduction, {
+    ...{ orders: plan.lastOrders, from: firstDay, to: calendar.today },
+    scenes: SCENES,
   })
-}
-
-function tellOrder(
-  world: World,
-  placing: { number: number; at: number; customer: DemoCustomer; scene: Scene | undefined },
-): string {
-  const { random, baskets, designs } = world
-  const { scene, at, customer } = placing
-  const course = scene?.course ?? drawCourse(random)
-  // The weakest picture comes last, the best one first.
-  const design = scene?.weakPicture ? designs.length - 2 : 0
-  const artworks = scene ? [world.handIn(design, at - 60_000)] : customer.artworks
-  const order = placeOrder(world, { ...placing, basket: baskets.fill(artworks) })
-  live(world, order, course)
-  return order.row.id
-}
-
-/** One request of two leads to the order that was just placed; the others come to nothing, or not yet. */
-function tellLead(
-  world: World,
-  customers: Clientele,
-  number: number,
-  at: number,
-  customer: DemoCustomer,
-  orderId: string,
-): void {
-  const { random } = world
-  const receivedAt = at - random.integer(0.2 * DAY_MS, 4 * DAY_MS)
-  if (random.chance(0.5)) {
-    receiveLead(world, { number, receivedAt, customer, status: 'converted', movedAt: at, orderId })
-    return
+  for (const { status, daysAgo } of LEADS_OF_TODAY) {
+    const customer = shop.nextCustomer()
+    story.begin(now.getTime() - daysAgo * DAY_MS, contactShop(shop, customer, { status }))
   }
-  const status = random.weighted(OTHER_ENDINGS)
-  const movedAt = Math.min(world.now, receivedAt + random.integer(3_600_000, 2 * DAY_MS))
-  receiveLead(world, {
-    number,
-    receivedAt,
-    customer: nextCustomer(world, customers, receivedAt),
-    status,
-    movedAt,
-  })
+  const lastShift = { from: Math.max(0, firstDay), to: calendar.today }
+  story.begin(story.now().getTime(), runShop(shop, inProduction, lastShift))
+  await story.runUntil(now.getTime())
+  await draftSheet(shop, inProduction)
+  await runLow(shop)
 }
 
-function tellLeadsOfToday(world: World, customers: Clientele, firstNumber: number): number {
-  for (const [index, { status, daysAgo }] of LEADS_OF_TODAY.entries()) {
-    const receivedAt = world.now - daysAgo * DAY_MS
-    const moved = status === 'new' ? {} : { movedAt: receivedAt + DAY_MS / 4 }
-    const customer = nextCustomer(world, customers, receivedAt)
-    receiveLead(world, { number: firstNumber + index, receivedAt, customer, status, ...moved })
+async function* payBills(shop: DemoShop, from: number, to: number) {
+  for (let day = from; day < to; day += 1) {
+    yield shop.calendar.at(day, 9)
+    await payExpenses(shop)
   }
-  return firstNumber + LEADS_OF_TODAY.length
+}
+
+interface Days {
+  readonly orders: number
+  readonly from: number
+  readonly to: number
+  readonly scenes?: readonly Scene[]
+}
+
+/** Lets orders come on these days, and requests before some of them; the scenes are orders too. */
+function scheduleOrders(shop: DemoShop, inProduction: InProduction, days: Days): void {
+  const { calendar, random, story, designs } = shop
+  const scenes = (days.scenes ?? []).slice(0, days.orders)
+  for (const { daysAgo, course, ...scene } of scenes) {
+    const morning = calendar.at(calendar.today - daysAgo, random.between(8, 9))
+    const customer = shop.nextCustomer()
+    // The weakest picture comes last, the best one first.
+    const design = designs.at(scene.weakPicture ? -2 : 0)
+    const items = shop.fillBasket(design ? [design.artworkId] : customer.artworkIds)
+    story.begin(morning, liveOrder(shop, { customer, items, course, scene, inProduction }))
+  }
+  for (const at of placingTimes(shop, { ...days, orders: days.orders - scenes.length })) {
+    const customer = shop.nextCustomer()
+    const items = shop.fillBasket(customer.artworkIds)
+    let orderId: string | undefined
+    const onPlaced = (id: string) => (orderId = id)
+    const course = drawCourse(random)
+    story.begin(at, liveOrder(shop, { customer, items, course, scene: undefined, inProduction, onPlaced }))
+    if (!random.chance(0.14)) continue
+    const [writer, ending] = random.chance(0.5)
+      ? [customer, { status: 'converted', orderId: () => orderId } as const]
+      : [shop.nextCustomer(), drawEnding(shop)]
+    story.begin(at - random.between(0.7, 4) * DAY_MS, contactShop(shop, writer, ending))
+  }
+}
+
+function placingTimes({ calendar, random }: DemoShop, days: Days): number[] {
+  const end = calendar.end
+  return ordersByDay(calendar, days, random)
+    .flatMap((count, index) => {
+      const day = days.from + index
+      return Array.from({ length: count }, () => {
+        const at = calendar.at(day, orderingHour(random))
+        return at < end ? at : random.between(calendar.at(day, 0), end)
+      })
+    })
+    .sort((a, b) => a - b)
 }

@@ -1,20 +1,8 @@
+import type { ContactLeadSubmitResponse } from '@platen/contract'
 import type { LeadStatus } from '../../apps/api/src/platform/database/tables.generated.ts'
-import { leadReference } from '../../apps/api/src/features/contact-leads/index.ts'
-import { encodeId } from '../../apps/api/src/platform/ids.ts'
-import { searchText } from '../../apps/api/src/platform/search-text.ts'
 import type { DemoCustomer } from './customers.ts'
-import { record, tell, type World } from './world.ts'
-
-interface DemoLead {
-  readonly number: number
-  readonly receivedAt: number
-  readonly customer: DemoCustomer
-  readonly status: LeadStatus
-  /** When it came into its status, if it has left `new`. */
-  readonly movedAt?: number
-  /** The order that came of it. */
-  readonly orderId?: string
-}
+import type { DemoShop } from './demo-shop.ts'
+import type { Activity } from './story.ts'
 
 const QUESTIONS = [
   ['bulk', '¿Cuánto cuestan 40 camisetas con logo en la espalda para el equipo?', 40],
@@ -25,8 +13,8 @@ const QUESTIONS = [
   ['other', 'Do you also print on caps?', null],
 ] as const
 
-/** How requests end that no order came of. */
-export const OTHER_ENDINGS = [
+/** How requests end that lead to no order. */
+const OTHER_ENDINGS = [
   ['lost', 50],
   ['contacted', 12],
   ['quoted', 14],
@@ -42,46 +30,50 @@ export const LEADS_OF_TODAY = [
   { status: 'quoted', daysAgo: 3.1 },
 ] as const satisfies readonly { status: LeadStatus; daysAgo: number }[]
 
-/** Writes a request to be contacted, with what became of it. */
-export function receiveLead(world: World, lead: DemoLead): void {
-  const { shop, random, rows, team } = world
-  const { customer, receivedAt, status, movedAt } = lead
-  const id = random.uuid(receivedAt)
-  const reference = leadReference(lead.number, new Date(receivedAt), shop.timeZone)
-  const [topic, message, quantity] = random.pick(QUESTIONS)
-  const settledAt = new Date(movedAt ?? receivedAt)
-  rows.contact_leads.push({
-    id,
-    reference,
-    status,
-    channel: customer.phone === null ? 'email' : 'whatsapp',
-    name: customer.name,
-    email: customer.email,
-    phone: customer.phone,
-    topic,
-    message,
-    order_number: null,
-    quantity_estimate: quantity,
-    artwork_ids: [],
-    locale: customer.locale,
-    received_at: new Date(receivedAt),
-    updated_at: settledAt,
-    revision: movedAt === undefined ? 1 : 2,
-    status_since: settledAt,
-    lost_reason: status === 'lost' ? 'Found the price too high.' : null,
-    order_id: lead.orderId ?? null,
-    search_text: searchText(reference, customer.name, customer.email, customer.phone),
-    erased_at: null,
+const STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+  new: [],
+  contacted: ['contacted'],
+  quoted: ['contacted', 'quoted'],
+  converted: ['contacted', 'quoted'],
+  lost: ['contacted', 'quoted', 'lost'],
+  spam: ['spam'],
+}
+
+const HOUR_MS = 3_600_000
+
+interface Ending {
+  readonly status: LeadStatus
+  /** Gives the order that comes of it; asked for once the request was quoted. */
+  readonly orderId?: () => string | undefined
+}
+
+export function drawEnding({ random }: DemoShop): Ending {
+  return { status: random.weighted(OTHER_ENDINGS) }
+}
+
+/** Somebody writes to the shop, and support answers within hours. */
+export async function* contactShop(
+  { random, story, post }: DemoShop,
+  customer: DemoCustomer,
+  { status, orderId }: Ending,
+): Activity {
+  const [topic, message, quantityEstimate] = random.pick(QUESTIONS)
+  const { email, phone } = customer
+  const { id } = await post<ContactLeadSubmitResponse>('customer', '/api/contact-leads', {
+    ...{ channel: phone === null ? 'email' : 'whatsapp', name: customer.name, topic, message },
+    ...(email === null ? {} : { email }),
+    ...(phone === null ? {} : { phone }),
+    ...(quantityEstimate === null ? {} : { quantityEstimate }),
+    ...{ locale: customer.locale, consent: true, botToken: '' },
   })
-  tell(world, 'lead.created', receivedAt, { leadId: id, payload: { reference, topic } })
-  if (movedAt === undefined) return
-  tell(world, 'lead.updated', movedAt, { leadId: id, payload: { reference, status } })
-  record(world, {
-    at: movedAt,
-    by: team.support,
-    action: 'lead.moved',
-    entity: { type: 'lead', id: encodeId('lead', id) },
-    message: `Moved the request ${reference} to ${status}.`,
-    changes: [{ path: 'status', from: 'new', to: status }],
-  })
+  const lead = `/api/admin/contact-leads/${id}`
+  for (const to of STEPS[status]) {
+    yield story.now().getTime() + random.between(1, 5) * HOUR_MS
+    const reason = to === 'lost' ? { reason: 'Found the price too high.' } : {}
+    await post('support', `${lead}/moves`, { to, ...reason })
+  }
+  if (status !== 'converted') return
+  yield story.now().getTime() + 12 * HOUR_MS
+  const converted = orderId?.()
+  if (converted !== undefined) await post('support', `${lead}/conversion`, { orderId: converted })
 }

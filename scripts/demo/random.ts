@@ -9,8 +9,6 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item
   /** By weights, which need not add up to anything. */
   weighted<Item>(table: readonly (readonly [Item, number])[]): Item
-  /** A UUIDv7 of this time, in milliseconds since 1970. */
-  uuid(at: number): string
 }
 
 export function seededRandom(seed: number): Random {
@@ -33,13 +31,6 @@ export function seededRandom(seed: number): Random {
         ),
       )[0]
     },
-    uuid: (at) => {
-      const time = Math.trunc(at).toString(16).padStart(12, '0')
-      const version = hex(0x7000 + (word() & 0xfff), 4)
-      const variant = hex(0x8000 + (word() & 0x3fff), 4)
-      const rest = hex(word() & 0xffff, 4) + hex(word(), 8)
-      return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${rest}`
-    },
   }
 }
 
@@ -56,10 +47,6 @@ function smallFastCounter(seed: number): () => number {
   }
   for (let round = 0; round < 16; round += 1) word()
   return word
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0')
 }
 
 function get<Item>(items: readonly Item[], index: number): Item {

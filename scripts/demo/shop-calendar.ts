@@ -1,4 +1,4 @@
-import { addDays, dayIn, startOfDay, weekdayOf } from '../../apps/api/src/platform/store-calendar.ts'
+import { addDays, dayIn, startOfDay, weekdayOf } from '@platen/formats/calendar'
 
 const HOUR = 3_600_000
 
@@ -6,8 +6,12 @@ const HOUR = 3_600_000
 export interface ShopCalendar {
   /** The last day that has begun. */
   readonly today: number
+  /** The moment at which the story ends. */
+  readonly end: number
   /** `YYYY-MM-DD`. */
   date(day: number): string
+  /** The day of a date, `YYYY-MM-DD`. */
+  dayOfDate(date: string): number
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekday(day: number): number
   /** The time at which the clock on the wall shows `hour` (which may have a fraction). */
@@ -47,7 +51,9 @@ export function shopCalendar(timeZone: string, now: Date, days: number): ShopCal
 
   return {
     today: days,
+    end: now.getTime(),
     date: (day) => dates[day] ?? addDays(first, day),
+    dayOfDate: (date) => dates.indexOf(date),
     weekday,
     at,
     dayOf,

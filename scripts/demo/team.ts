@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../../apps/api/src/platform/auth/passwords.ts'
 import type { DB } from '../../apps/api/src/platform/database/tables.generated.ts'
-import { newUuid } from '../../apps/api/src/platform/ids.ts'
+import { newUuid } from '../../apps/api/src/platform/records/ids.ts'
 
 export interface TeamMember {
   /** UUID. */

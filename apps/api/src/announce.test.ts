@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { announce, explainFailure } from './announce.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-test('says where everything is, and shows a first password only when there is one', () => {
+test('shows all addresses, and the first password only when there is one', () => {
   const text = announce(readConfig({ PORT: '4000', PUBLIC_URL: 'https://shop.example' }), {
     ownerPassword: 'made-up-password',
     hasShop: true,
@@ -25,13 +25,13 @@ test.each([
   ['0.0.0.0', 'http://localhost:3000/docs'],
   ['192.0.2.7', 'http://192.0.2.7:3000/docs'],
   ['2001:db8::7', 'http://[2001:db8::7]:3000/docs'],
-])('a service that listens on %s is announced as %s', (HOST, address) => {
+])('shows the address of a service that listens on %s as %s', (HOST, address) => {
   expect(
     announce(readConfig({ HOST }), { ownerPassword: undefined, hasShop: false, hasConsole: false }),
   ).toContain(address)
 })
 
-test('warns loudly when bot protection is off, and only then', () => {
+test('warns when bot protection is off, and only then', () => {
   expect(
     announce(readConfig({ BOT_PROTECTION: 'off' }), {
       ownerPassword: undefined,
@@ -44,7 +44,7 @@ test('warns loudly when bot protection is off, and only then', () => {
   ).not.toContain('WARNING')
 })
 
-test('never shows what is secret', () => {
+test('never shows secrets', () => {
   const config = readConfig({
     ADMIN_PASSWORD: 'correct horse battery',
     DATABASE_URL: 'postgresql://shop:hidden@db.example/shop',
@@ -72,17 +72,17 @@ test.each([
   ['EACCES', 'DATA_DIR'],
   ['ENOTFOUND', 'DATABASE_URL and HOST'],
   ['28P01', 'DATABASE_URL'],
-])('says what to do about %s', (code, advice) => {
+])('explains how to fix %s', (code, advice) => {
   expect(explainFailure(Object.assign(new Error('no'), { code }))).toContain(advice)
 })
 
-test('names each address that was tried when a database is not there', async () => {
+test('names every address that was tried when the database does not respond', async () => {
   const error = await refusedConnection()
   expect(explainFailure(error)).toMatch(/ECONNREFUSED 127\.0\.0\.1:1\b/)
   expect(explainFailure(error)).toContain('DATABASE_URL')
 })
 
-/** What `pg` meets when nobody listens behind a name that has several addresses. */
+/** The error of `pg` when none of a host's addresses responds. */
 function refusedConnection(): Promise<unknown> {
   return new Promise((resolve) => {
     const lookup: LookupFunction = (_host, _options, found) =>

@@ -7,17 +7,17 @@ interface Announced {
   readonly hasConsole: boolean
 }
 
-/** What the terminal shows after a start: where everything is, and the owner's password the first time. */
+/** The text that the terminal shows after a start: all addresses and, the first time, the owner's password. */
 export function announce(config: Config, { ownerPassword, hasShop, hasConsole }: Announced): string {
   const local = `http://${nameOf(config.host)}:${config.port}`
   const lines = [
     '',
-    `  Platen is open.`,
+    `  Platen is running.`,
     '',
     ...(hasShop ? [`  Shop            ${local}`] : []),
     ...(hasConsole ? [`  Console         ${local}/admin`] : []),
     `  Documentation   ${local}/docs`,
-    `  Interface       ${local}/api/v1`,
+    `  API             ${local}/api/v1`,
     ...(config.publicUrl === local ? [] : [`  Public address  ${config.publicUrl}`]),
     ...(config.metricsPort === undefined
       ? []
@@ -27,30 +27,30 @@ export function announce(config: Config, { ownerPassword, hasShop, hasConsole }:
       ? []
       : [
           '',
-          `  The owner's first password, shown this once:`,
+          `  The owner's first password, shown only once:`,
           `    ${config.adminEmail}   ${ownerPassword}`,
         ]),
     ...(config.botProtection.provider === 'off'
       ? [
           '',
-          '  WARNING: bot protection is off. Anybody may submit orders by program. Never run a real shop like this.',
+          '  WARNING: bot protection is off. Any program can submit orders. Do not run a real shop like this.',
         ]
       : []),
     '',
-    '  Ctrl-C stops it; all data stay.',
+    '  Press Ctrl-C to stop; all data is kept.',
     '',
     '',
   ]
   return lines.join('\n')
 }
 
-/** The name under which this machine reaches what listens on `host`. */
+/** The host name to use on this machine for a server that listens on `host`. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
 
-/** Why the service could not start, in a few lines and without a stack where the cause is known. */
+/** Explains why the service could not start, without a stack trace. */
 export function explainFailure(error: unknown): string {
   return `\n  Platen could not start.\n\n${indent(reason(error))}\n\n`
 }
@@ -73,17 +73,17 @@ function reason(error: unknown): string {
     .join('\n')
 }
 
-/** What PgBouncer says of a setting that it does not know has the same code as much else. */
+/** Found by its message, because PgBouncer's error for an unknown setting has the same code as many others. */
 const POOLER =
-  'A pooler stands before the database. In its settings, let pass what Platen asks of each connection:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'
+  "There is a connection pooler in front of the database. Allow the parameters that Platen sets, in the pooler's settings:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout"
 const DATABASE = 'The database in DATABASE_URL cannot be used. Check its address, user, password and name.'
 
-/** What to do about an error that has this code. */
+/** How to fix an error with this code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program uses this port. Stop it, or choose another one with PORT.',
   EADDRNOTAVAIL: 'HOST must be an address of this machine, or 0.0.0.0 for all of them.',
-  EACCES: 'This user may not do that. Choose another PORT or DATA_DIR, or give the right.',
-  ENOTFOUND: 'This name leads to no machine. Check DATABASE_URL and HOST.',
+  EACCES: 'This user does not have the permission. Choose another PORT or DATA_DIR, or grant it.',
+  ENOTFOUND: 'This host name cannot be resolved. Check DATABASE_URL and HOST.',
   ECONNREFUSED: DATABASE,
   '28P01': DATABASE,
   '28000': DATABASE,

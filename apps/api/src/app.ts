@@ -1,44 +1,46 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSessionRoutes, ownAccountRoutes } from './features/admin-session/index.ts'
-import { adminUserRoutes } from './features/admin-users/index.ts'
-import { artworkRoutes } from './features/artworks/index.ts'
-import { auditLogRoutes } from './features/audit-log/index.ts'
-import { botChallengeRoutes } from './features/bot-protection/index.ts'
-import { catalogRoutes } from './features/catalog/index.ts'
-import { consoleRoutes, type BuiltConsole } from './features/console/index.ts'
-import { adminLeadRoutes, contactLeadRoutes } from './features/contact-leads/index.ts'
-import { costRoutes } from './features/costs/index.ts'
-import { discoveryRoutes, docsAtTheRoot } from './features/discovery/index.ts'
-import { eventStreamRoutes } from './features/event-stream/index.ts'
-import { gangSheetRoutes } from './features/gang-sheets/index.ts'
-import { garmentRoutes } from './features/garments/index.ts'
-import { inventoryRoutes } from './features/inventory/index.ts'
-import { jobTicketRoutes } from './features/job-tickets/index.ts'
-import { metricsRoutes } from './features/metrics/index.ts'
-import { operationsRoutes } from './features/operations/index.ts'
-import { orderDeskRoutes } from './features/order-desk/index.ts'
-import { orderHandlingRoutes } from './features/order-handling/index.ts'
-import { orderRoutes } from './features/orders/index.ts'
-import { paymentProofRoutes } from './features/payment-proofs/index.ts'
-import { printZoneRoutes } from './features/print-zones/index.ts'
-import { privacyRoutes } from './features/privacy/index.ts'
-import { productionCostRoutes } from './features/production-costs/index.ts'
-import { productionRoutes } from './features/production/index.ts'
-import { publicConfigRoutes } from './features/public-config/index.ts'
-import { settingsRoutes } from './features/settings/index.ts'
-import { storefrontRoutes, type BuiltStorefront } from './features/storefront/index.ts'
-import { webhookRoutes } from './features/webhooks/index.ts'
+import { adminSessionRoutes, ownAccountRoutes } from './features/people/admin-session/index.ts'
+import { adminUserRoutes } from './features/people/admin-users/index.ts'
+import { artworkRoutes } from './features/selling/artworks/index.ts'
+import { auditLogRoutes } from './features/people/audit-log/index.ts'
+import { botChallengeRoutes } from './features/selling/bot-protection/index.ts'
+import { catalogRoutes } from './features/selling/catalog/index.ts'
+import { consoleRoutes, type BuiltConsole } from './features/shop/console/index.ts'
+import { adminLeadRoutes, contactLeadRoutes } from './features/back-office/contact-leads/index.ts'
+import { costRoutes } from './features/stock-and-money/costs/index.ts'
+import { discoveryRoutes, docsAtTheRoot } from './features/shop/discovery/index.ts'
+import { eventStreamRoutes } from './features/shop/event-stream/index.ts'
+import { gangSheetRoutes } from './features/press/gang-sheets/index.ts'
+import { garmentRoutes } from './features/shop/garments/index.ts'
+import { inventoryRoutes } from './features/stock-and-money/inventory/index.ts'
+import { jobTicketRoutes } from './features/press/job-tickets/index.ts'
+import { metricsRoutes } from './features/stock-and-money/metrics/index.ts'
+import { dashboardRoutes } from './features/stock-and-money/dashboard/index.ts'
+import { ordersAdminRoutes } from './features/back-office/orders-admin/index.ts'
+import { orderDecisionsRoutes } from './features/back-office/order-decisions/index.ts'
+import { orderRoutes } from './features/selling/orders/index.ts'
+import { paymentProofRoutes } from './features/selling/payment-proofs/index.ts'
+import { printZoneRoutes } from './features/shop/print-zones/index.ts'
+import { privacyRoutes } from './features/people/privacy/index.ts'
+import { productionCostRoutes } from './features/press/production-costs/index.ts'
+import { productionRoutes } from './features/press/production/index.ts'
+import { publicConfigRoutes } from './features/shop/public-config/index.ts'
+import { settingsRoutes } from './features/shop/settings/index.ts'
+import { storefrontRoutes, type BuiltStorefront } from './features/shop/storefront/index.ts'
+import { webhookRoutes } from './features/shop/webhooks/index.ts'
 import { guardAdministration } from './platform/auth/guard.ts'
+import { registerIdempotency } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
-/** The whole interface, feature by feature, and the web apps where they are built. Nothing is loaded that is not named here. */
+/** The whole API, feature by feature, and the web apps if they are built. Lists everything that is loaded. */
 export function buildApp(
   services: Services,
   web: { storefront?: BuiltStorefront | undefined; console?: BuiltConsole | undefined } = {},
 ): FastifyInstance {
   const app = createServer(services)
   guardAdministration(app, services)
+  registerIdempotency(app, services)
   discoveryRoutes(app, services)
   publicConfigRoutes(app, services)
   catalogRoutes(app, services)
@@ -50,10 +52,10 @@ export function buildApp(
   adminSessionRoutes(app, services)
   ownAccountRoutes(app, services)
   adminUserRoutes(app, services)
-  operationsRoutes(app, services)
+  dashboardRoutes(app, services)
   metricsRoutes(app, services)
-  orderDeskRoutes(app, services)
-  orderHandlingRoutes(app, services)
+  ordersAdminRoutes(app, services)
+  orderDecisionsRoutes(app, services)
   productionRoutes(app, services)
   gangSheetRoutes(app, services)
   productionCostRoutes(app, services)

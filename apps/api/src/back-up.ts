@@ -3,44 +3,44 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { inBytes, runCommand, seconds, table, wholeNumber } from './command.ts'
 import { readConfig } from './config.ts'
-import { removeOlder, takeBackup, type Removed, type TakenBackup } from './features/backup/index.ts'
+import { removeOlder, takeBackup, type Removed, type TakenBackup } from './features/shop/backup/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase } from './platform/database/transaction.ts'
-import { borrowEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { keepFinding } from './platform/integrity-checks.ts'
+import { connectEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { keepFinding } from './platform/records/integrity-checks.ts'
 import { createLog } from './platform/log.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 
 const HELP = `
-  Keeps the whole shop in a folder, while it is open or closed: all rows as of one moment, and all files.
+  Backs up the whole shop to a folder: a consistent snapshot of all rows, and all files. The service may be running.
 
     npm run backup -- --to <folder> [--keep <number>]
 
-    --to <folder>     Holds all backups; they share what files have in them, so the next one is quick
-    --keep <number>   When this one is whole, only so many stay: the newest
+    --to <folder>     The folder for all backups. They share files, so later backups are fast
+    --keep <number>   Keep only this many of the newest backups, once the new one is complete
 
-  It takes the settings of the service (DATABASE_URL, DATA_DIR, STORAGE_URL) and, with the built-in database, its
-  account. It ends with 1 when there is no new whole backup, when the shop itself has lost a file, or when --keep would
+  It uses the settings of the service (DATABASE_URL, DATA_DIR, STORAGE_URL). With the built-in database, run it as the
+  same user. The exit code is 1 when no complete backup was made, when the shop has lost a file, or when --keep would
   remove backups of another shop.
 `
 
-const NOT_OURS = 'is of another shop, or of what this one was before an older backup was restored'
+const NOT_OURS = 'belongs to another shop, or is from before an older backup was restored'
 
-let made: TakenBackup | undefined
+let completed: TakenBackup | undefined
 const failure = () =>
-  made ? `The backup ${made.path} is whole, but not all is done that follows it.` : 'No backup was made.'
+  completed ? `The backup ${completed.path} is complete, but a later step failed.` : 'No backup was made.'
 
 await runCommand({ help: HELP, failure }, async () => {
   const { to, keep } = readArguments()
   const began = performance.now()
   const config = readConfig(process.env)
-  // Its locks belong to a connection: elsewhere they would outlast it, and hold up the next start.
+  // Its locks belong to a session, which a shared pooler would keep open and so block the next start.
   if (config.databaseUrl !== undefined) await refuseSharedSessions(config.databaseUrl)
   const server =
     config.databaseUrl === undefined
-      ? await borrowEmbeddedPostgres(config.dataDir)
+      ? await connectEmbeddedPostgres(config.dataDir)
       : { url: config.databaseUrl, stop: () => Promise.resolve() }
   try {
     process.stdout.write(`\n  Backing up to ${to}\n\n`)
@@ -52,16 +52,16 @@ await runCommand({ help: HELP, failure }, async () => {
       clock: systemClock,
       say: (line) => process.stdout.write(`  ${seconds(began)}  ${line}\n`),
     })
-    made = backup
+    completed = backup
     await noteSuccess(server.url, backup)
-    // By a wrong setting the nights of another shop would push out those of the real one.
-    const rotates = keep !== undefined && backup.strangers.length === 0
-    const removed = rotates ? await removeOlder(to, keep) : undefined
+    // A wrong setting must not delete the backups of another shop.
+    const mayRemove = keep !== undefined && backup.strangers.length === 0
+    const removed = mayRemove ? await removeOlder(to, keep) : undefined
     process.stdout.write(
-      report(backup, { removed, kept: keep !== undefined && !rotates, took: seconds(began) }),
+      report(backup, { removed, kept: keep !== undefined && !mayRemove, took: seconds(began) }),
     )
-    const isWell = backup.lost.length === 0 && (keep === undefined || rotates) && !removed?.damaged.length
-    return isWell ? 0 : 1
+    const ok = backup.lost.length === 0 && (keep === undefined || mayRemove) && !removed?.damaged.length
+    return ok ? 0 : 1
   } finally {
     await server.stop()
   }
@@ -70,12 +70,12 @@ await runCommand({ help: HELP, failure }, async () => {
 function readArguments(): { to: string; keep: number | undefined } {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
   if (values.to === undefined || values.to === '') {
-    throw new Error('Say where to: npm run backup -- --to /var/backups/platen')
+    throw new Error('--to is required: npm run backup -- --to /var/backups/platen')
   }
   return { to: resolve(values.to), keep: wholeNumber('--keep', values.keep) }
 }
 
-/** The dashboard shows since when the shop has a backup. One that misses files is no reason to be calm. */
+/** Records the backup for the dashboard, unless files are missing. */
 async function noteSuccess(databaseUrl: string, { manifest, lost }: TakenBackup): Promise<void> {
   if (lost.length > 0) return
   const pool = createPool(databaseUrl, { max: 1, onError: () => undefined })
@@ -96,16 +96,26 @@ function report(
   const { files, auditHead } = manifest
   return table([
     ['Backup', path],
-    ['Rows', `${rows} in ${manifest.tables.length} tables, ${inBytes(bytes)} packed`],
-    ['Files', `${files.count}, ${inBytes(files.bytes)}; new are ${added.files}, ${inBytes(added.bytes)}`],
+    ['Rows', `${rows} in ${manifest.tables.length} tables, ${inBytes(bytes)} compressed`],
+    [
+      'Files',
+      `${files.count}, ${inBytes(files.bytes)}; of them new: ${added.files}, ${inBytes(added.bytes)}`,
+    ],
     ['Audit head', `${auditHead.sequence} ${auditHead.hash}`],
     ...(removed === undefined ? [] : [['Removed', `${removed.count} older`] as const]),
-    ...(removed?.damaged ?? []).map((path) => ['DAMAGED', `${path}: remove it, or mend it`] as const),
+    ...(removed?.damaged ?? []).map((path) => ['DAMAGED', `${path}: remove or repair it`] as const),
     ['Took', took.trim()],
-    ...(kept ? strangers.map((stranger) => ['STRANGER', `${stranger} ${NOT_OURS}`] as const) : []),
+    ...(kept ? strangers.map((stranger) => ['OTHER SHOP', `${stranger} ${NOT_OURS}`] as const) : []),
     ...(kept
-      ? [['Removed', 'nothing, as long as these are here: move them, or this shop, elsewhere'] as const]
+      ? [
+          [
+            'Removed',
+            'none, while these backups are in the folder: move them, or use another folder',
+          ] as const,
+        ]
       : []),
-    ...lost.map((key) => ['LOST', `${key} is not in the file store, or not as it was put there`] as const),
+    ...lost.map(
+      (key) => ['LOST', `${key} is missing from the file store, or its content has changed`] as const,
+    ),
   ])
 }

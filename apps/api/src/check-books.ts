@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { LEDGER_CHECKS, checkLedger } from './features/inventory/index.ts'
-import { ORDER_CHECKS, checkOrders } from './features/orders/index.ts'
-import { PRINT_COST_CHECKS, checkPrintCosts } from './features/production-costs/index.ts'
+import { LEDGER_CHECKS, checkLedger } from './features/stock-and-money/inventory/index.ts'
+import { ORDER_CHECKS, checkOrders } from './features/selling/orders/index.ts'
+import { PRINT_COST_CHECKS, checkPrintCosts } from './features/press/production-costs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DB } from './platform/database/tables.generated.ts'
 
-/** What is held against what, in words. */
+/** What each check compares. */
 const BOOK_CHECKS: Readonly<Record<string, string>> = {
   ...LEDGER_CHECKS,
   ...ORDER_CHECKS,
@@ -19,7 +19,7 @@ export interface BookProblem {
   readonly found: string | number
 }
 
-/** Holds all stock and all money of a shop against their ledgers, and keeps what was found for the dashboard. */
+/** Compares all stock and money of a shop with their ledgers, and stores the result for the dashboard. */
 export async function checkBooks(deps: {
   readonly database: Kysely<DB>
   readonly clock: Clock
@@ -34,7 +34,7 @@ export async function checkBooks(deps: {
   ]
 }
 
-/** A line for each check, and under it what breaks it. */
+/** A line for each check, followed by its problems. */
 export function reportOnBooks(problems: readonly BookProblem[]): string[] {
   return Object.entries(BOOK_CHECKS).flatMap(([check, sentence]) => {
     const broken = problems.filter((problem) => problem.check === check)

@@ -1,21 +1,19 @@
-// Proves that stock and money add up, while the shop is open or closed: `npm run check:ledger`. It reads the settings
-// of the service, changes nothing but the note of its finding, and ends with 1 when something is wrong.
+// Proves that stock and money add up, while the shop runs or not: `npm run check:ledger`. It reads the settings of
+// the service, stores only its result, and exits with 1 when something is wrong.
 import process from 'node:process'
 import { checkBooks, reportOnBooks, type BookProblem } from './check-books.ts'
 import { readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { createDatabase } from './platform/database/transaction.ts'
-import { borrowEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { connectEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 
 try {
   const problems = await findProblems()
   process.stdout.write(['', ...reportOnBooks(problems), '', ''].join('\n'))
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {
-  process.stderr.write(
-    `\n  The check could not be made: ${error instanceof Error ? error.message : String(error)}\n\n`,
-  )
+  process.stderr.write(`\n  The check failed: ${error instanceof Error ? error.message : String(error)}\n\n`)
   process.exitCode = 1
 }
 
@@ -23,7 +21,7 @@ async function findProblems(): Promise<BookProblem[]> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const server =
     databaseUrl === undefined
-      ? await borrowEmbeddedPostgres(dataDir)
+      ? await connectEmbeddedPostgres(dataDir)
       : { url: databaseUrl, stop: () => Promise.resolve() }
   const pool = createPool(server.url, { max: 1, onError: () => undefined })
   try {

@@ -2,13 +2,13 @@ import process from 'node:process'
 import { explainFailure } from './announce.ts'
 
 interface CommandWords {
-  /** What `--help` prints. */
+  /** The output of `--help`. */
   readonly help: string
-  /** The first line when it fails, as far as it had come. */
+  /** The first line of a failure, which depends on the progress. */
   readonly failure: () => string
 }
 
-/** Runs a command of the terminal: its help, its work, and the end of the process with the code that it gives. */
+/** Runs a terminal command: prints its help or does its work, and exits with its code. */
 export async function runCommand(
   { help, failure }: CommandWords,
   work: () => Promise<number>,
@@ -25,7 +25,7 @@ export async function runCommand(
   }
 }
 
-/** Ends now, whatever connection is left over, but not before the terminal has all words. */
+/** Exits now, whatever connections are open, but only after all output is written. */
 async function end(code: number): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise<void>((resolve) => stream.write('', () => resolve()))
@@ -33,13 +33,13 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Lines of a name and a value, below each other. */
+/** Lines of names and values. */
 export function table(lines: readonly (readonly [string, string])[]): string {
   const width = Math.max(...lines.map(([name]) => name.length)) + 2
   return ['', ...lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '', ''].join('\n')
 }
 
-/** Since `began`, of `performance.now()`, e.g. `   1.2 s`. */
+/** The time since `began`, of `performance.now()`, e.g. `   1.2 s`. */
 export function seconds(began: number): string {
   return `${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`
 }

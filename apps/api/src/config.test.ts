@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 
 const SECRET = 'hunter2-and-more'
 
-/** Every setting: what it is when it is not set, and values that must be refused. */
+/** Every setting: its default and values that must be refused. */
 const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly string[] }> = {
   PORT: { default: { port: 3000 }, wrong: ['65536', '-1', '80.5', 'http', '0x50', '1e3'] },
   HOST: { default: { host: '127.0.0.1' }, wrong: ['localhost:3000', 'http://localhost', 'a b', '-'] },
@@ -69,11 +69,15 @@ const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly strin
   WEB_CONCURRENCY: { default: { webConcurrency: 1 }, wrong: ['0', '100000', 'auto'] },
   SESSION_IDLE_MINUTES: { default: { sessionIdleMinutes: 120 }, wrong: ['0', '1441', 'never'] },
   SESSION_MAX_HOURS: { default: { sessionMaxHours: 12 }, wrong: ['0', '721', '1.5'] },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    default: { tracingUrl: undefined },
+    wrong: ['collector:4318', `grpc://me:${SECRET}@collector:4317`],
+  },
   WEBHOOK_ALLOW_PRIVATE: { default: { webhookAllowPrivate: false }, wrong: ['yes', 'true', '10.0.0.0/8'] },
   ARTWORK_KEPT_DAYS: { default: { artworkKeptDays: 30 }, wrong: ['0', '3651', 'never'] },
 }
 
-describe('the default of', () => {
+describe('has the default of', () => {
   test.each(Object.entries(SETTINGS))('%s', (name, { default: value }) => {
     expect(readConfig({})).toMatchObject(value)
     expect(readConfig({ [name]: '  ' }), 'an empty value is no value').toEqual(readConfig({}))
@@ -85,7 +89,7 @@ test('there is no setting without a default', () => {
   expect(readConfig({})).toEqual(defaults)
 })
 
-describe('a mistake is refused by name, and what may be secret is not repeated:', () => {
+describe('names an invalid setting without repeating a secret value:', () => {
   const cases = Object.entries(SETTINGS).flatMap(([name, { wrong }]) =>
     wrong.map((value) => ({ name, value })),
   )
@@ -97,7 +101,7 @@ describe('a mistake is refused by name, and what may be secret is not repeated:'
   })
 })
 
-test('all mistakes are told at once', () => {
+test('reports all errors at once', () => {
   const wrong = Object.entries(SETTINGS).filter(([, setting]) => setting.wrong.length > 0)
   const problems = problemsIn(Object.fromEntries(wrong.map(([name, setting]) => [name, setting.wrong[0]])))
 
@@ -108,7 +112,7 @@ test('all mistakes are told at once', () => {
   )
 })
 
-test('takes what is set', () => {
+test('accepts what is set', () => {
   const set = {
     PORT: '8080',
     HOST: '::',
@@ -123,6 +127,7 @@ test('takes what is set', () => {
     METRICS_PORT: 'off',
     SEED: 'none',
     WEB_CONCURRENCY: '2',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     WEBHOOK_ALLOW_PRIVATE: 'on',
   }
   expect(readConfig(set)).toMatchObject({
@@ -139,11 +144,12 @@ test('takes what is set', () => {
     metricsPort: undefined,
     seed: 'none',
     webConcurrency: 2,
+    tracingUrl: 'http://collector:4318',
     webhookAllowPrivate: true,
   })
 })
 
-test('both ports may be chosen by the system', () => {
+test('lets the system choose both ports', () => {
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
 })
 
@@ -170,11 +176,11 @@ test.each(['https://shop.example', 'HTTPS://shop.example'])(
   },
 )
 
-test('bot protection may be off where nobody else comes', () => {
+test('allows bot protection to be off only on this machine', () => {
   expect(readConfig({ BOT_PROTECTION: 'off' }).botProtection).toEqual({ provider: 'off' })
 })
 
-test('Turnstile needs both of its keys', () => {
+test('requires both keys of Turnstile', () => {
   const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: SECRET }
   for (const given of [{}, { TURNSTILE_SITE_KEY: 'site' }, { TURNSTILE_SECRET_KEY: SECRET }]) {
     const problems = problemsIn({ BOT_PROTECTION: 'turnstile', ...given })
@@ -188,14 +194,14 @@ test('Turnstile needs both of its keys', () => {
   })
 })
 
-test('the README names every setting', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+test('finds every setting in docs/operating.md', () => {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   for (const name of [...Object.keys(SETTINGS), 'BOT_PROTECTION_OFF_CONFIRMED']) {
-    expect(readme).toMatch(new RegExp(`\`${name}\\b`))
+    expect(page).toMatch(new RegExp(`\`${name}\\b`))
   }
 })
 
-test('no setting is read that the README cannot know of', () => {
+test('reads no undocumented setting', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
   const read = new Set(source.match(/(?<=')[A-Z][A-Z_]{3,}(?=')/g))
   expect([...read].toSorted()).toEqual([...Object.keys(SETTINGS), 'BOT_PROTECTION_OFF_CONFIRMED'].toSorted())
@@ -210,3 +216,13 @@ function problemsIn(env: Record<string, string | undefined>): readonly string[] 
     throw error
   }
 }
+
+test.each(['start', 'dev', 'owner:reset', 'check:ledger', 'check:storage', 'backup', 'restore', 'demo:fill'])(
+  'npm run %s reads the settings of a .env file',
+  (name) => {
+    const { scripts } = JSON.parse(
+      readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    ) as { scripts: Record<string, string> }
+    expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env /)
+  },
+)

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The whole configuration of a process. Every setting is optional; `README.md` lists them. */
+/** The whole configuration of a process. Every setting is optional; `docs/operating.md` lists them. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -33,6 +33,8 @@ export interface Config {
   readonly sessionMaxHours: number
   /** Webhooks may go to this machine and its network, and over http. */
   readonly webhookAllowPrivate: boolean
+  /** Where spans are sent; undefined: there are none. */
+  readonly tracingUrl: string | undefined
   /** The artwork of expired and cancelled orders is removed after so many days. */
   readonly artworkKeptDays: number
 }
@@ -125,6 +127,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webConcurrency: integer('WEB_CONCURRENCY', 1, 1, Math.max(64, cpus().length)),
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 120, 1, 1440),
     sessionMaxHours: integer('SESSION_MAX_HOURS', 12, 1, 720),
+    tracingUrl: address(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'http://collector:4318',
+      ({ protocol, hostname }) => ['http:', 'https:'].includes(protocol) && hostname !== '',
+    ),
     webhookAllowPrivate: word('WEBHOOK_ALLOW_PRIVATE', ['on', 'off'], 'off') === 'on',
     artworkKeptDays: integer('ARTWORK_KEPT_DAYS', 30, 1, 3650),
   }

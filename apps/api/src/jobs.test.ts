@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { trackingToken } from './features/orders/index.ts'
+import { trackingToken } from './features/selling/orders/index.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import { createLog } from './platform/log.ts'
 import { aLead, aPayment, anEvent, anOrder } from './testing/builders.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('without a mail server, keeps each mail as a file and logs it without a word about a person', async () => {
+test('writes each email to a file without a mail server and logs it without personal data', async () => {
   const { pool, keys } = shop.services
   const order = await anOrder(pool, { customerName: 'Rigoberta Menchú' })
   await aPayment(pool, order.id, { reference: 'TRX-SECRET', payerName: 'Chimaltenango' })
@@ -36,7 +36,7 @@ test('without a mail server, keeps each mail as a file and logs it without a wor
   }
   await anEvent(pool, { type: 'lead.created', leadId: lead.id })
 
-  const mailLines = () => lines.filter((line) => line.includes('mail written to a file'))
+  const mailLines = () => lines.filter((line) => line.includes('email written to a file'))
   await vi.waitFor(() => expect(mailLines()).toHaveLength(7), { timeout: 20_000 })
 
   const personal = [
@@ -55,9 +55,9 @@ test('without a mail server, keeps each mail as a file and logs it without a wor
   const line = mailLines()
     .map(
       (text) =>
-        JSON.parse(text) as { letter: string; locale: string; subject: string; text: string; file: string },
+        JSON.parse(text) as { template: string; locale: string; subject: string; text: string; file: string },
     )
-    .find(({ letter }) => letter === 'order-received')!
+    .find(({ template }) => template === 'order-received')!
   expect(line).toMatchObject({ locale: 'en', subject: expect.stringContaining(order.number) as string })
   expect(line.text).toContain('Hello [redacted],')
   expect(line.text).toContain('0000-1234-5678')
@@ -65,7 +65,7 @@ test('without a mail server, keeps each mail as a file and logs it without a wor
   expect((await stat(line.file)).mode & 0o077).toBe(0)
 })
 
-test('has the schedules that end orders, open gates, watch and prove the stock, and clear away', async () => {
+test('schedules the periodic work of the shop', async () => {
   const { rows } = await shop.services.pool.query<{ name: string }>(
     'SELECT name FROM pgboss.schedule ORDER BY 1',
   )

@@ -1,33 +1,42 @@
-import { passwordLinkRelay, writePasswordLink } from './features/admin-users/index.ts'
-import { auditCheck, auditSealing } from './features/audit-log/index.ts'
-import { fileRemoval } from './features/file-removal/index.ts'
-import { removeAbandonedWork, sheetExportQueue, sheetExportRelay } from './features/gang-sheets/index.ts'
-import { checkLedger, watchStock } from './features/inventory/index.ts'
-import { letterSubscriber, mailQueue } from './features/notifications/index.ts'
-import { checkOrders, expireUnpaidOrders, trackingToken, trackingUrl } from './features/orders/index.ts'
-import { checkPrintCosts } from './features/production-costs/index.ts'
-import { sweepFiles } from './features/privacy/index.ts'
-import { openProductionGates } from './features/production/index.ts'
-import { webhookQueue, webhookReplays, webhookSubscriber } from './features/webhooks/index.ts'
-import { housekeeping } from './platform/housekeeping.ts'
+import { passwordLinkRelay, createMailedLink } from './features/people/admin-users/index.ts'
+import { auditCheck, auditSealing } from './features/people/audit-log/index.ts'
+import { fileRemoval } from './platform/file-removal/index.ts'
+import {
+  removeAbandonedWork,
+  sheetExportQueue,
+  sheetExportRelay,
+} from './features/press/gang-sheets/index.ts'
+import { checkLedger, watchStock } from './features/stock-and-money/inventory/index.ts'
+import { emailSubscriber, mailQueue } from './features/back-office/notifications/index.ts'
+import {
+  checkOrders,
+  expireUnpaidOrders,
+  trackingToken,
+  trackingUrl,
+} from './features/selling/orders/index.ts'
+import { checkPrintCosts } from './features/press/production-costs/index.ts'
+import { sweepFiles } from './features/people/privacy/index.ts'
+import { openProductionGates } from './features/press/production/index.ts'
+import { webhookQueue, webhookReplays, webhookSubscriber } from './features/shop/webhooks/index.ts'
+import { housekeeping } from './platform/jobs/housekeeping.ts'
 import { startJobRunner } from './platform/jobs/job-runner.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { eventRelay } from './platform/outbox/dispatch-events.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
-  /** Takes no new work and waits for what runs, 10 s at most. Call it before `services.close()`. */
+  /** Accepts no new work and waits for running work, at most 10 s. Call it before `services.close()`. */
   stop(): Promise<void>
 }
 
-/** All that happens behind the requests. Nothing runs that is not named here. Call it when the server listens. */
+/** All background work, listed in one place. Call it when the server listens. */
 export async function startJobs(services: Services): Promise<Jobs> {
   const { config, keys, log, pool } = services
-  const letters = {
+  const emails = {
     database: services.database,
     mailer: await openMailer(config, services),
     messageIdHost: new URL(config.publicUrl).hostname,
-    passwordLink: (linkId: string) => writePasswordLink(services, linkId),
+    passwordLink: (linkId: string) => createMailedLink(services, linkId),
     trackingUrl: (orderId: string, locale: string) =>
       trackingUrl(config.publicUrl, trackingToken(keys.tracking, orderId), locale),
   }
@@ -35,7 +44,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     databaseUrl: databaseUrlOf(services),
     pool,
     log,
-    queues: [mailQueue(letters), webhookQueue(services), sheetExportQueue(services)],
+    queues: [mailQueue(emails), webhookQueue(services), sheetExportQueue(services)],
     schedules: [
       housekeeping(services),
       { name: 'expire-unpaid-orders', cron: '* * * * *', run: () => expireUnpaidOrders(services) },
@@ -48,7 +57,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { name: 'sweep-files', cron: '20 3 * * *', run: () => sweepFiles(services) },
     ],
     intervals: [
-      eventRelay({ ...services, subscribers: [letterSubscriber, webhookSubscriber] }),
+      eventRelay({ ...services, subscribers: [emailSubscriber, webhookSubscriber] }),
       webhookReplays(services),
       sheetExportRelay(services),
       passwordLinkRelay(services),
@@ -60,7 +69,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   return runner
 }
 
-/** The folders are those of this machine. */
+/** The folders of this machine. */
 async function tidyFolders({ storage }: Services): Promise<'done'> {
   await storage.tidy()
   await removeAbandonedWork()

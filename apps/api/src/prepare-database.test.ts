@@ -9,8 +9,8 @@ import { systemClock } from './platform/clock.ts'
 import { connectionsFor } from './platform/database/pool.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-test('the embedded database has connections for as many processes as serve', async () => {
-  // The prefix is that of the tests' own server: what a killed run leaves is removed by the next one.
+test('gives the embedded database enough connections for all serving processes', async () => {
+  // With the prefix of test servers, the next run removes what a killed run leaves.
   const dataDir = mkdtempSync(join(tmpdir(), 'platen-test-'))
   chmodSync(dataDir, 0o711)
   onTestFinished(() => rmSync(dataDir, { recursive: true }))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { ensureFirstOwner } from './features/admin-users/index.ts'
+import { ensureFirstOwner } from './features/people/admin-users/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -11,20 +11,20 @@ import { createDatabase, transactions, type Transaction } from './platform/datab
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 
 const ANSWER_WITHIN_MS = 5_000
-/** PostgreSQL's own number: enough for four processes. */
+/** PostgreSQL's default: enough for four processes. */
 const LEAST_CONNECTIONS = 100
 
 export interface PreparedDatabase {
   readonly url: string
   /**
-   * Makes the first owner when there is none, and gives the password if it was made up, to be shown once. Call it
-   * last: a password that was made for a start that then fails would be lost.
+   * Creates the first owner if there is none, and returns a generated password to show once. Call it last: a failed
+   * start would lose the password.
    */
   ensureOwner(): Promise<string | undefined>
   stop(): Promise<void>
 }
 
-/** Starts the embedded database or finds the configured one, brings its schema up to date and fills an empty one. */
+/** Starts the embedded database or finds the configured one, migrates it and fills an empty one. */
 export async function prepareDatabase(config: Config, log: Logger, clock: Clock): Promise<PreparedDatabase> {
   const server = await startServer(config, log)
   try {
@@ -59,7 +59,7 @@ async function startServer(config: Config, log: Logger): Promise<Omit<PreparedDa
   })
 }
 
-/** An address that swallows what is sent to it would hold the start for ever, without a word. */
+/** An address that drops packets would block the start forever without a message. */
 async function refuseSilentServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS })
   try {
@@ -74,7 +74,7 @@ async function refuseSilentServer(url: string): Promise<void> {
   }
 }
 
-/** Work of the start, on a connection that is closed again. */
+/** Runs work of the start on its own connection. */
 async function withDatabase<Result>(
   url: string,
   log: Logger,

@@ -4,35 +4,35 @@ import { parseArgs } from 'node:util'
 import { checkBooks, reportOnBooks } from './check-books.ts'
 import { inBytes, runCommand, seconds, table } from './command.ts'
 import { readConfig } from './config.ts'
-import { verifyAuditChain } from './features/audit-log/index.ts'
-import { findBackup, restoreBackup, verifyBackup, type WholeBackup } from './features/backup/index.ts'
-import { SYSTEM, recordAudit } from './platform/audit.ts'
+import { verifyAuditChain } from './features/people/audit-log/index.ts'
+import { findBackup, restoreBackup, verifyBackup, type WholeBackup } from './features/shop/backup/index.ts'
+import { SYSTEM, recordAudit } from './platform/records/audit.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import { refuseSharedSessions } from './platform/database/shared-sessions.ts'
 import { createDatabase, transactions } from './platform/database/transaction.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { keepFinding } from './platform/integrity-checks.ts'
+import { keepFinding } from './platform/records/integrity-checks.ts'
 import { createLog } from './platform/log.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 
 const HELP = `
-  Brings a shop back from a backup, into an empty database, and proves that it is whole. Stop the service first.
+  Restores a shop from a backup into an empty database, and verifies the result. Stop the service first.
 
     npm run restore -- --from <folder> [--check]
 
-    --from <folder>   One backup, or the folder that holds all of them: then the newest
-    --check           Only reads the backup and holds it against its checksums; damaged files are moved aside, so that
-                      the next backup copies them again
+    --from <folder>   A backup, or the folder of all backups to use the newest
+    --check           Only verify the checksums of the backup. Damaged files are moved aside, so that the next backup
+                      copies them again
 
-  It takes the settings of the service: DATABASE_URL or DATA_DIR say into which database, STORAGE_URL where the files go.
-  Nothing is touched before every checksum was right, and a database with rows is refused. It ends with 1 when something
-  is wrong.
+  It uses the settings of the service: DATABASE_URL or DATA_DIR for the database, STORAGE_URL for the files. All
+  checksums are verified before anything is changed, and a database with rows is refused. The exit code is 1 when
+  something is wrong.
 `
 
 let restored = false
 const failure = () =>
-  restored ? 'The shop was restored, but could not be proven to be whole.' : 'Nothing was restored.'
+  restored ? 'The shop was restored, but could not be verified.' : 'Nothing was restored.'
 
 await runCommand({ help: HELP, failure }, async () => {
   const { from, check } = readArguments()
@@ -42,13 +42,13 @@ await runCommand({ help: HELP, failure }, async () => {
   const backup = await findBackup(from)
   process.stdout.write(`\n  Reading ${backup.path}\n\n`)
   await verifyBackup(backup, say, { moveAside: check })
-  say('every checksum is right')
+  say('all checksums verified')
   if (check) {
     process.stdout.write(table(factsOf(backup)))
     return 0
   }
 
-  // Its locks belong to a connection: elsewhere they would outlast it, and hold up the next start.
+  // Its locks belong to a session, which a shared pooler would keep open and so block the next start.
   if (config.databaseUrl !== undefined) await refuseSharedSessions(config.databaseUrl)
   const server =
     config.databaseUrl === undefined
@@ -62,20 +62,20 @@ await runCommand({ help: HELP, failure }, async () => {
       say,
     })
     restored = true
-    const proof = await prove(server.url, backup)
+    const result = await verify(server.url, backup)
     process.stdout.write(
       [
         table([
           ...factsOf(backup),
-          ...leftOut.map((name) => ['Left out', `${name}, which is no table of Platen`] as const),
+          ...leftOut.map((name) => ['Skipped', `${name}, which is not a table of Platen`] as const),
           ['Took', seconds(began).trim()],
         ]),
-        ...proof.lines,
+        ...result.lines,
         '',
         '',
       ].join('\n'),
     )
-    return proof.ok ? 0 : 1
+    return result.ok ? 0 : 1
   } finally {
     await server.stop()
   }
@@ -86,13 +86,13 @@ function readArguments(): { from: string; check: boolean } {
     options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },
   })
   if (values.from === undefined || values.from === '') {
-    throw new Error('Say where from: npm run restore -- --from /var/backups/platen')
+    throw new Error('--from is required: npm run restore -- --from /var/backups/platen')
   }
   return { from: resolve(values.from), check: values.check }
 }
 
-/** Holds the restored shop against its own books and its audit chain, and leaves a trace of the restore in both. */
-async function prove(
+/** Verifies the ledgers and the audit chain of the restored shop, and records the restore in the audit log. */
+async function verify(
   databaseUrl: string,
   { manifest }: WholeBackup,
 ): Promise<{ ok: boolean; lines: string[] }> {
@@ -102,7 +102,7 @@ async function prove(
     const transaction = transactions(database)
     const problems = await checkBooks({ database, clock: systemClock })
     await transaction(async (tx) => {
-      const message = `The shop was restored from the backup of ${manifest.takenAt}. What came later is lost.`
+      const message = `The shop was restored from the backup of ${manifest.takenAt}. Later changes are lost.`
       const metadata = { takenAt: manifest.takenAt, auditHead: manifest.auditHead }
       const entry = { action: 'backup.restored', message, metadata, occurredAt: systemClock.now() }
       await recordAudit(tx, [{ ...SYSTEM, ...entry }])
@@ -110,15 +110,15 @@ async function prove(
     const checkedAt = new Date(manifest.takenAt)
     await keepFinding(database, 'backup', { ok: true, checkedAt, problems: [] })
     const chain = await verifyAuditChain({ database, transaction, clock: systemClock })
-    const inChain = `the audit chain is whole, ${chain.verifiedRows} rows`
+    const inChain = `the audit chain is intact, ${chain.verifiedRows} rows`
     const missing = manifest.files.missing.length
     return {
       ok: missing === 0 && problems.length === 0 && chain.ok,
       lines: [
-        `  ok     every table has the rows that the manifest counts`,
+        `  ok     every table has the number of rows in the manifest`,
         missing === 0
-          ? `  ok     every file is in the store, byte for byte`
-          : `  WRONG  ${missing} of the files that rows name are not in the backup: they are named above`,
+          ? `  ok     every file is in the store with the right content`
+          : `  WRONG  ${missing} referenced files are missing from the backup, listed above`,
         ...reportOnBooks(problems),
         chain.broken ? `  WRONG  ${inChain}\n           ${chain.broken.message}` : `  ok     ${inChain}`,
       ],

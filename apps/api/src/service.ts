@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { announce, explainFailure } from './announce.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { findConsole } from './features/console/index.ts'
-import { exposeShopGauges } from './features/operations/index.ts'
-import { findStorefront } from './features/storefront/index.ts'
+import { findConsole } from './features/shop/console/index.ts'
+import { exposeShopGauges } from './features/stock-and-money/dashboard/index.ts'
+import { findStorefront } from './features/shop/storefront/index.ts'
 import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
-import { serverCloser } from './platform/http/close-server.ts'
+import { serverCloser } from './platform/http/overload/close-server.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -18,16 +18,16 @@ import { openServices } from './services.ts'
 import { untilAskedToStop } from './stop-signal.ts'
 import { openWorkerMetrics, startWorkers, tellPrimary } from './workers.ts'
 
-/** What runs may finish for so long after a signal. */
+/** How long running work may take after a signal. */
 const GRACE_MS = 10_000
-/** A process that has not ended by then is ended. */
+/** A process that is still running by then is ended. */
 const LAST_RESORT_MS = GRACE_MS + 5_000
 
 type Stop = () => Promise<void>
 
 const web = { storefront: findStorefront(), console: findConsole() }
 
-// A signal during the start is kept until there is something whole to stop.
+// A signal during the start waits until there is something to stop.
 const asked = untilAskedToStop({ withinMs: LAST_RESORT_MS, impatient: cluster.isPrimary })
 const { stop, log } = await start().catch(giveUp)
 
@@ -38,7 +38,7 @@ await stop().catch((error: unknown) => {
 })
 process.exit(0)
 
-/** One process does everything; with WEB_CONCURRENCY, one prepares the database and looks after those that serve. */
+/** One process does everything; with WEB_CONCURRENCY, one prepares the database and supervises the serving ones. */
 async function start(): Promise<{ stop: Stop; log: Logger }> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -72,6 +72,7 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
 
 /** Serves requests and runs jobs in this process. */
 async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
+  const stopTracing = await openTracing(config)
   const services = await openServices(config, { databaseUrl, log, clock: systemClock })
   const app = buildApp(services, web)
   exposeShopGauges(services)
@@ -88,6 +89,7 @@ async function serve(config: Config, databaseUrl: string, log: Logger): Promise<
       closeMetrics()
       await Promise.all([closeServer(GRACE_MS), jobs.stop()])
       await services.close()
+      await stopTracing()
     }
   } catch (error) {
     await closeServer(GRACE_MS)
@@ -96,7 +98,14 @@ async function serve(config: Config, databaseUrl: string, log: Logger): Promise<
   }
 }
 
-/** Leaves the requests to processes that share the port. */
+/** The libraries of OpenTelemetry are loaded only where a collector is configured. */
+async function openTracing({ tracingUrl }: Config): Promise<Stop> {
+  if (tracingUrl === undefined) return () => Promise.resolve()
+  const { startTracing } = await import('./platform/tracing.ts')
+  return startTracing(tracingUrl)
+}
+
+/** Serves requests in processes that share the port. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const workers = await startWorkers({
     count: config.webConcurrency,
@@ -110,7 +119,7 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger
   }
 }
 
-/** A busy metrics port is worth a warning, not the shop. */
+/** A busy metrics port is only worth a warning. */
 async function openMetrics(config: Config, log: Logger, read: () => Promise<string>): Promise<() => void> {
   if (config.metricsPort === undefined) return () => undefined
   try {
@@ -123,7 +132,7 @@ async function openMetrics(config: Config, log: Logger, read: () => Promise<stri
 }
 
 async function giveUp(error: unknown): Promise<never> {
-  // One process speaks on the terminal: the one that somebody started.
+  // Only the process that somebody started writes to the terminal.
   if (cluster.isWorker) await tellPrimary(error)
   else process.stderr.write(explainFailure(error))
   process.exit(1)

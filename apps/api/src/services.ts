@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createArtworkCatalog, type ArtworkCatalog } from './features/artworks/index.ts'
-import { createBotCheck, type BotCheck } from './features/bot-protection/index.ts'
-import { createShopCache, type ShopCache } from './features/catalog/index.ts'
+import { createArtworkCatalog, type ArtworkCatalog } from './features/selling/artworks/index.ts'
+import { createBotCheck, type BotCheck } from './features/selling/bot-protection/index.ts'
+import { createShopCache, type ShopCache } from './features/selling/catalog/index.ts'
 import {
   createNextSheet,
   createSheetPacker,
   type NextSheet,
   type SheetPacker,
-} from './features/gang-sheets/index.ts'
+} from './features/press/gang-sheets/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
@@ -18,21 +18,21 @@ import { listenForChanges, type Changes } from './platform/database/changes.ts'
 import { createPool } from './platform/database/pool.ts'
 import type { DB } from './platform/database/tables.generated.ts'
 import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
-import { createLoadShedding, type LoadShedding } from './platform/http/load-shedding.ts'
-import { createUploadRoom, type UploadRoom } from './platform/http/upload-room.ts'
+import { createLoadShedding, type LoadShedding } from './platform/http/overload/load-shedding.ts'
+import { createUploadCapacity, type UploadCapacity } from './platform/http/uploads/upload-capacity.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { createRateLimits, type ForgivableLimits } from './platform/rate-limits.ts'
+import { createRateLimits, type ForgivableLimits } from './platform/http/rate-limits.ts'
 import { loadServerKeys, type ServerKeys } from './platform/server-keys.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** What features are given. Each takes the part that it uses. */
+/** What features can depend on. Each takes only what it uses. */
 export interface Services {
   readonly config: Config
   readonly log: Logger
   readonly clock: Clock
   readonly pool: Pool
-  /** One connection for the question whether the database answers: nobody waits for it behind a busy shop. */
+  /** A separate connection for the health check, so that it never waits behind a busy shop. */
   readonly healthPool: Pool
   readonly database: Kysely<DB>
   readonly transaction: Transaction
@@ -45,16 +45,16 @@ export interface Services {
   readonly cookie: SessionCookie
   readonly shop: ShopCache
   readonly storage: Storage
-  readonly uploadRoom: UploadRoom
+  readonly uploadCapacity: UploadCapacity
   readonly artworks: ArtworkCatalog
   readonly botCheck: BotCheck
   readonly packer: SheetPacker
   readonly nextSheet: NextSheet
-  /** Closes what was opened here. The database itself belongs to whoever started it. */
+  /** Closes what was opened here, but not the database itself. */
   close(): Promise<void>
 }
 
-/** Connects to a migrated database and opens everything that a process needs to serve requests. */
+/** Connects to a migrated database and opens everything that serving requests needs. */
 export async function openServices(
   config: Config,
   { databaseUrl, log, clock }: { databaseUrl: string; log: Logger; clock: Clock },
@@ -89,7 +89,7 @@ export async function openServices(
     cookie: sessionCookie(config.publicUrl),
     shop: createShopCache({ database, changes }),
     storage: createStorage(config.storageUrl, log),
-    uploadRoom: createUploadRoom(),
+    uploadCapacity: createUploadCapacity(),
     artworks: createArtworkCatalog({ database }),
     botCheck: createBotCheck({ config, keys, clock, log }),
     packer,

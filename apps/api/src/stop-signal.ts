@@ -1,11 +1,11 @@
 import process from 'node:process'
 
-/** A terminal's Ctrl-C reaches npm too, which passes it on: signals within a moment are one wish. */
+/** npm passes on a terminal's Ctrl-C, so signals that arrive together count as one. */
 const ONE_WISH_MS = 1_000
 
 /**
- * Resolves with the first SIGINT or SIGTERM. From then on the process has `withinMs`; when they are over it ends,
- * whatever it is doing. An impatient one ends at once when it is asked again.
+ * Resolves with the first SIGINT or SIGTERM. The process then has `withinMs` before it is ended. A second signal
+ * ends it at once.
  */
 export function untilAskedToStop(options: { withinMs: number; impatient: boolean }): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -1,22 +1,17 @@
 import type { AdminOrderRecord, AuditLogVerification, OrderRecord, PrintJobRecord } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shared, sharedTestApp } from './testing/shared.ts'
 import { ledgerProblems, onHand } from './testing/stock.ts'
 import { openStorefront } from './testing/storefront.ts'
 import { aMember, type Member } from './testing/team.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-let shop: TestApp
-let finance: Member, production: Member, support: Member, owner: Member
-beforeAll(async () => {
-  shop = await startTestApp()
-  finance = await aMember(shop, 'finance')
-  production = await aMember(shop, 'production')
-  support = await aMember(shop, 'support')
-  owner = await aMember(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
+const finance = shared(() => aMember(shop, 'finance'))
+const production = shared(() => aMember(shop, 'production'))
+const support = shared(() => aMember(shop, 'support'))
+const owner = shared(() => aMember(shop, 'owner'))
 
-test('an order lives from its submission to its handover, with every setback on the way', async () => {
+test('completes an order from its submission to its handover, despite every setback', async () => {
   const storefront = await openStorefront(shop)
   const before = await onHand(shop, storefront.variantId)
   const { trackingToken = '', ...placed } = await place()
@@ -35,16 +30,16 @@ test('an order lives from its submission to its handover, with every setback on 
     `${order}/payments/${paid.json<{ id: string }>().id}/verification`,
     {},
   )
-  // The print is coarse: somebody looks at it before it goes to the queue.
+  // The resolution is low, so somebody reviews the artwork before it is queued.
   expect(verified).toMatchObject({ paymentStatus: 'paid', artworkStatus: 'warning', stage: 'artwork_review' })
   expect(await decide(production, `${order}/artwork-approval`, {})).toMatchObject({ stage: 'ready_to_print' })
 
-  // While the order is on hold nobody prints it.
+  // Nobody prints an order on hold.
   await decide(support, `${order}/hold`, { reason: 'The customer asks for another day' })
   expect((await move('nested')).statusCode).toBe(409)
   await decide(support, `${order}/resumption`, {})
 
-  // One of two shirts is spoiled at the press and made again from a fresh blank.
+  // One of two shirts is spoiled at the press and made again on a new blank.
   await moved('nested')
   await moved('printed')
   const [spoiled = '', sound = ''] = (await moved('pressed')).map(({ id }) => id)
@@ -58,7 +53,7 @@ test('an order lives from its submission to its handover, with every setback on 
     await moved(to, [again?.id ?? ''])
   expect(await track()).toMatchObject({ stage: 'ready' })
 
-  // The shop makes up for the delay, and hands over.
+  // The shop refunds a part for the delay and hands the order over.
   const total = placed.totals.totalMinor
   const refunded = await decide(finance, `${order}/refunds`, { amountMinor: 300, reason: 'A day late' })
   expect(refunded).toMatchObject({ paymentStatus: 'partially_refunded' })
@@ -71,7 +66,7 @@ test('an order lives from its submission to its handover, with every setback on 
   const done = await decide(support, `${order}/handover`, { receivedBy: 'Ana' })
   expect(done).toMatchObject({ stage: 'completed', status: 'completed', fulfilmentStatus: 'handed_over' })
 
-  // What the customer reads, what is on the shelf, what the order cost, and the trace of it all.
+  // What the customer sees, the stock, the costs and the audit log.
   expect((await track()).timeline.map(({ event }) => event)).toEqual(
     expect.arrayContaining([
       ...['order.created', 'payment.submitted', 'payment.rejected', 'payment.verified', 'artwork.approved'],
@@ -85,7 +80,7 @@ test('an order lives from its submission to its handover, with every setback on 
   expect(await ledgerProblems(shop)).toEqual([])
   const seen = (await shop.get(order, owner.headers)).json<AdminOrderRecord>()
   expect(seen.cost?.blankMinor).toBeGreaterThan(0)
-  // 13 % are in the price, and their share of what was sent back is not owed.
+  // The price includes 13 % tax, and the refund's share of it is not owed.
   const taxKept = Math.round((placed.totals.taxMinor * (total - 300)) / total)
   expect(seen.marginMinor).toBe(total - 300 - taxKept - (seen.cost?.totalMinor ?? 0))
   const chain = await shop.get('/api/admin/audit-log/verification', owner.headers)

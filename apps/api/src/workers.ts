@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import process from 'node:process'
 import type { Logger } from 'pino'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { ClusterRegistry, type Registry } from '@prometheus-io/client'
 
 const REPLACE_AFTER_MS = 1_000
 
 /** Processes that serve on one port. */
 export interface Workers {
-  /** The sum over all of them, in Prometheus' format. */
+  /** The sum over all processes, in Prometheus format. */
   metrics(): Promise<string>
-  /** Asks each to stop and resolves when all are gone. */
+  /** Asks all processes to stop and resolves when they have ended. */
   stop(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ interface WorkersOptions {
 }
 
 /**
- * Starts this program `count` times as workers and waits until they serve; throws with what the first that cannot
- * has told. From then on a worker that dies is replaced.
+ * Starts this program `count` times as workers and waits until they serve; throws the reason of the first that
+ * fails. Later it replaces workers that die.
  */
 export async function startWorkers({ count, environment, log }: WorkersOptions): Promise<Workers> {
-  const aggregate = new AggregatorRegistry()
+  const aggregate = new ClusterRegistry()
   let stopping = false
   try {
     await Promise.all(Array.from({ length: count }, startWorker))
@@ -53,7 +53,7 @@ export async function startWorkers({ count, environment, log }: WorkersOptions):
       if (stopping) return
       startWorker().catch((error: unknown) => {
         if (stopping) return
-        log.error({ err: error }, 'a serving process could not be replaced; will try again')
+        log.error({ err: error }, 'a serving process could not be replaced; will retry')
         replaceLater()
       })
     }, REPLACE_AFTER_MS)
@@ -66,11 +66,11 @@ export async function startWorkers({ count, environment, log }: WorkersOptions):
   }
 }
 
-/** In a worker: lets the primary read its metrics. Gives the function that ends it, as there is nothing to close. */
+/** In a worker: lets the primary read its metrics. Returns the function that ends it. */
 export function openWorkerMetrics(registry: Registry): () => void {
-  AggregatorRegistry.setRegistries([registry])
-  // Made for its listener, which answers the primary.
-  new AggregatorRegistry()
+  ClusterRegistry.setRegistries([registry])
+  // Created for its listener, which answers the primary.
+  new ClusterRegistry()
   return () => undefined
 }
 
@@ -78,7 +78,7 @@ interface CannotStart {
   readonly cannotStart: { readonly message: string; readonly code: string | undefined }
 }
 
-/** In a worker: says why it cannot start, for the primary to show. */
+/** In a worker: reports why it cannot start to the primary. */
 export async function tellPrimary(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router'
-import { SessionGate, SetPasswordPage, SignInPage } from './features/session/index.ts'
-import { BrokenPage, NoSuchPage, Shell } from './features/shell/index.ts'
-import { loadPage } from './lib/load-page.ts'
+import { SessionGate, SetPasswordPage, SignInPage } from './features/people/session/index.ts'
+import { BrokenPage, NoSuchPage, Shell } from './shell/index.ts'
+import { loadPage } from './lib/pages/load-page.ts'
 import { paths } from './lib/paths.ts'
 import { PAGES } from './pages.ts'
 

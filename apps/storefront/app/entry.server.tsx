@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
@@ -31,7 +30,9 @@ export default function handleRequest(
           clearTimeout(patience)
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
+          resolve(
+            new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: answer, headers }),
+          )
           pipe(body)
         },
         onShellError: (error) => {
@@ -48,7 +49,7 @@ export default function handleRequest(
   })
 }
 
-/** Of loaders. What a page answers on purpose, and a visitor who has left, are no defects. */
+/** Reports errors of loaders, except intended responses and aborted requests. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)
 }

@@ -14,10 +14,10 @@ import {
 import './app.css'
 import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
-import { languageOf } from './lib/languages.ts'
-import { headersOfProblem } from './lib/load.ts'
+import { languageOf } from './messages/languages.ts'
+import { problemHeaders } from './lib/load.ts'
 import type { RootData } from './lib/page.ts'
-import { onlyForAnotherLanguage } from './lib/route-data.ts'
+import { revalidateOnLanguageChange } from './lib/route-data.ts'
 import type { RouteHandle } from './lib/route-handle.ts'
 import { visitOf } from './lib/visit.ts'
 import { messagesFor } from './messages/messages-for.ts'
@@ -27,9 +27,9 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return { messages: messagesFor(language), publicUrl: visitOf(context).publicUrl }
 }
 
-export const headers = headersOfProblem
+export const headers = problemHeaders
 
-export const shouldRevalidate = onlyForAnotherLanguage
+export const shouldRevalidate = revalidateOnLanguageChange
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)

@@ -6,7 +6,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './lib/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './messages/languages.ts'
 
 /** Each page once in each language: the path says which, so pages can be found, shared and kept by caches. */
 function pages(language: Language): RouteConfigEntry[] {

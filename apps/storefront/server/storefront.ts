@@ -9,4 +9,4 @@ export function answerPage(request: Request, visit: Visit): Promise<Response> {
   return handle(request, context)
 }
 
-const handle = createRequestHandler(build, 'production')
+const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -1,14 +1,15 @@
-import type { components } from './schema.generated.ts'
+import type { Resources } from './resources.generated.ts'
 
-/** The resources of the interface by name: `Resources['OrderRecord']`. */
-export type Resources = components['schemas']
+/** What every call takes beside its own parameters. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | null | undefined
+  readonly cache?: 'default' | 'no-cache' | 'no-store' | 'reload'
+}
 
 /** What a call of the client resolves to. */
-export interface Answer<Data> {
-  readonly data?: Data | undefined
-  readonly error?: Resources['ApiErrorResponse'] | undefined
-  readonly response: Response
-}
+export type Answer<Data> =
+  | { readonly data: Data; readonly error?: never; readonly response: Response }
+  | { readonly data?: never; readonly error: Resources['ApiErrorResponse']; readonly response: Response }
 
 /** Waits for a call and gives its data; throws a `PlatenError` when the answer is an error. */
 export async function expectData<Data>(call: Promise<Answer<Data>>): Promise<Data> {

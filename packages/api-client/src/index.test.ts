@@ -3,7 +3,7 @@ import { PlatenError, createPlatenClient, expectData } from './index.ts'
 
 const TRACKING_TOKEN = 'A'.repeat(43)
 
-test('fills the path, sends the body as JSON and gives back the typed answer', async () => {
+test('fills the path, sends the body as JSON and returns the typed answer', async () => {
   const seen: Request[] = []
   const client = createPlatenClient({
     baseUrl: 'https://shop.example',
@@ -14,9 +14,10 @@ test('fills the path, sends the body as JSON and gives back the typed answer', a
   })
 
   const payment = await expectData(
-    client.POST('/api/v1/orders/{trackingToken}/payments', {
-      params: { path: { trackingToken: TRACKING_TOKEN }, header: { 'Idempotency-Key': 'once' } },
+    client.submitPayment({
+      trackingToken: TRACKING_TOKEN,
       body: { instructionId: 'bank', reference: 'TRX-1' },
+      idempotencyKey: 'once',
     }),
   )
 
@@ -26,7 +27,7 @@ test('fills the path, sends the body as JSON and gives back the typed answer', a
   expect(await seen[0]?.json()).toEqual({ instructionId: 'bank', reference: 'TRX-1' })
 })
 
-test('turns an error answer into an exception that keeps code, resolution, fields and request id', async () => {
+test('throws an error with code, resolution, fields and request id', async () => {
   const client = createPlatenClient({
     baseUrl: 'https://shop.example',
     fetch: () =>
@@ -46,7 +47,7 @@ test('turns an error answer into an exception that keeps code, resolution, field
       ),
   })
 
-  const refused = await expectData(client.GET('/api/v1/public-config')).catch((error: unknown) => error)
+  const refused = await expectData(client.getPublicConfigV1()).catch((error: unknown) => error)
 
   expect(refused).toBeInstanceOf(PlatenError)
   expect(refused).toMatchObject({
@@ -65,7 +66,7 @@ test.each([
   [{ 'Retry-After': '-3' }, undefined],
   [{ 'Retry-After': 'soon' }, undefined],
   [{}, undefined],
-])('an error answer with %o may be tried again after %s seconds', (headers, seconds) => {
+])('reads from an error answer with %o a retry after %s seconds', (headers, seconds) => {
   const body = {
     error: { code: 'RATE_LIMITED', message: 'Too many.', resolution: 'Wait.' },
     detail: 'Too many.',

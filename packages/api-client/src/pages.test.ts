@@ -13,9 +13,7 @@ function aStore(answers: readonly Response[]) {
       return Promise.resolve(left.shift() ?? Response.error())
     },
   })
-  const orders = pages((page) =>
-    shop.GET('/api/admin/orders', { params: { query: { ...page, status: 'open' } } }),
-  )
+  const orders = pages((page) => shop.listOrders({ query: { ...page, status: 'open' } }))
   return { asked, orders }
 }
 
@@ -25,7 +23,7 @@ const page = (numbers: readonly string[], next?: string) =>
     { headers: next === undefined ? {} : { Link: `<${next}>; rel="next"` } },
   )
 
-test('reads on from the cursor that the store names, with the filters that were chosen', async () => {
+test('reads the next page by its cursor with the same filters', async () => {
   const { asked, orders } = aStore([
     page(['PL-2', 'PL-1'], `/api/admin/orders?status=open&cursor=${CURSOR}`),
     page(['PL-0']),
@@ -36,13 +34,13 @@ test('reads on from the cursor that the store names, with the filters that were 
   expect(asked).toEqual(['/api/admin/orders?status=open', `/api/admin/orders?cursor=${CURSOR}&status=open`])
 })
 
-test('asks for no page that nobody takes', async () => {
+test('does not request pages that are not consumed', async () => {
   const { asked, orders } = aStore([page(['PL-1'], `/api/admin/orders?cursor=${CURSOR}`)])
   for await (const found of orders) if (found.length > 0) break
   expect(asked).toHaveLength(1)
 })
 
-test('throws when a page is refused', async () => {
+test('throws when the API refuses a page', async () => {
   const error = { code: 'UNAUTHENTICATED', message: 'No session.', resolution: 'Sign in.' }
   const { orders } = aStore([Response.json({ error, detail: error.message }, { status: 401 })])
   await expect(orders.next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })

@@ -3,7 +3,7 @@ import { keepSession } from './session.ts'
 
 const STORE = 'https://shop.example'
 
-test('sends what the store has set with every later request, and nothing after it was taken back', async () => {
+test('sends the session with every later request until it ends', async () => {
   const sent: (string | null)[] = []
   const answers = [
     '__Host-platen_session=abc; Path=/; HttpOnly',
@@ -26,7 +26,7 @@ test('sends what the store has set with every later request, and nothing after i
   expect(sent).toEqual([null, signedIn, signedIn, null])
 })
 
-test('two sessions do not know each other', async () => {
+test('keeps two sessions separate', async () => {
   const store = (request: Request) =>
     Promise.resolve(
       new Response(request.headers.get('cookie'), { headers: { 'set-cookie': 'platen_session=ana' } }),

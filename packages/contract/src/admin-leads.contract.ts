@@ -46,12 +46,13 @@ export const ContactLeadRecord = resource('ContactLeadRecord', {
   locale: nullable(Locale),
   receivedAt: Timestamp,
   lostReason: nullable(Type.String()),
-  orderId: nullable({ ...Id('order'), description: 'The order that came of it.' }),
+  orderId: nullable({ ...Id('order'), description: 'The resulting order.' }),
   whatsappUrl: nullable(
-    Type.String({ description: 'Opens a chat with the person; sends nothing by itself.' }),
+    Type.String({ description: 'Opens a chat with the person without sending anything.' }),
   ),
   allowedActions: Type.Array(oneOf(LEAD_STATUSES), {
-    description: 'Where you may move the request from here; `converted` by a conversion, all else by a move.',
+    description:
+      'The statuses that you may move the request to; `converted` with a conversion, all others with a move.',
   }),
   revision: Type.Integer({ minimum: 1 }),
 })
@@ -61,7 +62,7 @@ export const ContactLeadMove = resource('ContactLeadMove', {
   to: oneOf(LEAD_MOVES),
   reason: Type.Optional({
     ...Text(500),
-    description: 'Why it is lost; needed for that, and for nothing else.',
+    description: 'Why it is lost. Required for `lost`, and refused otherwise.',
   }),
 })
 export type ContactLeadMove = Static<typeof ContactLeadMove>
@@ -82,7 +83,7 @@ export const listContactLeads = operation({
     q: Type.Optional(
       Line(80, {
         minLength: 3,
-        description: 'Part of the reference, the name, the e-mail address, the phone or the order number.',
+        description: 'Part of the reference, name, email, phone or order number.',
       }),
     ),
     from: Type.Optional(Type.String({ format: 'date-time', description: 'From this time on. RFC 3339.' })),
@@ -110,10 +111,10 @@ export const createContactLeadMove = operation({
   method: 'POST',
   path: '/api/admin/contact-leads/{leadId}/moves',
   tag: 'Leads',
-  summary: 'Moves a contact request on, or gives it up',
+  summary: 'Changes the status of a contact request',
   params: leadParams,
   body: ContactLeadMove,
-  success: { status: 201, schema: ContactLeadRecord, description: 'The request as it is now.' },
+  success: { status: 201, schema: ContactLeadRecord, description: 'The updated request.' },
   caching: 'private',
   idempotent: true,
   access: 'leads:write',
@@ -124,10 +125,10 @@ export const createContactLeadConversion = operation({
   method: 'POST',
   path: '/api/admin/contact-leads/{leadId}/conversion',
   tag: 'Leads',
-  summary: 'Notes the order that came of a quoted request',
+  summary: 'Links the order that resulted from a quoted request',
   params: leadParams,
   body: ContactLeadConversion,
-  success: { status: 201, schema: ContactLeadRecord, description: 'The request as it is now.' },
+  success: { status: 201, schema: ContactLeadRecord, description: 'The updated request.' },
   caching: 'private',
   idempotent: true,
   access: 'leads:write',

@@ -12,7 +12,7 @@ export const AdminLoginRequest = resource('AdminLoginRequest', {
   totpCode: Type.Optional(
     Type.String({
       pattern: ONE_TIME_CODE,
-      description: 'From the authenticator app, when the account wants one, or a recovery code.',
+      description: 'From the authenticator app, or a recovery code, if the account requires one.',
     }),
   ),
 })
@@ -33,7 +33,7 @@ export const AdminSessionResponse = resource('AdminSessionResponse', {
   ),
   expiresAt: nullable(Timestamp),
   idleExpiresAt: nullable(Timestamp),
-  totpRequired: Type.Boolean({ description: 'The login needs a one-time code too.' }),
+  totpRequired: Type.Boolean({ description: 'Whether sign-in also requires a one-time code.' }),
 })
 export type AdminSessionResponse = Static<typeof AdminSessionResponse>
 
@@ -46,7 +46,7 @@ export const adminLogin = operation({
   tag: 'Sign-in',
   summary: 'Signs in and sets the session cookie',
   description:
-    'A wrong address and a wrong password are one answer, 401 INVALID_CREDENTIALS, after the same time. An account with one-time codes answers 401 TOTP_REQUIRED until the code is sent along.',
+    'A wrong email and a wrong password get the same response, 401 INVALID_CREDENTIALS, after the same time. An account with one-time codes gets 401 TOTP_REQUIRED until the code is sent too.',
   body: AdminLoginRequest,
   success: { ...answer, description: 'Signed in.' },
   quota: 'login',
@@ -61,7 +61,7 @@ export const adminSession = operation({
   tag: 'Sign-in',
   summary: 'Who is signed in',
   description:
-    'Asking is a use of the session, as any request is, unless it carries `X-Platen-Background`: a page that asks by itself can then learn that the session has ended without keeping it open.',
+    'This request extends the session like any other, unless it carries `X-Platen-Background`: with it, a page can check whether the session has ended without keeping it open.',
   success: { ...answer, description: 'The session, or `authenticated: false`.' },
   quota: 'public-read',
   caching: 'private',

@@ -27,7 +27,7 @@ export const ArtworkRecord = resource('ArtworkRecord', {
   id: Id('artwork'),
   fileName: Type.String(),
   format: oneOf(['png', 'jpeg', 'webp', 'tiff', 'svg'], {
-    description: 'By content, whatever the name says.',
+    description: 'Detected from the content, not the file name.',
   }),
   byteSize: Type.Integer(),
   widthPx: Type.Integer(),
@@ -35,7 +35,9 @@ export const ArtworkRecord = resource('ArtworkRecord', {
   vector: Type.Boolean(),
   hasAlpha: Type.Boolean(),
   inkAreaPercent: Type.Number({ description: 'Share of the canvas that prints.' }),
-  semiTransparentPercent: Type.Number({ description: 'Share of the printing area that is see-through.' }),
+  semiTransparentPercent: Type.Number({
+    description: 'Share of the printed area that is partly transparent.',
+  }),
   emptyMarginPx: part({
     top: Type.Integer(),
     right: Type.Integer(),
@@ -52,7 +54,7 @@ export const ArtworkRecord = resource('ArtworkRecord', {
       { additionalProperties: false, description: 'How large it may be printed; null for vector artwork.' },
     ),
   ),
-  previewUrl: Type.String({ description: 'Signed; works until previewExpiresAt.' }),
+  previewUrl: Type.String({ description: 'Signed URL; valid until previewExpiresAt.' }),
   previewExpiresAt: Timestamp,
   createdAt: Timestamp,
 })
@@ -79,7 +81,7 @@ export const getArtworkPreview = operation({
   method: 'GET',
   path: '/api/v1/artworks/{artworkId}/preview',
   tag: 'Artwork',
-  summary: 'A small picture of the artwork, by a signed address',
+  summary: 'A preview of the artwork, at a signed URL',
   params: part({ artworkId: Id('artwork') }),
   query: part({
     expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
@@ -100,9 +102,9 @@ export const getArtworkPixels = operation({
   method: 'GET',
   path: '/api/admin/artworks/{artworkId}/pixels',
   tag: 'Artwork',
-  summary: 'The artwork at its own pixels, for the eye of who reviews it',
+  summary: 'The artwork at full resolution, for reviewers',
   description:
-    'PNG, JPEG and WebP as they were sent. TIFF and SVG, which browsers cannot or may not show, are drawn as WebP, large enough for any print.',
+    'PNG, JPEG and WebP are returned as uploaded. TIFF and SVG, which browsers cannot or must not show, are rendered as WebP, large enough for any print.',
   params: part({ artworkId: Id('artwork') }),
   success: {
     status: 200,
@@ -128,7 +130,7 @@ export const uploadPaymentProof = operation({
   method: 'POST',
   path: '/api/v1/payment-proofs',
   tag: 'Orders',
-  summary: 'Uploads a picture or PDF of a transfer slip, to be named in a payment',
+  summary: 'Uploads a picture or PDF of a transfer slip, to be attached to a payment',
   upload: { maxBytes: MAX_PROOF_BYTES, accepts: 'PNG, JPEG, WebP or PDF, at most 10 MB' },
   success: { status: 201, schema: PaymentProofRecord, description: 'The proof.' },
   quota: 'artwork-upload',

@@ -79,7 +79,7 @@ export const listAuditLog = operation({
     cursor: Type.Optional(
       Type.String({
         pattern: '^aud_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-        description: 'From the link of the page before.',
+        description: 'From the `Link` header of the previous page.',
       }),
     ),
     action: Type.Optional(Name),
@@ -114,7 +114,7 @@ export const verifyAuditLog = operation({
   path: '/api/admin/audit-log/verification',
   tag: 'Audit log',
   summary: 'Walks the chain and names the first broken row',
-  success: { status: 200, schema: AuditLogVerification, description: 'The finding, good or bad.' },
+  success: { status: 200, schema: AuditLogVerification, description: 'The result.' },
   caching: 'private',
   access: 'audit:verify',
 })

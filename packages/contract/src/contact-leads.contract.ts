@@ -30,7 +30,7 @@ export const ContactLeadSubmitResponse = resource('ContactLeadSubmitResponse', {
   channel: oneOf(LEAD_CHANNELS),
   receivedAt: Timestamp,
   message: Type.String({ description: 'What happens next, for the person.' }),
-  whatsappUrl: nullable(Type.String({ description: 'Opens a chat with the shop; sends nothing by itself.' })),
+  whatsappUrl: nullable(Type.String({ description: 'Opens a chat with the shop without sending anything.' })),
 })
 export type ContactLeadSubmitResponse = Static<typeof ContactLeadSubmitResponse>
 

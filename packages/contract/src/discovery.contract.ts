@@ -13,12 +13,12 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
   error: Type.Object(
     {
       code: Type.String({ description: 'Stable error code, e.g. NOT_FOUND.' }),
-      message: Type.String({ description: 'What went wrong, for a person.' }),
+      message: Type.String({ description: 'What went wrong, for people.' }),
       resolution: Type.String({ description: 'What to do about it.' }),
       fields: Type.Optional(
         Type.Array(
           Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false }),
-          { description: 'On 422 only: the fields that break a rule.' },
+          { description: 'With 422 only: the invalid fields.' },
         ),
       ),
     },

@@ -26,7 +26,7 @@ export const ERROR_CODES = {
   },
   INVALID_CREDENTIALS: {
     status: 401,
-    meaning: 'The e-mail address, the password or the one-time code is wrong.',
+    meaning: 'The email, the password or the one-time code is wrong.',
     resolution: 'Check what you typed, or ask an owner to reset your access.',
   },
   TOTP_REQUIRED: {
@@ -56,7 +56,7 @@ export const ERROR_CODES = {
   },
   RESOURCE_NOT_FOUND: {
     status: 404,
-    meaning: 'The endpoint exists, the record that the request names does not.',
+    meaning: 'The endpoint exists, but the record named in the request does not.',
     resolution: 'Check the identifier.',
   },
   METHOD_NOT_ALLOWED: {
@@ -66,7 +66,7 @@ export const ERROR_CODES = {
   },
   INVALID_TRANSITION: {
     status: 409,
-    meaning: 'The record is in a state from which this move is not allowed.',
+    meaning: 'The record is in a state that does not allow this action.',
     resolution: 'Read the record again and choose one of its allowed actions.',
   },
   OUT_OF_STOCK: {
@@ -86,7 +86,7 @@ export const ERROR_CODES = {
   },
   REVISION_CONFLICT: {
     status: 409,
-    meaning: 'The document was changed by somebody else since it was read.',
+    meaning: 'Someone else changed the document after it was read.',
     resolution: 'Read the document again, apply your change to it and send it with its revision.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
@@ -126,13 +126,13 @@ export const ERROR_CODES = {
   },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'The quota of the current window is used up. Retry-After says when to come back.',
+    meaning: 'The rate limit is exceeded. Retry-After says when to try again.',
     resolution: 'Wait for the number of seconds in Retry-After, then send the request again.',
   },
   INTERNAL_ERROR: {
     status: 500,
-    meaning: 'The service met a defect of its own. Nothing was changed.',
-    resolution: 'Try again later; if it stays, tell the shop the request id in the message.',
+    meaning: 'An unexpected error occurred in the service. Nothing was changed.',
+    resolution: 'Try again later. If it keeps happening, send the shop the request id in the message.',
   },
   UPSTREAM_FAILED: {
     status: 502,
@@ -146,7 +146,7 @@ export const ERROR_CODES = {
   },
   OVERLOADED: {
     status: 503,
-    meaning: 'The service has more work than it can do in time and sheds some of it.',
+    meaning: 'The service is overloaded and is refusing some requests.',
     resolution: 'Wait for the number of seconds in Retry-After, then send the request again.',
   },
 } as const satisfies Record<string, ErrorCodeRow>

@@ -64,16 +64,16 @@ const sheetFields = {
     allowRotation: Type.Boolean(),
   }),
   lengthMm: { ...AnyMm, description: 'Film that the sheet takes, lead included.' },
-  boundMm: { ...AnyMm, description: 'No sheet of these prints can be shorter.' },
+  boundMm: { ...AnyMm, description: 'The lower bound: no sheet with these prints can be shorter.' },
   utilisationPercent: { ...Percent, description: 'Area of the prints in per cent of the film.' },
   jobs: Count,
   orders: Count,
   fabrics: Type.Array(Slug()),
-  promisedBy: nullable({ ...Day, description: 'The earliest day promised to one of its customers.' }),
+  promisedBy: nullable({ ...Day, description: 'The earliest promised day among its orders.' }),
   packing: nullable(
     Type.Object(
       { startedAt: Timestamp, until: Timestamp },
-      { additionalProperties: false, description: 'While the service looks for a shorter sheet.' },
+      { additionalProperties: false, description: 'Present while a shorter layout is being searched for.' },
     ),
   ),
   export: nullable(
@@ -122,7 +122,7 @@ export const GangSheetDetail = resource('GangSheetDetail', {
       xMm: FilmMm,
       yMm: FilmMm,
       turned: Type.Boolean({ description: 'Turned by a quarter clockwise, to lie across the film.' }),
-      pinned: Type.Boolean({ description: 'Placed by hand: packing does not move it.' }),
+      pinned: Type.Boolean({ description: 'Whether it was placed by hand; packing does not move it.' }),
     }),
     { description: 'From the beginning of the sheet.' },
   ),
@@ -136,7 +136,7 @@ const Seconds = Type.Integer({
   minimum: 1,
   maximum: PACKING_SECONDS.maximum,
   default: PACKING_SECONDS.default,
-  description: 'How long to look for a shorter sheet.',
+  description: 'How long to search for a shorter layout, in seconds.',
 })
 
 export const GangSheetCreateRequest = resource('GangSheetCreateRequest', {
@@ -210,21 +210,21 @@ export const GangSheetVoidingRequest = resource('GangSheetVoidingRequest', {
 export type GangSheetVoidingRequest = Static<typeof GangSheetVoidingRequest>
 
 const sheet = { params: part({ sheetId: Id('gangSheet') }), tag: 'Production', caching: 'private' } as const
-const changed = { status: 201, schema: GangSheetDetail, description: 'The sheet as it is now.' } as const
+const changed = { status: 201, schema: GangSheetDetail, description: 'The updated sheet.' } as const
 
 export const listGangSheets = operation({
   operationId: 'list_gang_sheets',
   method: 'GET',
   path: '/api/admin/gang-sheets',
   tag: 'Production',
-  summary: 'Gang sheets, the newest first',
+  summary: 'Gang sheets, newest first',
   query: part({
     ...pageQuery('gangSheet'),
     state: Type.Optional(
       Type.String({
         pattern: `^(${SHEET_STATES.join('|')})(,(${SHEET_STATES.join('|')}))*$`,
         maxLength: 80,
-        description: 'One state, or several with commas between them.',
+        description: 'One state, or several separated by commas.',
         examples: ['draft,locked'],
       }),
     ),
@@ -239,9 +239,9 @@ export const createGangSheet = operation({
   method: 'POST',
   path: '/api/admin/gang-sheets',
   tag: 'Production',
-  summary: 'Proposes a sheet from the queue and begins to pack it',
+  summary: 'Suggests a sheet from the queue and starts packing it',
   description:
-    'The prints that fit move from `queued` to `nested`; packing goes on behind the answer, as `packing` says, and every better layout is kept at once, as another revision. Refused with INVALID_TRANSITION when no print waits that this film can hold.',
+    'The prints that fit move from `queued` to `nested`. Packing continues in the background, as `packing` shows, and each better layout is saved as a new revision. Refused with INVALID_TRANSITION if no waiting print fits the film.',
   body: GangSheetCreateRequest,
   success: { status: 201, schema: GangSheetDetail, description: 'The sheet, with its first layout.' },
   caching: 'private',
@@ -254,7 +254,7 @@ export const getGangSheet = operation({
   operationId: 'get_gang_sheet',
   method: 'GET',
   path: '/api/admin/gang-sheets/{sheetId}',
-  summary: 'One sheet with the place of every print',
+  summary: 'One sheet with the position of every print',
   success: { status: 200, schema: GangSheetDetail, description: 'The sheet.' },
   access: 'production:read',
 })
@@ -264,7 +264,7 @@ export const createGangSheetPacking = operation({
   operationId: 'create_gang_sheet_packing',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/packing',
-  summary: 'Looks for a shorter sheet, around the prints that are pinned',
+  summary: 'Looks for a shorter layout around the pinned prints',
   body: GangSheetPackingRequest,
   success: changed,
   idempotent: true,
@@ -276,8 +276,8 @@ export const createGangSheetPackingStop = operation({
   operationId: 'create_gang_sheet_packing_stop',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/packing-stop',
-  summary: 'Ends packing; the best layout so far stays',
-  description: 'A draft that is not being packed stays as it is.',
+  summary: 'Stops packing and keeps the best layout so far',
+  description: 'A draft that is not being packed is unchanged.',
   success: changed,
   idempotent: true,
   access: 'production:write',
@@ -290,7 +290,7 @@ export const replaceGangSheetLayout = operation({
   path: '/api/admin/gang-sheets/{sheetId}/layout',
   summary: 'Places the prints of a draft by hand',
   description:
-    'All prints of the sheet: what is left out goes back to the queue, and queued jobs may come in. Refused with VALIDATION_FAILED when prints overlap, come nearer than the gap or leave the film, naming them; with REVISION_CONFLICT while packing has changed the sheet.',
+    'Send all prints of the sheet: jobs left out return to the queue, and queued jobs may be added. Refused with VALIDATION_FAILED, naming the prints, if they overlap, are closer than the gap or leave the film, and with REVISION_CONFLICT if packing has changed the sheet.',
   body: GangSheetLayoutRequest,
   success: { ...changed, status: 200 },
   access: 'production:write',
@@ -301,7 +301,7 @@ export const createGangSheetLock = operation({
   operationId: 'create_gang_sheet_lock',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/lock',
-  summary: 'Ends the draft: the layout stays as it is',
+  summary: 'Locks the layout of a draft',
   body: GangSheetStepRequest,
   success: changed,
   idempotent: true,
@@ -313,9 +313,9 @@ export const createGangSheetExport = operation({
   operationId: 'create_gang_sheet_export',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/export',
-  summary: 'Begins to make the print-ready files',
+  summary: 'Starts making the print-ready files',
   description:
-    'Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made behind the answer; `export` tells the progress, and the event `sheet.exported` the end. A failed export, or one whose files are gone, may be begun again.',
+    'Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made in the background: `export` shows the progress, and the event `sheet.exported` is sent at the end. An export that failed or lost its files can be started again.',
   body: GangSheetStepRequest,
   success: changed,
   idempotent: true,
@@ -344,9 +344,9 @@ export const createGangSheetPrinting = operation({
   operationId: 'create_gang_sheet_printing',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/printing',
-  summary: 'The sheet came off the printer',
+  summary: 'Records that a sheet was printed',
   description:
-    'Its jobs are printed, film, ink and powder leave the stock, and every job gets its share of what the sheet cost.',
+    'Its jobs become printed, film, ink and powder are consumed from stock, and each job gets its share of the cost of the sheet.',
   body: GangSheetPrintingRequest,
   success: changed,
   idempotent: true,
@@ -358,8 +358,8 @@ export const createGangSheetVoiding = operation({
   operationId: 'create_gang_sheet_voiding',
   method: 'POST',
   path: '/api/admin/gang-sheets/{sheetId}/voiding',
-  summary: 'Gives a sheet up; its prints go back to the queue',
-  description: 'Refused with VALIDATION_FAILED when film is told that a sheet used which was not exported.',
+  summary: 'Voids a sheet; its prints return to the queue',
+  description: 'Refused with VALIDATION_FAILED if used film is given for a sheet that was not exported.',
   body: GangSheetVoidingRequest,
   success: changed,
   idempotent: true,

@@ -33,7 +33,7 @@ const garment = {
   slug: Type.String({
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     maxLength: 80,
-    description: 'Its readable name in addresses, unique.',
+    description: 'Its unique name in URLs.',
     examples: ['classic-tee'],
   }),
   kind: Slug('Print zones and quantity breaks go by the kind.'),

@@ -34,7 +34,7 @@ const AnyUnitCost = Type.String({
 export const InventoryItemCreateRequest = resource('InventoryItemCreateRequest', {
   sku: Type.String({
     pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$',
-    description: 'Unique in whatever case, kept in capitals.',
+    description: 'Unique regardless of case, stored in upper case.',
   }),
   name: Line(120),
   kind: oneOf(STOCK_KINDS),
@@ -75,12 +75,14 @@ export const InventoryItemRecord = resource('InventoryItemRecord', {
   reorderPoint: AnyQuantity,
   reorderQuantity: nullable(AnyQuantity),
   onHand: AnyQuantity,
-  reserved: Type.Integer({ description: 'Of what is on hand, what orders hold.' }),
+  reserved: Type.Integer({ description: 'The part of the stock on hand that is reserved for orders.' }),
   available: Type.Integer({ description: 'On hand and not reserved.' }),
-  low: Type.Boolean({ description: 'Active, and no more available than the reorder point.' }),
+  low: Type.Boolean({ description: 'Active, and available stock at or below the reorder point.' }),
   averageUnitCost: nullable(AnyUnitCost),
   active: Type.Boolean(),
-  revision: Type.Integer({ description: 'Raised by each change of the record, and by no movement.' }),
+  revision: Type.Integer({
+    description: 'Increases with each change of the record, but not with movements.',
+  }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -100,7 +102,7 @@ export const InventoryMovementCreateRequest = resource('InventoryMovementCreateR
   reason: Type.Optional({ ...Line(300), description: 'Required for an adjustment and for waste.' }),
   occurredAt: Type.Optional({
     ...Timestamp,
-    description: 'Now unless told. Not in the future, and not more than a year ago.',
+    description: 'Now by default. Not in the future, and not more than a year ago.',
   }),
 })
 export type InventoryMovementCreateRequest = Static<typeof InventoryMovementCreateRequest>
@@ -110,7 +112,7 @@ export const InventoryMovementRecord = resource('InventoryMovementRecord', {
   itemId: Id('inventoryItem'),
   type: oneOf(MOVEMENT_TYPES),
   quantity: AnyQuantity,
-  delta: Type.Integer({ description: 'What it did to the stock on hand.' }),
+  delta: Type.Integer({ description: 'The change of the stock on hand.' }),
   onHandAfter: AnyQuantity,
   unitCost: nullable(AnyUnitCost),
   orderId: nullable(Id('order')),
@@ -141,9 +143,9 @@ export const StockCountRecord = resource('StockCountRecord', {
       sku: Type.String(),
       expected: AnyQuantity,
       counted: AnyQuantity,
-      variance: Type.Integer({ description: 'Counted less expected.' }),
+      variance: Type.Integer({ description: 'Counted minus expected.' }),
       varianceCostMinor: nullable(
-        Type.Integer({ description: 'At the average cost; null when nobody knows what a unit cost.' }),
+        Type.Integer({ description: 'At the average cost; null if the cost of a unit is unknown.' }),
       ),
     }),
   ),
@@ -182,8 +184,13 @@ export const listInventoryItems = operation({
     ...pageQuery('inventoryItem'),
     kind: Type.Optional(oneOf(STOCK_KINDS)),
     active: Type.Optional(Type.Boolean()),
-    low: Type.Optional(Type.Boolean({ description: 'Whether no more is available than the reorder point.' })),
-    q: Type.Optional({ ...Line(80), description: 'Words in the SKU or the name, without case and accents.' }),
+    low: Type.Optional(
+      Type.Boolean({ description: 'Whether the available stock is at or below the reorder point.' }),
+    ),
+    q: Type.Optional({
+      ...Line(80),
+      description: 'Words in the SKU or the name, ignoring case and accents.',
+    }),
   }),
   success: { status: 200, schema: Type.Array(InventoryItemRecord), description: 'One page.' },
   caching: 'private',
@@ -195,7 +202,7 @@ export const createInventoryItem = operation({
   method: 'POST',
   path: '/api/admin/inventory-items',
   tag: 'Stock',
-  summary: 'Adds a stock item, with what is there of it',
+  summary: 'Adds a stock item with its initial stock',
   body: InventoryItemCreateRequest,
   success: { status: 201, schema: InventoryItemRecord, description: 'The item.' },
   caching: 'private',
@@ -220,9 +227,9 @@ export const updateInventoryItem = operation({
   method: 'PUT',
   path: '/api/admin/inventory-items/{itemId}',
   tag: 'Stock',
-  summary: 'Changes what is said about a stock item',
+  summary: 'Updates the details of a stock item',
   description:
-    'Its stock changes by movements only. An item that orders hold cannot be made inactive. The shop does not sell a garment whose item is inactive.',
+    'Stock changes only through movements. An item reserved by orders cannot be made inactive. A garment whose item is inactive is not sold.',
   params: itemParams,
   body: InventoryItemUpdate,
   success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },
@@ -236,8 +243,7 @@ export const listInventoryMovements = operation({
   path: '/api/admin/inventory-movements',
   tag: 'Stock',
   summary: 'The ledger, newest first',
-  description:
-    'Without `itemId` it leaves out reservations and releases, of which every order makes some: they move no stock.',
+  description: 'Without `itemId`, reservations and releases are left out: they move no stock.',
   query: part({
     ...pageQuery('inventoryMovement'),
     itemId: Type.Optional(Id('inventoryItem')),
@@ -255,9 +261,9 @@ export const createInventoryMovement = operation({
   method: 'POST',
   path: '/api/admin/inventory-movements',
   tag: 'Stock',
-  summary: 'Records what came, went or was counted',
+  summary: 'Records a receipt, consumption, waste, adjustment or count',
   description:
-    'A movement cannot be changed: an error is corrected by a further one. Stock goes neither below zero nor below what orders hold. What was consumed or wasted is booked as a cost, at the average price of its moment.',
+    'A movement cannot be changed; correct an error with another movement. Stock cannot go below zero or below what is reserved. Consumption and waste are booked as a cost at the current average price.',
   body: InventoryMovementCreateRequest,
   success: { status: 201, schema: InventoryMovementRecord, description: 'The movement.' },
   caching: 'private',
@@ -270,8 +276,8 @@ export const createStockCount = operation({
   method: 'POST',
   path: '/api/admin/stock-counts',
   tag: 'Stock',
-  summary: 'Counts a shelf: the stock becomes what was counted',
-  description: 'All items or none. Refused where less was counted than orders hold.',
+  summary: 'Records a stock count and sets the stock to it',
+  description: 'All items or none. Refused if a count is below what is reserved.',
   body: StockCountCreateRequest,
   success: { status: 201, schema: StockCountRecord, description: 'What differed, and what it is worth.' },
   caching: 'private',
@@ -284,8 +290,8 @@ export const verifyInventory = operation({
   method: 'GET',
   path: '/api/admin/inventory-verification',
   tag: 'Stock',
-  summary: 'Holds the stock against its ledger and against the orders',
-  success: { status: 200, schema: InventoryVerification, description: 'The finding, good or bad.' },
+  summary: 'Compares the stock with its ledger and with the orders',
+  success: { status: 200, schema: InventoryVerification, description: 'The result.' },
   caching: 'private',
   access: 'stock:read',
 })

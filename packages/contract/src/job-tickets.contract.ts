@@ -13,14 +13,16 @@ export const getJobTickets = operation({
   method: 'GET',
   path: '/api/admin/job-tickets',
   tag: 'Production',
-  summary: 'Tickets for the floor, as PDF',
-  description: `One ticket a garment: what it is, where each print goes with measures, the press recipe of its fabric, and a code that opens the job on a phone. Of one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
+  summary: 'Job tickets, as PDF',
+  description: `One ticket per garment: the garment, the position and size of each print, the press recipe of its fabric, and a code that opens the job on a phone. For one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
   query: part({
     sheetId: Type.Optional(Id('gangSheet')),
     orderId: Type.Optional(Id('order')),
     jobId: Type.Optional(Id('printJob')),
     paper: Type.Optional(
-      oneOf(TICKET_PAPERS, { description: 'One ticket a page, or four to be cut. Left out: one, A6.' }),
+      oneOf(TICKET_PAPERS, {
+        description: 'One ticket per page, or four to cut apart. One on A6 by default.',
+      }),
     ),
   }),
   success: {

@@ -152,7 +152,7 @@ export const getMetrics = operation({
   path: '/api/admin/metrics',
   tag: 'Reports',
   summary: 'What the shop earned in a range of days',
-  description: `Days are those of the store's time zone. A day that is left out or empty: the range goes to today, and has ${METRICS_DEFAULT_DAYS} days. At most ${METRICS_MAX_DAYS} days. A rate without a base is null.`,
+  description: `Days are in the time zone of the store. By default the last ${METRICS_DEFAULT_DAYS} days up to today; at most ${METRICS_MAX_DAYS} days. A rate without a base is null.`,
   query: part({ dateFrom: OptionalDay('First day.'), dateTo: OptionalDay('Last day, included.') }),
   success: { status: 200, schema: AdminMetricsResponse, description: 'The figures of the range.' },
   caching: 'private',

@@ -5,26 +5,25 @@ import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
 /** What each group of operations is for, in the order in which the documentation shows them. */
 export const TAGS = {
-  Discovery: 'Where things are, and whether the service works.',
-  Shop: 'What the store sells and how it can be paid, fetched and reached.',
+  Discovery: 'Links to the API, and its health.',
+  Shop: 'What the store sells, and how to pay, collect and contact it.',
   Artwork: 'Artwork files and what the print check found in them.',
   Orders: 'Prices, orders, their payments and their tracking page.',
-  Contact: 'Requests to be contacted by e-mail or WhatsApp.',
+  Contact: 'Requests to be contacted by email or WhatsApp.',
   'Sign-in': 'For the team: sign in, see who is signed in, sign out.',
-  Team: 'The people of the shop and their roles.',
-  'Order desk':
-    'Orders as staff see them: find, verify the payment, approve the artwork, hold, refund, hand over.',
-  Production: 'Print jobs: one garment and one placement each, from the queue to the bag.',
+  Team: 'The users of the shop and their roles.',
+  'Order desk': 'Orders for staff: find them, verify payments, approve artwork, hold, refund, hand over.',
+  Production: 'Print jobs, each one garment and one placement, from the queue to the packed bag.',
   Stock: 'Stock items and the ledger of their movements.',
-  Costs: 'What the shop spends, entered by hand or computed when material is used.',
+  Costs: 'What the shop spends, entered by hand or calculated when material is used.',
   Reports: 'What the shop earned, and what needs attention now.',
   Leads: 'Contact requests, from the first message to an order.',
-  Settings: 'The store, how it is paid and reached, and how it prints.',
+  Settings: 'The store, its payment and contact details, and its print settings.',
   Garments: 'What the store sells, by colour and size.',
-  Webhooks: 'Addresses that hear of events, and what was delivered to them.',
+  Webhooks: 'Endpoints that receive events, and their deliveries.',
   Events: 'Changes as they happen, for the console.',
-  Privacy: 'What the shop knows of one customer: give it out, or erase it.',
-  'Audit log': 'What was done, by whom, in a chain that shows tampering.',
+  Privacy: 'Export or erase the personal data of one customer.',
+  'Audit log': 'Who did what, in a tamper-evident chain.',
 } as const satisfies Record<Tag, string>
 
 /** The policy of the browser workflows, in one sentence that also stands in the index and in `llms.txt`. */
@@ -37,7 +36,7 @@ export function describeOperation(op: Operation): string {
     op.description,
     op.access && describeAccess(op.access),
     op.secrets && describeSecrets(op.secrets),
-    op.method === 'GET' && 'Answers HEAD too.',
+    op.method === 'GET' && 'Also supports HEAD.',
     op.browserWorkflow && `**${AUTOMATION_POLICY}**`,
     op.deprecation &&
       `**Deprecated** since ${op.deprecation.since}; stops answering on ${op.deprecation.sunset}. [What to use instead](${op.deprecation.link}).`,
@@ -48,13 +47,13 @@ export function describeOperation(op: Operation): string {
 
 function describeAccess(access: NonNullable<Operation['access']>): string | undefined {
   if (access === 'anyone') return undefined
-  if (access === 'signed-in') return 'For every member of the team, about their own account.'
-  return `Needs the permission \`${access}\`.`
+  if (access === 'signed-in') return 'Any signed-in user, for their own account.'
+  return `Requires the permission \`${access}\`.`
 }
 
 function describeSecrets(names: readonly string[]): string {
   const fields = names.map((name) => `\`${name}\``).join(' and ')
-  return `Nothing of ${fields} is kept for an \`Idempotency-Key\`: a repeated request may differ there, and gets the first answer without.`
+  return `${fields} are not stored with an \`Idempotency-Key\`: a repeated request may differ in them, and its response leaves them out.`
 }
 
 /** The introduction of the API description, in Markdown for people. */

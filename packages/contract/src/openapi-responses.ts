@@ -5,19 +5,19 @@ import type { JsonObject } from './openapi-schemas.ts'
 const ERRORS = {
   400: { name: 'BadRequest', says: 'The request could not be read.', headers: [] },
   401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: [] },
-  403: { name: 'Forbidden', says: 'The request was understood and is not allowed.', headers: [] },
+  403: { name: 'Forbidden', says: 'The request is not allowed.', headers: [] },
   404: { name: 'NotFound', says: 'There is no such endpoint or record.', headers: [] },
-  405: { name: 'MethodNotAllowed', says: 'The path does not have this method.', headers: ['Allow'] },
-  409: { name: 'Conflict', says: 'The request contradicts the present state.', headers: [] },
-  422: { name: 'ValidationFailed', says: 'The values break a rule of the contract.', headers: [] },
+  405: { name: 'MethodNotAllowed', says: 'The path does not support this method.', headers: ['Allow'] },
+  409: { name: 'Conflict', says: 'The request conflicts with the current state.', headers: [] },
+  422: { name: 'ValidationFailed', says: 'The values are invalid.', headers: [] },
   429: {
     name: 'RateLimited',
-    says: 'The quota of the window is used up.',
+    says: 'The rate limit is exceeded.',
     headers: ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'],
   },
-  500: { name: 'InternalError', says: 'The service met a defect of its own.', headers: [] },
+  500: { name: 'InternalError', says: 'An unexpected error occurred in the service.', headers: [] },
   502: { name: 'UpstreamFailed', says: 'A service behind this one failed.', headers: [] },
-  503: { name: 'Unavailable', says: 'The service cannot answer now.', headers: ['Retry-After'] },
+  503: { name: 'Unavailable', says: 'The service is temporarily unavailable.', headers: ['Retry-After'] },
 } as const satisfies Record<ErrorStatus, { name: string; says: string; headers: readonly HeaderName[] }>
 
 const HEADERS = {
@@ -26,19 +26,19 @@ const HEADERS = {
     description: 'The id of this request in the logs of the shop.',
   },
   ETag: { schema: { type: 'string' }, description: 'A strong validator; send it as If-None-Match.' },
-  'Cache-Control': { schema: { type: 'string' }, description: 'How long the answer may be kept.' },
+  'Cache-Control': { schema: { type: 'string' }, description: 'How long the response may be cached.' },
   'RateLimit-Limit': { schema: { type: 'integer' }, description: 'Requests allowed in the current window.' },
   'RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Requests left in the current window.' },
   'RateLimit-Reset': { schema: { type: 'integer' }, description: 'Seconds until the window resets.' },
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' },
-  Allow: { schema: { type: 'string' }, description: 'The methods that the path has.' },
+  Allow: { schema: { type: 'string' }, description: 'The methods that the path supports.' },
   Link: {
     schema: { type: 'string' },
     description: 'The next page, with rel="next". Absent on the last one.',
   },
   'Idempotent-Replayed': {
     schema: { type: 'string', enum: ['true'] },
-    description: 'Present when this is the answer to an earlier request with the same Idempotency-Key.',
+    description: 'Present if this repeats the response to an earlier request with the same Idempotency-Key.',
   },
   Deprecation: {
     schema: { type: 'string' },
@@ -56,21 +56,21 @@ export const COMPONENT_PARAMETERS: JsonObject = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Makes a retry safe: the same key and body within 24 hours gives the first response again.',
+    description: 'Makes retries safe: the same key and body within 24 hours return the first response again.',
     schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The ETag of the copy you have. The answer is 304 while it is fresh.',
+    description: 'The ETag of your copy. The response is 304 while it is current.',
     schema: { type: 'string' },
   },
 }
 
 export const COMPONENT_RESPONSES: JsonObject = {
   NotModified: {
-    description: 'Your copy is fresh.',
+    description: 'Your copy is current.',
     headers: headerRefs(['X-Request-Id', 'ETag', 'Cache-Control']),
   },
   ...Object.fromEntries(

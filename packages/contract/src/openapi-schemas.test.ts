@@ -5,7 +5,7 @@ import { nullable, part, resource } from './schema.ts'
 
 const Colour = resource('Colour', { hex: Type.String() })
 
-test('a named schema becomes a component wherever it stands, and others stay inline', () => {
+test('writes named schemas as components and others inline', () => {
   const shelf = createSchemaShelf()
 
   const schema = shelf.refer(part({ main: Colour, others: Type.Array(Colour), shade: nullable(Colour) }))
@@ -21,7 +21,7 @@ test('a named schema becomes a component wherever it stands, and others stay inl
   expect(Object.keys(shelf.components())).toEqual(['Colour'])
 })
 
-test('a property that is called title is no name of a schema', () => {
+test('does not take a property called title as the name of a schema', () => {
   const shelf = createSchemaShelf()
 
   expect(shelf.refer(part({ title: Type.String() }))).toMatchObject({
@@ -30,7 +30,7 @@ test('a property that is called title is no name of a schema', () => {
   expect(shelf.components()).toEqual({})
 })
 
-test('refuses two different schemas of one name', () => {
+test('refuses two different schemas with the same name', () => {
   const shelf = createSchemaShelf()
   shelf.refer(Colour)
 
@@ -38,14 +38,14 @@ test('refuses two different schemas of one name', () => {
   expect(() => shelf.refer(Colour)).not.toThrow()
 })
 
-test('a record of any key is written as additional properties', () => {
+test('writes a record with any key as additional properties', () => {
   expect(createSchemaShelf().refer(Type.Record(Type.String(), Type.Integer()))).toEqual({
     type: 'object',
     additionalProperties: { type: 'integer' },
   })
 })
 
-test('a parameter is required unless it is optional, and carries its description itself', () => {
+test('writes parameters with required flag and description', () => {
   const schema = part({
     limit: Type.Optional(Type.Integer({ description: 'At most this many.' })),
     id: Type.String(),

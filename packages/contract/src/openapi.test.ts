@@ -5,7 +5,7 @@ import { buildApiDescription } from './openapi.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Operation } from './operation.ts'
 
-/** The operations that the interface specification fixes: path, method, id, success status and resource names. */
+/** The operations that are fixed by name: path, method, id, success status and resource names. */
 const FIXED = [
   ['/api', 'get', 'api_index', '200', undefined, 'StringMap'],
   ['/api/v1', 'get', 'api_index_v1', '200', undefined, 'StringMap'],
@@ -43,7 +43,7 @@ const FIXED = [
 
 const description = readDescription()
 
-test('the description is valid OpenAPI 3.1 of version 1.0.0', async () => {
+test('is a valid OpenAPI 3.1 description of version 1.0.0', async () => {
   const result = await new Validator().validate(
     JSON.parse(JSON.stringify(buildApiDescription())) as Record<string, unknown>,
   )
@@ -54,7 +54,7 @@ test('the description is valid OpenAPI 3.1 of version 1.0.0', async () => {
 })
 
 test.each(FIXED)(
-  '%s %s is the operation %s and answers %s',
+  'describes %s %s as the operation %s that answers %s',
   (path, method, operationId, status, body, answer) => {
     const op = description.paths[path]?.[method]
 
@@ -66,7 +66,7 @@ test.each(FIXED)(
   },
 )
 
-test('every operation answers every status of the closed set with the error record', () => {
+test('documents every error status of every operation with the error record', () => {
   for (const op of everyOperation()) {
     for (const status of ERROR_STATUSES) {
       const response = resolve(op.responses[String(status)])
@@ -78,7 +78,7 @@ test('every operation answers every status of the closed set with the error reco
   }
 })
 
-test('the description of a status names each code that has it', () => {
+test('lists each error code in the description of its status', () => {
   const [op] = everyOperation()
   for (const [code, row] of Object.entries(ERROR_CODES)) {
     expect(resolve(op?.responses[String(row.status)])?.description).toContain(code)
@@ -89,19 +89,19 @@ test.each([
   ['405', ['Allow']],
   ['429', ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']],
   ['503', ['Retry-After']],
-])('%s documents its headers', (status, names) => {
+])('documents the headers of %s', (status, names) => {
   for (const op of everyOperation()) {
     expect(Object.keys(resolve(op.responses[status])?.headers ?? {})).toEqual(expect.arrayContaining(names))
   }
 })
 
-test('the rate-limit headers are integers', () => {
+test('documents rate-limit headers as integers', () => {
   for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']) {
     expect(description.components.headers[name]?.schema.type, name).toBe('integer')
   }
 })
 
-test('every reference leads somewhere', () => {
+test('has no broken references', () => {
   for (const [, ref] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = ref
       ?.split('/')
@@ -110,7 +110,7 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('no titled schema is written twice: it stands among the components and is referred to', () => {
+test('writes each titled schema once, as a component', () => {
   const { schemas, ...others } = description.components
   expect(JSON.stringify([description.paths, others])).not.toContain('"title":')
   for (const [name, schema] of Object.entries(schemas)) {
@@ -118,7 +118,7 @@ test('no titled schema is written twice: it stands among the components and is r
   }
 })
 
-test('the operations that create take an Idempotency-Key and may be replayed', () => {
+test('documents Idempotency-Key and replays for operations that create', () => {
   for (const op of OPERATIONS.filter((candidate) => candidate.idempotent)) {
     const written = description.paths[op.path]?.[op.method.toLowerCase()]
     expect(written?.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' })
@@ -128,7 +128,7 @@ test('the operations that create take an Idempotency-Key and may be replayed', (
   }
 })
 
-test('no password, key or link to an account is kept for an Idempotency-Key', () => {
+test('keeps no password, key or account link for an Idempotency-Key', () => {
   for (const op of OPERATIONS.filter((candidate) => candidate.idempotent)) {
     const names = [op.body, op.success.schema].flatMap((schema) => [
       ...JSON.stringify(schema ?? {}).matchAll(/"(\w+)":\{"/g),
@@ -142,7 +142,7 @@ test('no password, key or link to an account is kept for an Idempotency-Key', ()
   }
 })
 
-test('a list of pages documents the Link to its next page', () => {
+test('documents the Link header of paginated lists', () => {
   for (const op of OPERATIONS.filter(({ method }) => method === 'GET')) {
     const headers = description.paths[op.path]?.get?.responses['200']?.headers ?? {}
     expect([op.operationId, 'Link' in headers]).toEqual([
@@ -152,7 +152,7 @@ test('a list of pages documents the Link to its next page', () => {
   }
 })
 
-test('what is shared between caches documents ETag, Cache-Control, If-None-Match and 304', () => {
+test('documents ETag, Cache-Control, If-None-Match and 304 for cacheable answers', () => {
   const config = description.paths['/api/v1/public-config']?.get
   expect(Object.keys(config?.responses['200']?.headers ?? {})).toEqual(
     expect.arrayContaining(['ETag', 'Cache-Control']),
@@ -162,7 +162,7 @@ test('what is shared between caches documents ETag, Cache-Control, If-None-Match
   expect(Object.keys(description.paths['/api/health']?.get?.responses ?? {})).not.toContain('304')
 })
 
-test('an upload is one binary file whose size is told', () => {
+test('documents an upload as one binary file with its size', () => {
   const body = description.paths['/api/v1/artworks']?.post?.requestBody
   expect(body?.content['multipart/form-data']?.schema).toMatchObject({
     required: ['file'],
@@ -171,7 +171,7 @@ test('an upload is one binary file whose size is told', () => {
   expect(body?.description).toContain('52428800 bytes')
 })
 
-test('the two submission routes carry the automation policy, and the introduction names them', () => {
+test('documents the automation policy at both submission routes and in the introduction', () => {
   for (const path of ['/api/orders', '/api/contact-leads']) {
     const op = description.paths[path]?.post
     expect(op?.['x-automation-policy']).toMatch(/explicit consent/)
@@ -181,12 +181,12 @@ test('the two submission routes carry the automation policy, and the introductio
   expect(description.paths['/api/v1/catalog']?.get).not.toHaveProperty('x-automation-policy')
 })
 
-test('says that no operation is deprecated today', () => {
+test('states that no operation is deprecated', () => {
   expect(description.info.description).toContain('Deprecated today: none.')
   expect(everyOperation().some((op) => op.deprecated)).toBe(false)
 })
 
-test('a deprecated operation is marked, listed and documents its headers', () => {
+test('marks and lists a deprecated operation with its headers', () => {
   const retired: Operation = {
     ...OPERATIONS[0]!,
     deprecation: { since: '2027-01-01', sunset: '2027-07-01', link: 'https://shop.example/docs#moving' },
@@ -203,7 +203,7 @@ test('a deprecated operation is marked, listed and documents its headers', () =>
   expect(withRetired.info.description).toMatch(/Deprecated today:\s+- `GET \/api`/)
 })
 
-test('names the server when it is told', () => {
+test('includes the server when it is given', () => {
   expect(buildApiDescription({ serverUrl: 'https://shop.example' })).toMatchObject({
     servers: [{ url: 'https://shop.example' }],
   })

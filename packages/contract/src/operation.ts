@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Permission } from './permissions.ts'
 
-/** The quotas of the service; `apps/api/src/platform/rate-limits.ts` gives each its numbers. */
+/** The quotas of the service; `apps/api/src/platform/http/rate-limits.ts` gives each its numbers. */
 export const QUOTAS = [
   'public-read',
   'order-submission',

@@ -38,7 +38,7 @@ const DueOrder = part({
   customerName: Type.String(),
   stage: oneOf(STAGES),
   promisedBy: Day,
-  units: Type.Integer({ minimum: 0, description: 'Garments, over all lines.' }),
+  units: Type.Integer({ minimum: 0, description: 'Number of garments over all lines.' }),
 })
 
 export const OperationsDashboardResponse = resource('OperationsDashboardResponse', {
@@ -60,7 +60,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
       customerName: Type.String(),
       paymentId: Id('payment'),
       method: oneOf(PAYMENT_METHODS),
-      amountMinor: { ...MoneyMinor, description: 'What the customer says to have paid.' },
+      amountMinor: { ...MoneyMinor, description: 'The amount that the customer reports.' },
       submittedAt: Timestamp,
     }),
     {
@@ -129,7 +129,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
     {
       ...rows,
       description:
-        'Contact requests that nobody has answered for 24 hours, the oldest first. Empty for a role without `leads:read`.',
+        'Contact requests unanswered for 24 hours, oldest first. Empty for a role without `leads:read`.',
     },
   ),
   integrity: part({
@@ -137,7 +137,7 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
       Type.Boolean({ description: 'What the last walk along the audit chain found; null before the first.' }),
     ),
     auditCheckedAt: nullable(Timestamp),
-    outboxPending: Type.Integer({ minimum: 0, description: 'Events that were not handed over yet.' }),
+    outboxPending: Type.Integer({ minimum: 0, description: 'Events that have not been delivered yet.' }),
     lastBackupAt: nullable(Timestamp),
   }),
 })
@@ -149,7 +149,7 @@ export const getOperationsDashboard = operation({
   path: '/api/admin/operations',
   tag: 'Reports',
   summary: 'What needs attention now',
-  description: `Each list ends at ${DASHBOARD_ROWS} rows.`,
+  description: `Each list has at most ${DASHBOARD_ROWS} rows.`,
   success: { status: 200, schema: OperationsDashboardResponse, description: 'The shop at this moment.' },
   caching: 'private',
   access: 'dashboard:read',

@@ -36,11 +36,11 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const AdminPaymentRecord = resource('AdminPaymentRecord', {
   ...PaymentRecord.properties,
-  verifiedMinor: nullable({ ...MoneyMinor, description: 'What really arrived.' }),
+  verifiedMinor: nullable({ ...MoneyMinor, description: 'The amount received.' }),
   refundedMinor: MoneyMinor,
   payerName: nullable(Type.String()),
   proofUrl: nullable(
-    Type.String({ description: 'The picture or PDF of the transfer slip, for who is signed in.' }),
+    Type.String({ description: 'The picture or PDF of the transfer slip; requires a session.' }),
   ),
   decidedBy: nullable(Colleague),
   decisionReason: nullable(Type.String()),
@@ -79,17 +79,32 @@ export type OrderCost = Static<typeof OrderCost>
 
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
 
+export const ActionRecord = resource('ActionRecord', {
+  name: Type.String({ description: 'As in `allowedActions`.', examples: ['refund'] }),
+  allowed: Type.Boolean(),
+  reason: nullable(
+    Type.String({
+      description: 'Why the reader may not do it now, as a sentence for staff; null if it is allowed.',
+      examples: ['Only owners, managers and finance staff can refund.'],
+    }),
+  ),
+})
+export type ActionRecord = Static<typeof ActionRecord>
+
 export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
+  actions: Type.Array(ActionRecord, {
+    description: 'Every action of staff, whether the reader may do it now, and if not, why.',
+  }),
   source: oneOf(ORDER_SOURCES),
   createdBy: nullable(Colleague),
   trackingUrl: nullable(
     Type.String({
       description:
-        'The page on which the customer follows the order, and acts. Null without the permission `orders:write`: whoever holds it can do what the customer can.',
+        'The page where the customer follows the order. Null without the permission `orders:write`: anyone with this URL can act as the customer.',
     }),
   ),
-  confirmedAt: nullable({ ...Timestamp, description: 'When enough was paid for the work to begin.' }),
+  confirmedAt: nullable({ ...Timestamp, description: 'When enough was paid to start production.' }),
   readyAt: nullable(Timestamp),
   handedOverAt: nullable(Timestamp),
   payments: Type.Array(AdminPaymentRecord),
@@ -97,7 +112,7 @@ export const AdminOrderRecord = resource('AdminOrderRecord', {
   cost: nullable({
     ...OrderCost,
     description:
-      'What was booked for the order. Null without the permission `costs:read`, and before anything was.',
+      'The costs booked for the order. Null without the permission `costs:read`, and before the first cost.',
   }),
   estimate: nullable({
     ...OrderCost,
@@ -138,7 +153,7 @@ export const AdminOrderSummary = resource('AdminOrderSummary', {
   fulfilmentStatus: oneOf(FULFILMENT_STATUSES),
   source: oneOf(ORDER_SOURCES),
   customerName: Type.String(),
-  units: Type.Integer({ description: 'Garments, over all lines.' }),
+  units: Type.Integer({ description: 'Number of garments over all lines.' }),
   totals: part({ totalMinor: MoneyMinor, dueMinor: MoneyMinor }),
   currency: Type.String(),
   fulfilmentMethod: oneOf(FULFILMENT_METHODS),
@@ -156,7 +171,7 @@ const filters = {
     Type.String({
       pattern: `^(${STAGES.join('|')})(,(${STAGES.join('|')}))*$`,
       maxLength: 200,
-      description: 'One stage, or several with commas between them.',
+      description: 'One stage, or several separated by commas.',
       examples: ['ready_to_print,in_production'],
     }),
   ),
@@ -165,18 +180,21 @@ const filters = {
   artworkStatus: Type.Optional(oneOf(ARTWORK_STATES)),
   source: Type.Optional(oneOf(ORDER_SOURCES)),
   method: Type.Optional(oneOf(FULFILMENT_METHODS)),
-  from: Type.Optional({ ...Day, description: 'Ordered on this day of the store or later.' }),
-  to: Type.Optional({ ...Day, description: 'Ordered on this day of the store or earlier.' }),
-  dueTo: Type.Optional({ ...Day, description: 'Open or held, and promised by this day or earlier.' }),
+  from: Type.Optional({
+    ...Day,
+    description: 'Ordered on or after this day, in the time zone of the store.',
+  }),
+  to: Type.Optional({ ...Day, description: 'Ordered on or before this day, in the time zone of the store.' }),
+  dueTo: Type.Optional({ ...Day, description: 'Open or on hold, and promised on or before this day.' }),
   q: Type.Optional(
     Line(200, {
-      description:
-        'A part of the number, name, e-mail address or phone, without regard to case and accents: 3 to 80 characters.',
+      description: 'Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters.',
     }),
   ),
   sort: Type.Optional(
     oneOf(['newest', 'due'], {
-      description: '`newest` unless told. `due`: only what is open or held, the earliest promised day first.',
+      description:
+        '`newest` by default. `due`: only open orders and orders on hold, earliest promised day first.',
     }),
   ),
 } as const
@@ -186,7 +204,7 @@ export const listOrders = operation({
   method: 'GET',
   path: '/api/admin/orders',
   tag: 'Order desk',
-  summary: 'Orders, found by where they stand, by day or by words',
+  summary: 'Orders, filtered by status, date or search text',
   query: part({ ...pageQuery('order'), ...filters }),
   success: { status: 200, schema: Type.Array(AdminOrderSummary), description: 'One page.' },
   caching: 'private',
@@ -198,9 +216,9 @@ export const exportOrders = operation({
   method: 'GET',
   path: '/api/admin/orders/export',
   tag: 'Order desk',
-  summary: 'The orders that the filters of the list find, as CSV for a spreadsheet',
+  summary: 'The filtered orders as CSV for a spreadsheet',
   description:
-    'UTF-8 with a byte order mark, RFC 4180, one row an order. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+    'UTF-8 with a byte order mark, RFC 4180, one row per order. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.',
   query: part(filters),
   success: {
     status: 200,
@@ -219,7 +237,7 @@ export const getOrder = operation({
   method: 'GET',
   path: '/api/admin/orders/{orderId}',
   tag: 'Order desk',
-  summary: 'One order with all that staff know of it',
+  summary: 'One order with everything that staff can see',
   params: orderParams,
   success: { status: 200, schema: AdminOrderRecord, description: 'The order.' },
   caching: 'private',
@@ -233,11 +251,11 @@ export const AdminOrderCreate = resource('AdminOrderCreate', {
   fulfilment: OrderCreate.properties.fulfilment,
   instructionId: { ...Slug(), description: 'How the customer will pay.' },
   neededBy: Type.Optional(Day),
-  promisedBy: Type.Optional({ ...Day, description: 'By the lead time of the store unless told.' }),
+  promisedBy: Type.Optional({ ...Day, description: 'By default, from the lead time of the store.' }),
   note: Type.Optional(Text(1000)),
   expectedTotalMinor: Type.Optional({
     ...MoneyMinor,
-    description: 'What the customer was told. Another total is refused with PRICE_CHANGED.',
+    description: 'The total shown to the customer. A different total is refused with PRICE_CHANGED.',
   }),
 })
 export type AdminOrderCreate = Static<typeof AdminOrderCreate>
@@ -247,8 +265,8 @@ export const createOrder = operation({
   method: 'POST',
   path: '/api/admin/orders',
   tag: 'Order desk',
-  summary: 'Writes down an order that came by phone or at the counter',
-  description: 'By the same rules, prices and reservation as an order of the storefront.',
+  summary: 'Creates an order that came in by phone or at the counter',
+  description: 'Uses the same rules, prices and stock reservation as a storefront order.',
   body: AdminOrderCreate,
   success: { status: 201, schema: AdminOrderRecord, description: 'The order.' },
   caching: 'private',
@@ -270,10 +288,10 @@ export const updateOrder = operation({
   method: 'PUT',
   path: '/api/admin/orders/{orderId}',
   tag: 'Order desk',
-  summary: 'Replaces who the customer is, the days and the note of an order',
+  summary: 'Updates the customer, the dates and the note of an order',
   params: orderParams,
   body: AdminOrderUpdate,
-  success: { status: 200, schema: AdminOrderRecord, description: 'The order as it is now.' },
+  success: { status: 200, schema: AdminOrderRecord, description: 'The updated order.' },
   caching: 'private',
   access: 'orders:write',
 })
@@ -288,7 +306,7 @@ export const getPaymentProof = operation({
   success: {
     status: 200,
     schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-    description: 'The file as the customer sent it: PNG, JPEG, WebP or PDF.',
+    description: 'The file as the customer uploaded it: PNG, JPEG, WebP or PDF.',
     contentType: '*/*',
   },
   caching: 'private',

@@ -9,7 +9,7 @@ function decision<const Decision extends DecisionPlan>(plan: Decision) {
   return operation({
     method: 'POST',
     tag: 'Order desk',
-    success: { status: 201, schema: AdminOrderRecord, description: 'The order as it stands now.' },
+    success: { status: 201, schema: AdminOrderRecord, description: 'The updated order.' },
     caching: 'private',
     idempotent: true,
     ...plan,
@@ -36,22 +36,22 @@ const amountMinor = Type.Integer({
   maximum: 999_999_999_999,
   description: 'Minor units of the store currency.',
 })
-const reference = Line(80, { description: 'The number of the transfer.' })
-const toldReason = Line(300, { description: 'Why. The customer reads it.' })
+const reference = Line(80, { description: 'The reference of the transfer.' })
+const toldReason = Line(300, { description: 'The reason, shown to the customer.' })
 const ownReason = Line(300, { description: 'Why. Kept as a note of the order, for staff only.' })
 const placementIds = Type.Optional(
   Type.Array(Id('placement'), {
     minItems: 1,
     maxItems: 400,
     uniqueItems: true,
-    description: 'All that wait for a decision if left out.',
+    description: 'By default, all that wait for a decision.',
   }),
 )
 
 export const PaymentVerification = resource('PaymentVerification', {
   amountMinor: Type.Optional({
     ...amountMinor,
-    description: 'What really arrived; what was claimed if left out.',
+    description: 'The amount received; the claimed amount by default.',
   }),
   reference: Type.Optional(reference),
 })
@@ -60,9 +60,9 @@ export type PaymentVerification = Static<typeof PaymentVerification>
 export const createPaymentVerification = decision({
   operationId: 'create_payment_verification',
   path: '/api/admin/orders/{orderId}/payments/{paymentId}/verification',
-  summary: 'Says that the money of a payment has arrived',
+  summary: 'Verifies that a payment has arrived',
   description:
-    'With enough paid, all of the total or the deposit that the settings ask for, the work may begin. One reference of one payment instruction is verified once: DUPLICATE.',
+    'Work may begin once the total, or the deposit required by the settings, is paid. A reference can be verified only once for each payment instruction: DUPLICATE.',
   params: paymentParams,
   body: PaymentVerification,
   access: 'payments:verify',
@@ -74,7 +74,7 @@ export type PaymentRejection = Static<typeof PaymentRejection>
 export const createPaymentRejection = decision({
   operationId: 'create_payment_rejection',
   path: '/api/admin/orders/{orderId}/payments/{paymentId}/rejection',
-  summary: 'Says that the money of a payment did not arrive; the customer has at least a day to pay again',
+  summary: 'Rejects a payment that did not arrive; the customer gets at least a day to pay again',
   params: paymentParams,
   body: PaymentRejection,
   access: 'payments:verify',
@@ -91,7 +91,7 @@ export type ReceivedPayment = Static<typeof ReceivedPayment>
 export const createOrderPayment = decision({
   operationId: 'create_order_payment',
   path: '/api/admin/orders/{orderId}/payments',
-  summary: 'Records money that staff took or found themselves, verified at once',
+  summary: 'Records a payment that staff received, verified at once',
   params: orderParams,
   body: ReceivedPayment,
   access: 'payments:verify',
@@ -100,7 +100,7 @@ export const createOrderPayment = decision({
 export const OrderRefund = resource('OrderRefund', {
   amountMinor,
   reason: toldReason,
-  reference: Type.Optional({ ...reference, description: 'The number of the transfer back.' }),
+  reference: Type.Optional({ ...reference, description: 'The reference of the refund transfer.' }),
   paymentId: Type.Optional({ ...Id('payment'), description: 'The newest ones first if left out.' }),
 })
 export type OrderRefund = Static<typeof OrderRefund>
@@ -108,7 +108,7 @@ export type OrderRefund = Static<typeof OrderRefund>
 export const createOrderRefund = decision({
   operationId: 'create_order_refund',
   path: '/api/admin/orders/{orderId}/refunds',
-  summary: 'Records money that was sent back, never more than arrived',
+  summary: 'Records a refund, at most what was received',
   params: orderParams,
   body: OrderRefund,
   access: 'payments:verify',
@@ -132,8 +132,8 @@ export type ArtworkChangesRequest = Static<typeof ArtworkChangesRequest>
 export const createArtworkChangesRequest = decision({
   operationId: 'create_artwork_changes_request',
   path: '/api/admin/orders/{orderId}/artwork-changes-request',
-  summary: 'Asks the customer for a new version of artwork',
-  description: 'The customer gets the message by letter. It is kept as a note of the order.',
+  summary: 'Requests a new version of artwork from the customer',
+  description: 'The customer gets the message by email. It is kept as a note on the order.',
   params: orderParams,
   body: ArtworkChangesRequest,
   access: 'artwork:request_changes',
@@ -145,7 +145,7 @@ export type PlacementArtwork = Static<typeof PlacementArtwork>
 export const replacePlacementArtwork = decision({
   operationId: 'replace_placement_artwork',
   path: '/api/admin/orders/{orderId}/placements/{placementId}/artwork',
-  summary: 'Puts a new version of the artwork in place of one that failed or needs changes',
+  summary: 'Replaces artwork that failed its check or needs changes',
   description: 'It is checked at once.',
   params: placementParams,
   body: PlacementArtwork,
@@ -158,7 +158,7 @@ export type OrderHold = Static<typeof OrderHold>
 export const createOrderHold = decision({
   operationId: 'create_order_hold',
   path: '/api/admin/orders/{orderId}/hold',
-  summary: 'Stops an order until it is resumed',
+  summary: 'Puts an order on hold until it is resumed',
   params: orderParams,
   body: OrderHold,
   access: 'orders:write',
@@ -169,7 +169,7 @@ export const OrderResumption = resource('OrderResumption', {})
 export const createOrderResumption = decision({
   operationId: 'create_order_resumption',
   path: '/api/admin/orders/{orderId}/resumption',
-  summary: 'Lets an order that is on hold go on',
+  summary: 'Resumes an order that is on hold',
   params: orderParams,
   body: OrderResumption,
   access: 'orders:write',
@@ -181,9 +181,9 @@ export type OrderCancellation = Static<typeof OrderCancellation>
 export const createOrderCancellation = decision({
   operationId: 'create_order_cancellation',
   path: '/api/admin/orders/{orderId}/cancellation',
-  summary: 'Cancels an order and gives its blanks back',
+  summary: 'Cancels an order and releases its blanks',
   description:
-    'Once something was printed it needs a reason and the permission `orders:cancel_printed`. What was paid stays until it is refunded.',
+    'Once something is printed, this requires a reason and the permission `orders:cancel_printed`. Payments stay recorded until they are refunded.',
   params: orderParams,
   body: OrderCancellation,
   access: 'orders:write',
@@ -198,7 +198,7 @@ export type OrderHandover = Static<typeof OrderHandover>
 export const createOrderHandover = decision({
   operationId: 'create_order_handover',
   path: '/api/admin/orders/{orderId}/handover',
-  summary: 'Hands a paid order over, which completes it',
+  summary: 'Hands over a paid order and completes it',
   params: orderParams,
   body: OrderHandover,
   access: 'orders:write',
@@ -210,7 +210,7 @@ export type FailedHandover = Static<typeof FailedHandover>
 export const createFailedHandover = decision({
   operationId: 'create_failed_handover',
   path: '/api/admin/orders/{orderId}/failed-handover',
-  summary: 'Says that a handover was tried in vain',
+  summary: 'Records a failed handover',
   params: orderParams,
   body: FailedHandover,
   access: 'orders:write',
@@ -221,7 +221,7 @@ export const OrderReadiness = resource('OrderReadiness', {})
 export const createOrderReadiness = decision({
   operationId: 'create_order_readiness',
   path: '/api/admin/orders/{orderId}/readiness',
-  summary: 'Makes an order ready again after a failed handover, and tells the customer',
+  summary: 'Makes an order ready again after a failed handover, and notifies the customer',
   params: orderParams,
   body: OrderReadiness,
   access: 'orders:write',
@@ -233,7 +233,7 @@ export type OrderReturn = Static<typeof OrderReturn>
 export const createOrderReturn = decision({
   operationId: 'create_order_return',
   path: '/api/admin/orders/{orderId}/return',
-  summary: 'Takes back what was handed over',
+  summary: 'Records the return of an order',
   params: orderParams,
   body: OrderReturn,
   access: 'orders:write',

@@ -127,7 +127,7 @@ const paymentFields = {
 const honeypot = { website: Type.Optional(Type.String({ maxLength: 200, description: 'Leave it out.' })) }
 const botToken = Type.String({
   maxLength: 8192,
-  description: 'The solved challenge; empty when protection is off.',
+  description: 'The solved challenge; empty if protection is off.',
 })
 
 export const OrderCreate = resource('OrderCreate', {
@@ -164,7 +164,7 @@ export const OrderTotals = part({
   taxMinor: MoneyMinor,
   totalMinor: MoneyMinor,
   paidMinor: MoneyMinor,
-  refundedMinor: { ...MoneyMinor, description: 'What of the paid money was sent back.' },
+  refundedMinor: { ...MoneyMinor, description: 'How much of the paid amount was refunded.' },
   dueMinor: MoneyMinor,
 })
 
@@ -184,9 +184,11 @@ export const OrderRecord = resource('OrderRecord', {
   id: Id('order'),
   number: Type.String({ examples: ['PL-2026-000042'] }),
   trackingToken: Type.Optional(
-    Type.String({ description: 'In the reply to the create only: the key of the tracking page.' }),
+    Type.String({
+      description: 'Only in the response that created the order: the key of the tracking page.',
+    }),
   ),
-  stage: oneOf(STAGES, { description: 'Where the order stands, for people; derived from the statuses.' }),
+  stage: oneOf(STAGES, { description: 'The stage of the order for display; derived from the statuses.' }),
   status: oneOf(ORDER_STATUSES),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   artworkStatus: oneOf(ARTWORK_STATES),
@@ -240,7 +242,7 @@ export const OrderRecord = resource('OrderRecord', {
   }),
   instruction: {
     ...PaymentInstruction,
-    description: 'How it was agreed to pay. The shop may not offer it to others any more.',
+    description: 'The agreed payment method, even if the shop no longer offers it.',
   },
   payments: Type.Array(PaymentRecord),
   totals: OrderTotals,
@@ -254,7 +256,7 @@ export const OrderRecord = resource('OrderRecord', {
       at: Timestamp,
       event: Type.String(),
       label: Type.String(),
-      reason: nullable(Type.String({ description: 'Why, in the words of the shop.' })),
+      reason: nullable(Type.String({ description: 'The reason given by the shop.' })),
     }),
   ),
   allowedActions: Type.Array(Type.String(), { description: 'What the reader of this record may do next.' }),
@@ -283,7 +285,7 @@ export const createStorefrontOrder = operation({
 const trackingParams = part({
   trackingToken: Type.String({
     pattern: '^[A-Za-z0-9_-]{43}$',
-    description: 'From the reply to the create.',
+    description: 'From the response that created the order.',
   }),
 })
 
@@ -305,7 +307,7 @@ export const PaymentCreate = resource('PaymentCreate', {
     Type.Integer({
       minimum: 1,
       maximum: 9_007_199_254_740_991,
-      description: 'What was sent; all that is due if left out.',
+      description: 'The amount sent; by default everything that is due.',
     }),
   ),
 })
@@ -316,7 +318,7 @@ export const submitPayment = operation({
   method: 'POST',
   path: '/api/v1/orders/{trackingToken}/payments',
   tag: 'Orders',
-  summary: 'Tells the shop that the order was paid, with reference and proof',
+  summary: 'Submits a payment with its reference and proof',
   params: trackingParams,
   body: PaymentCreate,
   success: { status: 201, schema: PaymentRecord, description: 'The payment, to be verified by the shop.' },
@@ -336,8 +338,9 @@ export const replaceOrderArtwork = operation({
   method: 'POST',
   path: '/api/v1/orders/{trackingToken}/artworks',
   tag: 'Orders',
-  summary: 'Puts a new version of the artwork in place of one that failed or needs changes',
-  description: 'Allowed while the order says `replace_artwork`. The new version is checked at once.',
+  summary: 'Replaces artwork that failed its check or needs changes',
+  description:
+    'Allowed while `allowedActions` of the order has `replace_artwork`. The new version is checked at once.',
   params: trackingParams,
   body: ArtworkReplacement,
   success: { status: 201, schema: OrderRecord, description: 'The order with its new artwork.' },

@@ -36,7 +36,7 @@ export const PrivacyExport = resource('PrivacyExport', {
     }),
   ),
   notes: Type.Array(part({ orderNumber: Type.String(), body: Type.String(), createdAt: Timestamp }), {
-    description: 'What staff wrote down about the orders.',
+    description: 'Notes of staff about the orders.',
   }),
   leads: Type.Array(
     part({
@@ -89,7 +89,7 @@ export const createPrivacyExport = operation({
 
 export const PrivacyErasureRequest = resource('PrivacyErasureRequest', {
   ...person,
-  reason: Line(300, { description: 'Stands in the audit log for ever: it must not name the person.' }),
+  reason: Line(300, { description: 'Kept in the audit log permanently: it must not name the person.' }),
 })
 export type PrivacyErasureRequest = Static<typeof PrivacyErasureRequest>
 

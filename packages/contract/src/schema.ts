@@ -68,7 +68,7 @@ export function Id(kind: RecordKind) {
 export function pageQuery(kind: RecordKind) {
   return {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-    cursor: Type.Optional({ ...Id(kind), description: 'From the link of the page before.' }),
+    cursor: Type.Optional({ ...Id(kind), description: 'From the `Link` header of the previous page.' }),
   }
 }
 
@@ -112,7 +112,7 @@ export const Sort = Type.Integer({ minimum: 0, maximum: 10_000 })
 export const Revision = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
-  description: 'As it was read. A stale one is refused with REVISION_CONFLICT.',
+  description: 'The revision that you read. An outdated one is refused with REVISION_CONFLICT.',
 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Phone = Type.String({

@@ -44,7 +44,7 @@ const settings = {
     maximum: 4,
     description: 'Digits behind the point: 2 for USD, 0 for JPY. Fixed by the first order or cost entry.',
   }),
-  shopEmail: Type.Optional({ ...Email, description: 'Where the shop gets its own letters. Not public.' }),
+  shopEmail: Type.Optional({ ...Email, description: 'Where the shop receives its own emails. Not public.' }),
   supportChannels: Type.Array(SupportChannel, { maxItems: 20 }),
   meetupZones: Type.Array(part({ ...MeetupZone.properties, active: Type.Boolean(), sort: Sort }), {
     maxItems: 100,

@@ -18,7 +18,7 @@ const endpointFields = {
   eventTypes: Type.Array(oneOf(EVENT_TYPES), {
     uniqueItems: true,
     maxItems: EVENT_TYPES.length,
-    description: 'What it hears of; empty for everything.',
+    description: 'The event types it receives; empty for all.',
   }),
 }
 
@@ -53,7 +53,7 @@ export const WebhookEndpointRecord = resource('WebhookEndpointRecord', {
   secret: Type.Optional(
     Type.String({
       pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
-      description: 'In the reply to a create or a rotation only. It signs the deliveries; keep it.',
+      description: 'Only in the response to a creation or rotation. It signs the deliveries; store it.',
     }),
   ),
 })
@@ -69,13 +69,13 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
   attempts: Type.Integer({ minimum: 0 }),
   lastAttemptAt: nullable(Timestamp),
   lastStatus: nullable(
-    Type.Integer({ description: 'The HTTP status of the last answer; null when there was none.' }),
+    Type.Integer({ description: 'The HTTP status of the last response; null if there was none.' }),
   ),
   lastError: nullable(Type.String()),
   nextAttemptBy: nullable({
     ...Timestamp,
     description:
-      'When it is tried again at the latest: the wait is drawn by lot. Null when it is not, and before the first attempt.',
+      'When it is retried at the latest; the delay is random. Null if it is not retried, and before the first attempt.',
   }),
   createdAt: Timestamp,
   allowedActions: Type.Array(oneOf(['replay'])),
@@ -87,7 +87,7 @@ export const listWebhookEndpoints = operation({
   method: 'GET',
   path: '/api/admin/webhook-endpoints',
   tag: 'Webhooks',
-  summary: 'Addresses that hear of events, oldest first',
+  summary: 'Webhook endpoints, oldest first',
   success: { status: 200, schema: Type.Array(WebhookEndpointRecord), description: 'All of them.' },
   caching: 'private',
   access: 'webhooks:read',
@@ -98,7 +98,7 @@ export const createWebhookEndpoint = operation({
   method: 'POST',
   path: '/api/admin/webhook-endpoints',
   tag: 'Webhooks',
-  summary: 'Adds an address that hears of events',
+  summary: 'Adds a webhook endpoint',
   description:
     'Deliveries are POST requests with a JSON body `{ type, timestamp, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. `data` holds ids and no personal data: ask for the record. Any answer of 2xx within ten seconds is a success; anything else, a redirect too, is tried again for a day. An event may come more than once and out of order: `webhook-id` tells doubles apart.',
   body: WebhookEndpointCreate,

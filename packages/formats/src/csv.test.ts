@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { csvLine, moneyCell, textCell } from './csv.ts'
 
 test.each(['=1+1', '+50370005678', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  'shows what begins like a formula as text: %j',
+  'writes a cell that starts like a formula as text: %j',
   (text) => {
     expect(textCell(text).replaceAll('"', '')).toBe(`'${text}`)
   },
 )
 
-test('leaves other text as it is', () => {
+test('leaves other text unchanged', () => {
   for (const text of ['Ana Beltrán', '5 = 5', 'a+b', "'quoted'", ' =1', '']) expect(textCell(text)).toBe(text)
   expect(textCell(null)).toBe('')
 })
 
-test('quotes what would break the table', () => {
+test('quotes cells that would break the table', () => {
   expect(textCell('Shirts, caps')).toBe('"Shirts, caps"')
   expect(textCell('the "big" one')).toBe('"the ""big"" one"')
   expect(textCell('two\nlines')).toBe('"two\nlines"')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn, slotDates } from './slot-dates.ts'
+import { addDays, dayIn } from './calendar.ts'
+import { slotDates } from './slot-dates.ts'
 
 const CENTRO = {
   slots: [
@@ -12,7 +13,7 @@ const CENTRO = {
 // A Saturday.
 const TODAY = '2026-11-21'
 
-test('offers the next dates of a place, soonest first', () => {
+test('lists the next dates of a place, soonest first', () => {
   expect(slotDates(CENTRO, TODAY, 0).slice(0, 4)).toEqual([
     { date: '2026-11-23', from: '09:00', to: '10:00' },
     { date: '2026-11-23', from: '17:00', to: '19:00' },
@@ -21,22 +22,22 @@ test('offers the next dates of a place, soonest first', () => {
   ])
 })
 
-test('leaves the time that the shop needs for its work', () => {
+test('leaves enough time for production', () => {
   expect(slotDates(CENTRO, TODAY, 5)[0]?.date).toBe('2026-11-28')
   expect(slotDates(CENTRO, TODAY, 8)[0]?.date).toBe('2026-11-30')
 })
 
-test('offers nothing when the work takes longer than the shop plans ahead', () => {
+test('offers no date when production takes longer than the planning horizon', () => {
   expect(slotDates(CENTRO, TODAY, 91)).toEqual([])
 })
 
-test('today is the day of the store, wherever the customer is', () => {
+test('takes today from the store’s time zone', () => {
   const lateEvening = new Date('2026-11-22T05:30:00Z')
   expect(dayIn('America/El_Salvador', lateEvening)).toBe('2026-11-21')
   expect(dayIn('Asia/Tokyo', lateEvening)).toBe('2026-11-22')
 })
 
-test('every date is one that the shop accepts: after today, within 90 days, on a weekday of the slot', () => {
+test('offers only dates after today, within 90 days, on a weekday of the slot', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 100 }), (today, leadDays) => {

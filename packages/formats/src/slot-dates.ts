@@ -1,4 +1,6 @@
-/** A place where the shop hands over on some days of the week. */
+import { addDays, weekdayOf } from './calendar.ts'
+
+/** A meet-up point with its weekly hours. */
 interface MeetupZone {
   readonly slots: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
 }
@@ -11,23 +13,6 @@ export interface SlotDate {
   readonly date: string
   readonly from: string
   readonly to: string
-}
-
-/** The day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  // The Swedish locale writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /**
@@ -46,9 +31,4 @@ export function slotDates(zone: MeetupZone, today: string, leadDays: number): Sl
       .map(({ from, to }) => ({ date, from, to }))
       .sort((one, other) => one.from.localeCompare(other.from)),
   )
-}
-
-/** ISO 8601: 1 is Monday, 7 is Sunday. The day is the shop's already, so no time zone moves it. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }

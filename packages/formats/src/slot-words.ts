@@ -1,4 +1,4 @@
-/** When somebody of the shop is at a meet-up point. */
+/** When the shop is at a meet-up point. */
 interface Slot {
   /** ISO 8601: 1 is Monday. */
   readonly weekday: number

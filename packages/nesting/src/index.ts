@@ -1,3 +1,3 @@
 export { nest } from './nest.ts'
 export type { NestedPrint, Nesting, NestingFilm, NestingPrint } from './nesting.ts'
-export { PrintTooLarge } from './print-too-large.ts'
+export { PrintTooLarge } from './job.ts'

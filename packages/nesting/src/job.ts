@@ -1,13 +1,12 @@
 import type { NestingFilm, NestingPrint } from './nesting.ts'
-import { PrintTooLarge } from './print-too-large.ts'
 import type { Obstacle, Stock } from './stock.ts'
 
-/** Lengths are whole tenths of a millimetre inside. */
+/** Internal lengths are whole tenths of a millimetre. */
 export const UNITS_PER_MM = 10
 
 /**
- * A nesting as the skyline sees it. Every print is grown by the gap, to the right and along the film, and so is the
- * printable strip: prints that touch there lie a gap apart on the film.
+ * The input of the search. Every print is grown by the gap, to the right and along the film, and so is the printable
+ * strip, so that prints that touch here are a gap apart on the film.
  */
 export interface Job {
   readonly prints: readonly NestingPrint[]
@@ -15,11 +14,11 @@ export interface Job {
   readonly gap: number
   readonly lead: number
   readonly margin: number
-  /** Of the strip, grown by the gap. */
+  /** The width of the strip, grown by the gap. */
   readonly width: number
   /** The longest strip, grown by the gap. */
   readonly longest: number
-  /** Indices of the prints that are to be placed, most urgent first, and the kind of each. */
+  /** Indices of the prints to place, most urgent first, and the kind of each. */
   readonly free: readonly number[]
   readonly kinds: Int32Array
   readonly kindCount: number
@@ -27,11 +26,11 @@ export interface Job {
   readonly widths: Int32Array
   readonly heights: Int32Array
   readonly obstacles: readonly Obstacle[]
-  /** Where the last fixed print ends, grown by the gap. */
+  /** The end of the last fixed print, grown by the gap. */
   readonly fixedEnd: number
 }
 
-/** Throws `PrintTooLarge` when a print fits in no way. */
+/** Throws `PrintTooLarge` when a print cannot fit. */
 export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
   const gap = units(film.gapMm)
   const lead = units(film.leadMm)
@@ -94,7 +93,7 @@ export function jobOf(prints: readonly NestingPrint[], film: NestingFilm): Job {
   }
 }
 
-/** Some of the prints that are to be placed, by their places in `free`. */
+/** Some of the prints to place, by their index in `free`. */
 export function stockOf(job: Job, chosen: readonly number[]): Stock {
   const counts = new Int32Array(job.kindCount)
   for (const place of chosen) counts[job.kinds[place]!]! += 1
@@ -117,6 +116,17 @@ function refuseTooLarge(prints: readonly NestingPrint[], film: NestingFilm): voi
   const names = tooLarge.map(({ id, widthMm, heightMm }) => `${id} (${widthMm} × ${heightMm} mm)`)
   throw new PrintTooLarge(
     tooLarge.map(({ id }) => id),
-    `Larger than the ${across / UNITS_PER_MM} × ${along / UNITS_PER_MM} mm that can be printed${film.allowRotation ? ', however it lies' : ''}: ${names.join(', ')}.`,
+    `Larger than the ${across / UNITS_PER_MM} × ${along / UNITS_PER_MM} mm that can be printed${film.allowRotation ? ', in either direction' : ''}: ${names.join(', ')}.`,
   )
+}
+
+/** A print cannot fit on the film. Nothing was packed. */
+export class PrintTooLarge extends Error {
+  override readonly name = 'PrintTooLarge'
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[], message: string) {
+    super(message)
+    this.ids = ids
+  }
 }

@@ -1,8 +1,8 @@
 import type { Stock } from './stock.ts'
 
 /**
- * No packing is shorter. The area, and Martello and Vigo's refinement of it (Management Science 44, 1998): what is
- * wider than the film less `k` shares its level only with what is narrower than `k`.
+ * A lower bound of the length of any packing: the area, with the refinement of Martello and Vigo (Management Science 44,
+ * 1998): prints wider than the film less `k` can only have prints narrower than `k` beside them.
  */
 export function lowerBound(width: number, stock: Stock): number {
   const { counts, kindOf, widths, heights } = stock

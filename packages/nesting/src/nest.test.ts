@@ -21,7 +21,7 @@ const BARE: NestingFilm = {
 }
 
 describe('a sheet', () => {
-  test('of no prints uses no film', () => {
+  test('uses no film without prints', () => {
     expect([...nest([], FILM, { seed: 1 })].at(-1)).toEqual({
       prints: [],
       leftOut: [],
@@ -31,18 +31,18 @@ describe('a sheet', () => {
     })
   })
 
-  test('takes a print that is exactly as wide as what can be printed', () => {
+  test('accepts a print as wide as the printable film', () => {
     const nesting = last([{ id: 'wide', widthMm: 546, heightMm: 300 }], FILM)
     expect(nesting.prints).toEqual([{ id: 'wide', xMm: 6.4, yMm: 20, turned: false }])
     expect(nesting.lengthMm).toBe(320)
   })
 
-  test('turns a print that fits in no other way', () => {
+  test('rotates a print that only fits rotated', () => {
     const nesting = last([{ id: 'wide', widthMm: 546.1, heightMm: 546 }], FILM)
     expect(nesting.prints).toEqual([{ id: 'wide', xMm: 6.4, yMm: 20, turned: true }])
   })
 
-  test('that is refused names each print that is too large, its size and the limit', () => {
+  test('names each print that is too large, with its size and the limit', () => {
     const prints = [
       { id: 'small', widthMm: 10, heightMm: 10 },
       { id: 'huge', widthMm: 546.1, heightMm: 560 },
@@ -55,35 +55,35 @@ describe('a sheet', () => {
     expect((refusal as PrintTooLarge).message).toContain('546 × 9980 mm')
   })
 
-  test('is no shorter than its lead, even with a print that a hand has put there', () => {
+  test('makes a sheet no shorter than its lead, even with a print pinned there', () => {
     const fixed = { xMm: 0, yMm: 0, turned: false }
     const nesting = last([{ id: 'a', widthMm: 5, heightMm: 8, fixed }], { ...BARE, leadMm: 20 })
     expect(nesting).toMatchObject({ lengthMm: 20, boundMm: 20 })
   })
 
-  test('reports its length with the lead, and how well the film is used', () => {
+  test('reports the length including the lead, and the utilisation', () => {
     const nesting = last([{ id: 'a', widthMm: 50, heightMm: 80 }], { ...BARE, leadMm: 20 })
     expect(nesting).toMatchObject({ lengthMm: 100, boundMm: 100, utilisationPercent: 40 })
   })
 
-  test('is as short as can be where prints fill it wholly', () => {
+  test('makes the shortest sheet if prints fill it completely', () => {
     const sizes = [[60, 40], [40, 70], [60, 60], [40, 30]] as const // prettier-ignore
     const prints = sizes.map(([widthMm, heightMm], index) => ({ id: String(index), widthMm, heightMm }))
     expect(last(prints, BARE)).toMatchObject({ lengthMm: 100, utilisationPercent: 100 })
   })
 })
 
-describe('a sheet that is too short for all', () => {
+describe('a sheet that is too short for every print', () => {
   const short = { ...BARE, maxLengthMm: 100 }
 
-  test('keeps the prints that come first', () => {
+  test('keeps the first prints when the sheet is too short', () => {
     const prints = Array.from({ length: 9 }, (_, index) => ({ id: String(index), widthMm: 50, heightMm: 50 }))
     const nesting = last(prints, short)
     expect(nesting.prints.map(({ id }) => id)).toEqual(['0', '1', '2', '3'])
     expect(nesting.leftOut).toEqual(['4', '5', '6', '7', '8'])
   })
 
-  test('takes a later one where an earlier one does not fit', () => {
+  test('adds a later print where an earlier one does not fit', () => {
     const prints = [
       { id: 'first', widthMm: 100, heightMm: 80 },
       { id: 'large', widthMm: 90, heightMm: 30 },
@@ -96,7 +96,7 @@ describe('a sheet that is too short for all', () => {
 })
 
 describe('fixed prints', () => {
-  test('stay where they are, and others lie around them', () => {
+  test('keeps fixed prints in place with others around them', () => {
     const prints: NestingPrint[] = [
       { id: 'pinned', widthMm: 30, heightMm: 20, fixed: { xMm: 35.5, yMm: 40, turned: true } },
       ...Array.from({ length: 12 }, (_, index) => ({ id: String(index), widthMm: 30, heightMm: 25 })),
@@ -107,7 +107,7 @@ describe('fixed prints', () => {
     }
   })
 
-  test('leave the film before them to others', () => {
+  test('uses the film before a fixed print', () => {
     const prints: NestingPrint[] = [
       { id: 'pinned', widthMm: 100, heightMm: 10, fixed: { xMm: 0, yMm: 300, turned: false } },
       { id: 'free', widthMm: 100, heightMm: 300 },
@@ -115,7 +115,7 @@ describe('fixed prints', () => {
     expect(last(prints, BARE).lengthMm).toBe(310)
   })
 
-  test('that fill the longest sheet leave all others out', () => {
+  test('leaves no room when fixed prints fill the longest sheet', () => {
     const film = { ...BARE, maxLengthMm: 100 }
     const prints: NestingPrint[] = [
       { id: 'free', widthMm: 10, heightMm: 10 },
@@ -126,7 +126,7 @@ describe('fixed prints', () => {
 })
 
 describe('every answer', () => {
-  test('can be printed, is no worse than the one before, and never shorter than the bound', () => {
+  test('returns printable answers that never get worse or shorter than the bound', () => {
     fc.assert(
       fc.property(aFilm(), fc.array(aPrint(), { maxLength: 25 }), fc.nat(1_000), (film, prints, seed) => {
         const named = prints.map((print, index) => ({ ...print, id: String(index) }))
@@ -144,30 +144,30 @@ describe('every answer', () => {
     )
   })
 
-  test('comes again with the same seed', () => {
+  test('returns the same answer for the same seed', () => {
     const prints = manyPrints(60)
     expect(some(prints, FILM, 40, 7)).toEqual(some(prints, FILM, 40, 7))
   })
 
-  test('ends at once where the bound is reached', () => {
+  test('stops when an answer reaches the bound', () => {
     const equal = Array.from({ length: 40 }, (_, index) => ({ id: String(index), widthMm: 25, heightMm: 30 }))
     const answers = [...nest(equal, BARE, { seed: 1 })]
     expect(answers.length).toBeLessThan(10)
     expect(answers.at(-1)).toMatchObject({ lengthMm: 300, boundMm: 300, utilisationPercent: 100 })
   })
 
-  test('comes soon, even the first of three hundred prints', () => {
+  test('answers quickly, even for three hundred prints', () => {
     const answers = nest(manyPrints(300), { ...FILM, maxLengthMm: 100_000 }, { seed: 1 })
     const began = performance.now()
     const first = answers.next()
-    // A tenth of a second is wanted; the rest is for a busy machine.
+    // The goal is 0.1 s; the rest allows for a busy machine.
     expect(performance.now() - began).toBeLessThan(2_000)
     expect(first.done).toBe(false)
     expect(first.value?.leftOut).toEqual([])
   })
 })
 
-/** Lengths in tenths, so that what is tried is what is printed; the extremes come often. */
+/** Lengths in whole tenths, with frequent extremes. */
 function aFilm(): fc.Arbitrary<NestingFilm> {
   return fc.record({
     widthMm: fc.constant(60),

@@ -1,4 +1,4 @@
-/** What of a film can be printed on. All lengths are millimetres with at most one decimal. */
+/** The printable part of a film. All lengths are in millimetres with at most one decimal. */
 export interface NestingFilm {
   readonly widthMm: number
   /** Left free at each side. */
@@ -7,9 +7,9 @@ export interface NestingFilm {
   readonly leadMm: number
   /** Between two prints. */
   readonly gapMm: number
-  /** The longest sheet, lead included. */
+  /** The longest sheet, including the lead. */
   readonly maxLengthMm: number
-  /** Whether a print may lie across the film. */
+  /** Whether prints may be turned by a quarter. */
   readonly allowRotation: boolean
 }
 
@@ -17,7 +17,7 @@ export interface NestingPrint {
   readonly id: string
   readonly widthMm: number
   readonly heightMm: number
-  /** Where somebody has pinned it: it is never moved. */
+  /** Where somebody pinned it; it is never moved. */
   readonly fixed?: Omit<NestedPrint, 'id'>
 }
 
@@ -26,7 +26,7 @@ export interface NestingPrint {
  *
  *     0 ── xMm ──► across the film
  *     │   ┌──────┐
- *    yMm  │      │   (xMm, yMm) is the top left corner of the print as it lies
+ *    yMm  │      │   (xMm, yMm) is the top left corner of the print on the film
  *     │   └──────┘
  *     ▼ along the film, from the beginning of the sheet
  */
@@ -34,18 +34,18 @@ export interface NestedPrint {
   readonly id: string
   readonly xMm: number
   readonly yMm: number
-  /** Turned by a quarter: its height lies across the film. */
+  /** Turned by a quarter, so that its height goes across the film. */
   readonly turned: boolean
 }
 
 export interface Nesting {
   readonly prints: readonly NestedPrint[]
-  /** What does not fit within the longest sheet, in the order given. */
+  /** Prints that do not fit on the longest sheet, in the given order. */
   readonly leftOut: readonly string[]
-  /** Film that is used, lead included; none when nothing is printed. */
+  /** The used length of film, including the lead; 0 when nothing is printed. */
   readonly lengthMm: number
-  /** Area of the prints in per cent of the film's width times its used length, one decimal. */
+  /** The area of the prints as a percentage of the used film, with one decimal. */
   readonly utilisationPercent: number
-  /** No sheet of the prints on it can be shorter. */
+  /** A lower bound of the length of any sheet with these prints. */
   readonly boundMm: number
 }

@@ -2,7 +2,7 @@ import type { Stock } from './stock.ts'
 
 type Lies = Pick<Stock, 'kindOf' | 'widths' | 'heights'>
 
-/** Largest first, by what "large" may mean; each with prints lying as they like, all upright, and all across. */
+/** Orders with the largest first, by several measures of size; each with free orientation, all upright and all turned. */
 export function startingOrders(stock: Lies): Int32Array[] {
   const { kindOf, widths, heights } = stock
   const sizes = [
@@ -29,7 +29,7 @@ function oneLieEach({ kindOf }: Pick<Lies, 'kindOf'>, liking: (lie: number) => n
   return chosen
 }
 
-/** For each way of lying the other one of its kind, or itself. */
+/** For each orientation, the other one of its kind, or itself. */
 export function otherLies({ kindOf }: Pick<Lies, 'kindOf'>): Int32Array {
   const lies = [...kindOf.keys()]
   return Int32Array.from(

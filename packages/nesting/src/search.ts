@@ -19,31 +19,31 @@ export const EMPTY: Packing = {
 }
 
 interface SearchOptions {
-  /** Nothing is shorter; the search ends there. */
+  /** A lower bound of the length; the search ends there. */
   readonly bound: number
   readonly longest: number
-  /** How long a packing is that is known already, if there is one. */
+  /** The length of a packing that is already known, if any. */
   readonly known?: number
   readonly random: Random
 }
 
-/** So much work is done between two heartbeats: some milliseconds. */
+/** Work between two heartbeats: a few milliseconds. */
 const HEARTBEAT = 500_000
-/** How many changes an order is given to reach a length, at first; twice as many each time that none has reached it. */
+/** How many changes each order gets to reach a length at first; doubled each time that none has reached it. */
 const FIRST_PATIENCE = 30
-/** Aims this part of the way from the shortest known packing to the bound; first boldly, then modestly. */
+/** How far to aim from the shortest known packing towards the bound: first a larger step, then a smaller one. */
 const AIMS = [1 / 20, 1 / 40]
-/** In per cent: changes that turn a kind, where an order says how it lies. */
+/** The percentage of changes that turn a kind, where an order fixes its orientation. */
 const TURNS = 20
 
 /**
- * Looks for shorter and shorter packings of a stock, all of them shorter than one that is known. Gives each that it finds,
- * and undefined as a heartbeat. The orders are where it begins; it leaves better ones in them.
+ * Looks for ever shorter packings of a stock, all shorter than the known one. Yields each that it finds, and undefined as
+ * a heartbeat. Starts from `orders` and replaces them by better ones.
  *
- * It aims at a length somewhat shorter than the shortest so far, takes the orders that pack most below it and one more,
- * changes them a little at a time and keeps a change that packs no less. The fixed aim, the changes and the doubled
- * patience are those of the random local search in the article that `Skyline` names; where that halves the interval
- * down to the bound, which costs most of the time below what can be reached, this goes down from above.
+ * It aims at a length slightly shorter than the shortest so far, takes the orders that pack most below it and one more,
+ * makes small changes and keeps those that pack no less. The fixed aim, the changes and the doubled patience are those of
+ * the random local search in the article that `Skyline` cites. That search halves the interval down to the bound, which
+ * spends most of its time on lengths that cannot be reached; this one goes down from above.
  */
 export function* search(
   { width }: { readonly width: number },
@@ -99,7 +99,7 @@ export function* search(
   }
 }
 
-/** The two orders that pack most below a length, and one of the others, lest all effort goes into one idea. */
+/** The two orders that pack most below a length, and one of the others for variety. */
 function promising(
   skyline: Skyline,
   orders: readonly Int32Array[],
@@ -114,7 +114,7 @@ function promising(
   return outsider ? [...ranked.slice(0, 2), outsider] : ranked
 }
 
-/** The first packing that is found, without looking for better ones. */
+/** The first packing found, without looking for better ones. */
 export function packOnce(
   { width, longest }: { readonly width: number; readonly longest: number },
   stock: Stock,

@@ -1,11 +1,11 @@
 import type { Stock } from './stock.ts'
 
 const NONE = -1
-/** Besides the prints that are considered, counted as so many of them. */
+/** The fixed work of one step, counted in considered prints. */
 const WORK_OF_A_STEP = 40
 
 /**
- * Packs from the beginning of the film: always into the lowest dent of the skyline, always what fits its sides best.
+ * Packs from the beginning of the film: always into the lowest gap of the skyline, and always the print that fits best.
  *
  *      ┌──────┐
  *      │      │ high          ┌────┐
@@ -17,14 +17,14 @@ const WORK_OF_A_STEP = 40
  * implementation" (Computers & Operations Research 80, 2017), with kinds in place of single rectangles.
  */
 export class Skyline {
-  /** What has been placed by the last `pack`, in the order in which it was. */
+  /** The prints placed by the last `pack`, in order. */
   placed = 0
   readonly placedLie: Int32Array
   readonly placedX: Int32Array
   readonly placedY: Int32Array
-  /** How far the film is used by the last `pack`, obstacles left aside. */
+  /** The length of film used by the last `pack`, without obstacles. */
   reach = 0
-  /** Grows with the work done: a clock that is the same on every machine. */
+  /** Grows with the work done: a clock that does not depend on the machine. */
   work = 0
 
   readonly #width: number
@@ -36,7 +36,7 @@ export class Skyline {
   readonly #y: Int32Array
   readonly #next: Int32Array
   readonly #before: Int32Array
-  /** Levels that were joined to others, to be used again. */
+  /** Levels that were merged into others and can be reused. */
   readonly #spare: Int32Array
   #spares = 0
   #nodes = 0
@@ -50,7 +50,7 @@ export class Skyline {
     this.placedY = new Int32Array(prints)
     this.#left = new Int32Array(stock.counts.length)
     this.#active = new Int32Array(stock.kindOf.length)
-    // A level begins where a print or an obstacle begins or ends.
+    // A level starts where a print or an obstacle starts or ends.
     const nodes = 2 * (prints + stock.obstacles.length) + 2
     this.#x = new Int32Array(nodes)
     this.#y = new Int32Array(nodes)
@@ -59,7 +59,7 @@ export class Skyline {
     this.#spare = new Int32Array(nodes)
   }
 
-  /** Packs what it can below `height`; of equally good ways to lie, the first in `order`. Returns the area packed. */
+  /** Packs as much as possible below `height`; the first in `order` wins ties. Returns the packed area. */
   pack(order: Int32Array, height: number): number {
     const { kindOf, widths, heights, counts, obstacles } = this.#stock
     const left = this.#left
@@ -80,7 +80,7 @@ export class Skyline {
     this.placed = 0
     this.reach = 0
     let area = 0
-    // Even where nothing can be placed, so that no search goes on unheard.
+    // Counted even if nothing can be placed, so that every search yields heartbeats.
     this.work += WORK_OF_A_STEP
 
     while (unplaced > 0) {
@@ -158,7 +158,7 @@ export class Skyline {
     return area
   }
 
-  /** Makes one level of neighbours that are equally high. */
+  /** Merges neighbouring levels of the same height. */
   #join(node: number): void {
     const next = this.#next
     const before = this.#before
@@ -176,7 +176,7 @@ export class Skyline {
     }
   }
 
-  /** Gives up a dent that nothing fits: up to its lower wall, or to the next obstacle. */
+  /** Fills a gap that no print fits, up to its lower wall or the next obstacle. */
   #raise(node: number, to: number, by: number): void {
     const base = this.#y[node]!
     let level = base + by
@@ -193,7 +193,7 @@ export class Skyline {
     this.#join(node)
   }
 
-  /** Lifts the skyline over an obstacle that begins at this level. Whether there was one. */
+  /** Lifts the skyline over an obstacle that starts at this level. Returns whether there was one. */
   #stepOver(node: number, to: number): boolean {
     const from = this.#x[node]!
     const base = this.#y[node]!
@@ -245,7 +245,7 @@ export class Skyline {
   }
 }
 
-/** By the higher wall, where a level is left that is wide rather than deep; by the lower one if it ends with that. */
+/** At the higher wall, which leaves a level that is wide rather than deep; at the lower wall if the print is as high. */
 function startsAt(score: number, wallBefore: number, wallAfter: number): boolean {
   return score === 1 ? wallBefore < wallAfter : wallBefore >= wallAfter
 }

@@ -1,8 +1,8 @@
-/** What is to be packed, in whole units. Prints of equal size are one kind; a kind lies in one or two ways. */
+/** What to pack, in whole units. Prints of equal size are one kind, with one or two orientations. */
 export interface Stock {
-  /** How many of each kind there are. */
+  /** The number of prints of each kind. */
   readonly counts: Int32Array
-  /** Each way of lying: its kind, and how far it reaches across and along. */
+  /** For each orientation: its kind, and its size across and along the film. */
   readonly kindOf: Int32Array
   readonly widths: Int32Array
   readonly heights: Int32Array

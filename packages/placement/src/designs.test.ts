@@ -7,12 +7,12 @@ function aLine(id: string, size: string, more: { colour?: string; note?: string;
   return { id, garmentName: 'Tee', colour, size, note, placements }
 }
 
-test('lines that differ in size alone are one design', () => {
+test('groups lines that differ only in size as one design', () => {
   const designs = designsOf([aLine('1', 'S'), aLine('2', 'M')])
   expect(designs.map(({ lines }) => lines.map(({ size }) => size))).toEqual([['S', 'M']])
 })
 
-test('another colour, another note and another print are another design', () => {
+test('separates designs by colour, note and print', () => {
   const lines = [
     aLine('1', 'S'),
     aLine('2', 'S', { colour: 'White' }),

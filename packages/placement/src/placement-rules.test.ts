@@ -16,24 +16,24 @@ const aPrint = (print: Partial<PlacedPrint> = {}): PlacedPrint => ({
   ...print,
 })
 
-test('a youth size takes less than the zone, an adult size all of it', () => {
+test('limits a youth size to less than the zone and an adult size to all of it', () => {
   expect(zoneLimit(FRONT, 'YS')).toEqual({ widthMm: 229, heightMm: 254 })
   expect(zoneLimit(FRONT, 'XL')).toEqual({ widthMm: 305, heightMm: 356 })
 })
 
-test('a print of exactly the zone fits, a tenth of a millimetre more does not', () => {
+test('accepts a print as large as the zone and no tenth of a millimetre more', () => {
   const limit = zoneLimit(FRONT, 'M')
   expect(misfit(aPrint({ widthMm: 305, heightMm: 356 }), limit)).toBeUndefined()
   expect(misfit(aPrint({ widthMm: 305.1, heightMm: 10 }), limit)).toMatch(/305\.1 × 10 mm/)
 })
 
-test('a quarter turn swaps the sides', () => {
+test('swaps the sides for a quarter turn', () => {
   const limit = zoneLimit(FRONT, 'M')
   expect(misfit(aPrint({ widthMm: 350, heightMm: 300 }), limit)).toBeDefined()
   expect(misfit(aPrint({ widthMm: 350, heightMm: 300, rotationDeg: 90 }), limit)).toBeUndefined()
 })
 
-test('a print that is moved may reach the edge and not beyond', () => {
+test('accepts an offset up to the edge and not beyond', () => {
   const limit = { widthMm: 300, heightMm: 300 }
   expect(misfit(aPrint({ offsetXMm: 50 }), limit)).toBeUndefined()
   expect(misfit(aPrint({ offsetXMm: -50.1 }), limit)).toBe('the print reaches out of its zone')
@@ -42,7 +42,7 @@ test('a print that is moved may reach the edge and not beyond', () => {
 const length = fc.integer({ min: 1, max: 4000 }).map((tenths) => tenths / 10)
 const offset = fc.integer({ min: -3000, max: 3000 }).map((tenths) => tenths / 10)
 
-test('whatever is let through lies wholly inside the zone', () => {
+test('accepts only prints that lie completely inside the zone', () => {
   fc.assert(
     fc.property(
       length,

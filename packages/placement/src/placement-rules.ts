@@ -32,6 +32,29 @@ export function zoneLimit(zone: PrintZone, size: string): ZoneLimit {
   }
 }
 
+/** What a zone allows on every one of these sizes: one print goes on all of them. Without sizes, the whole zone. */
+export function smallestLimit(zone: PrintZone, sizes: readonly string[]): ZoneLimit {
+  return limitOver(zone, sizes, Math.min)
+}
+
+/** The most that a zone allows on any of these sizes. Without sizes, the whole zone. */
+export function largestLimit(zone: PrintZone, sizes: readonly string[]): ZoneLimit {
+  return limitOver(zone, sizes, Math.max)
+}
+
+function limitOver(
+  zone: PrintZone,
+  sizes: readonly string[],
+  pick: (...lengths: number[]) => number,
+): ZoneLimit {
+  if (sizes.length === 0) return { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }
+  const limits = sizes.map((size) => zoneLimit(zone, size))
+  return {
+    widthMm: pick(...limits.map(({ widthMm }) => widthMm)),
+    heightMm: pick(...limits.map(({ heightMm }) => heightMm)),
+  }
+}
+
 /**
  * Why a print does not fit into its zone, or undefined when it does. Sizes are those of the artwork before it is
  * turned; offsets go from the centre of the zone to the centre of the print.

@@ -1,21 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { misfit, type PlacedPrint } from './placement-rules.ts'
-import { printBox } from './print-box.ts'
+import { printBox, zoneBox } from './print-box.ts'
 
 const CHEST = { anchor: { xMm: 102, yMm: 76 }, maxWidthMm: 102, maxHeightMm: 102 }
 
-test('a print in the middle of its zone lies around the centre of the zone, below its anchor', () => {
+test('centres a print on the centre of its zone, below the anchor', () => {
   const print = { widthMm: 40, heightMm: 20, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 } as const
   expect(printBox(print, CHEST)).toEqual({ xMm: 82, yMm: 117, widthMm: 40, heightMm: 20 })
 })
 
-test('a quarter turn swaps the sides around the same centre', () => {
+test('swaps the sides around the same centre for a quarter turn', () => {
   const print = { widthMm: 40, heightMm: 20, offsetXMm: 10, offsetYMm: -5, rotationDeg: 270 } as const
   expect(printBox(print, CHEST)).toEqual({ xMm: 102, yMm: 102, widthMm: 20, heightMm: 40 })
 })
 
-test('what fits its zone has its box inside the rectangle that hangs from the anchor', () => {
+test('centres the smaller limit of a small size on the zone', () => {
+  const front = { anchor: { xMm: 0, yMm: 76 }, maxWidthMm: 305, maxHeightMm: 356 }
+  expect(zoneBox(front, { widthMm: 229, heightMm: 254 })).toEqual({
+    xMm: -114.5,
+    yMm: 127,
+    widthMm: 229,
+    heightMm: 254,
+  })
+})
+
+test('keeps the box of every fitting print inside the zone', () => {
   const length = fc.integer({ min: 1, max: 1100 }).map((tenths) => tenths / 10)
   const offset = fc.integer({ min: -600, max: 600 }).map((tenths) => tenths / 10)
   const turn = fc.constantFrom<PlacedPrint['rotationDeg']>(0, 90, 180, 270)

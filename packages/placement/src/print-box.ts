@@ -1,16 +1,19 @@
-import { turnedSize, type PlacedPrint, type PrintZone } from './placement-rules.ts'
+import { turnedSize, type PlacedPrint, type PrintZone, type ZoneLimit } from './placement-rules.ts'
 
-/** A rectangle on the garment, in millimetres from the collar: x to the right, y down. */
-export interface GarmentBox {
+export interface GarmentPoint {
   readonly xMm: number
   readonly yMm: number
+}
+
+/** A rectangle on the garment, in millimetres from the collar: x to the right, y down. */
+export interface GarmentBox extends GarmentPoint {
   readonly widthMm: number
   readonly heightMm: number
 }
 
 /** Where a zone is anchored on the garment. */
 export type AnchoredZone = Pick<PrintZone, 'maxWidthMm' | 'maxHeightMm'> & {
-  readonly anchor: { readonly xMm: number; readonly yMm: number }
+  readonly anchor: GarmentPoint
 }
 
 /**
@@ -18,25 +21,34 @@ export type AnchoredZone = Pick<PrintZone, 'maxWidthMm' | 'maxHeightMm'> & {
  *
  *            anchor
  *    ┌─────────┬─────────┐
- *    │         │         │  maxHeightMm / 2
- *    │         + centre  │
- *    │                   │
+ *    │    ┌────┼────┐    │  maxHeightMm / 2
+ *    │    │    + centre  │
+ *    │    └─────────┘    │
  *    └───────────────────┘
  */
-export function zoneCentre({ anchor, maxHeightMm }: AnchoredZone): {
-  readonly xMm: number
-  readonly yMm: number
-} {
+export function zoneCentre({ anchor, maxHeightMm }: AnchoredZone): GarmentPoint {
   return { xMm: anchor.xMm, yMm: anchor.yMm + maxHeightMm / 2 }
+}
+
+/** The rectangle of a zone that a garment size allows. */
+export function zoneBox(zone: AnchoredZone, limit: ZoneLimit): GarmentBox {
+  return around(zoneCentre(zone), limit)
+}
+
+/** The centre of a print on the garment, about which it is turned. */
+export function printCentre(
+  { offsetXMm, offsetYMm }: Pick<PlacedPrint, 'offsetXMm' | 'offsetYMm'>,
+  zone: AnchoredZone,
+): GarmentPoint {
+  const centre = zoneCentre(zone)
+  return { xMm: centre.xMm + offsetXMm, yMm: centre.yMm + offsetYMm }
 }
 
 /** The rectangle that a print takes up on the garment, after it is turned. */
 export function printBox(print: PlacedPrint, zone: AnchoredZone): GarmentBox {
-  const centre = zoneCentre(zone)
-  const size = turnedSize(print)
-  return {
-    xMm: centre.xMm + print.offsetXMm - size.widthMm / 2,
-    yMm: centre.yMm + print.offsetYMm - size.heightMm / 2,
-    ...size,
-  }
+  return around(printCentre(print, zone), turnedSize(print))
+}
+
+function around({ xMm, yMm }: GarmentPoint, { widthMm, heightMm }: ZoneLimit): GarmentBox {
+  return { xMm: xMm - widthMm / 2, yMm: yMm - heightMm / 2, widthMm, heightMm }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { costMinor, movingAverage } from './moving-average.ts'
 
-test('weighs what was there and what came', () => {
+test('weights the average by the existing and the received quantity', () => {
   const before = { onHand: 10, averageUnitCost: '4.000000' }
   expect(movingAverage(before, { quantity: 30, unitCost: '5.00' })).toBe('4.750000')
 })
 
-test('takes the price of the first receipt, and of one into an empty shelf', () => {
+test('takes the price of the first receipt and of one without stock', () => {
   expect(movingAverage({ onHand: 7, averageUnitCost: null }, { quantity: 1, unitCost: '0.0475' })).toBe(
     '0.047500',
   )
@@ -22,7 +22,7 @@ test('rounds half up at six decimals, exactly', () => {
   )
 })
 
-test('gives minor units of the currency, half up', () => {
+test('returns minor units of the currency, rounded half up', () => {
   expect(costMinor('0.0475', 100, 2)).toBe(475)
   expect(costMinor('0.005', 1, 2)).toBe(1)
   expect(costMinor('1250.4', 1, 0)).toBe(1250)

@@ -12,7 +12,7 @@ const aLine = (line: Partial<PriceLine> = {}): PriceLine => ({
   ...line,
 })
 
-test('adds garment, surcharge and every placement, times the quantity, and the fee', () => {
+test('adds garment, surcharge and placements, times quantity, plus the fee', () => {
   const line = aLine({ quantity: 3, surchargeMinor: 200, placementPricesMinor: [800, 300] })
   expect(priceOrder([line], 450, { quantityBreaks: [], tax: NO_TAX })).toEqual({
     lines: [{ unitPriceMinor: 2200, discountMinor: 0, lineTotalMinor: 6600 }],
@@ -40,7 +40,7 @@ test('rounds half up at the line, not at the order', () => {
   expect(priceOrder([odd, odd], 0, half)).toMatchObject({ discountMinor: 2, totalMinor: 0 })
 })
 
-test('an inclusive tax is shown and not added, an exclusive one is added', () => {
+test('shows an inclusive tax and adds an exclusive one', () => {
   const lines = [aLine({ basePriceMinor: 1130, placementPricesMinor: [] })]
   expect(
     priceOrder(lines, 0, { quantityBreaks: [], tax: { mode: 'inclusive', rateBp: 1300 } }),
@@ -82,7 +82,7 @@ const anOrder = fc.record({
   }) satisfies fc.Arbitrary<PriceRules>,
 })
 
-test('the parts always add up to the total, in whole minor units, never below zero', () => {
+test('adds up to the total in whole minor units, never below zero', () => {
   fc.assert(
     fc.property(anOrder, ({ lines, fee, rules }) => {
       const priced = priceOrder(lines, fee, rules)
@@ -100,7 +100,7 @@ test('the parts always add up to the total, in whole minor units, never below ze
   )
 })
 
-test('a line is discounted exactly: within half a minor unit of the true share', () => {
+test('discounts a line within half a minor unit of its exact share', () => {
   fc.assert(
     fc.property(
       money,

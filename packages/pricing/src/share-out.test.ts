@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOut } from './share-out.ts'
 
-test('what does not come out even goes to the largest remainders, the earlier first', () => {
+test('gives the remainder to the largest fractions, earlier ones first', () => {
   expect(shareOut(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n])
   expect(shareOut(100n, [3n, 5n, 9n])).toEqual([18n, 29n, 53n])
   expect(shareOut(3n, [0n, 0n])).toEqual([2n, 1n])
@@ -10,7 +10,7 @@ test('what does not come out even goes to the largest remainders, the earlier fi
   expect(shareOut(7n, [])).toEqual([])
 })
 
-test('parts add up to the whole, and none is a unit off its fair part', () => {
+test('splits into parts that add up and differ by less than a unit from the exact share', () => {
   const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), weights, (whole, given) => {

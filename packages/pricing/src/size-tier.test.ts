@@ -7,16 +7,16 @@ const TIERS: SizeTier[] = [
   { id: 'label', label: 'Label', maxWidthMm: 70, maxHeightMm: 40, priceMinor: 150 },
 ]
 
-test('takes the cheapest tier that holds the print', () => {
+test('chooses the cheapest tier that fits the print', () => {
   expect(sizeTierFor({ widthMm: 102, heightMm: 102 }, TIERS)?.id).toBe('small')
   expect(sizeTierFor({ widthMm: 102.1, heightMm: 10 }, TIERS)?.id).toBe('full')
 })
 
-test('prices a standing print like a lying one', () => {
+test('prices a print the same in portrait and landscape', () => {
   expect(sizeTierFor({ widthMm: 40, heightMm: 70 }, TIERS)?.id).toBe('label')
   expect(sizeTierFor({ widthMm: 381, heightMm: 305 }, TIERS)?.id).toBe('full')
 })
 
-test('has no tier for a print that is larger than all of them', () => {
+test('finds no tier for a print larger than all of them', () => {
   expect(sizeTierFor({ widthMm: 305, heightMm: 381.1 }, TIERS)).toBeUndefined()
 })

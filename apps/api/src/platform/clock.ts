@@ -1,4 +1,4 @@
-/** Where the time comes from: the system in production, the test's own in tests. */
+/** The current time: the system's in production, a fixed one in tests. */
 export interface Clock {
   now(): Date
 }

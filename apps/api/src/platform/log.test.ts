@@ -9,7 +9,7 @@ import { aPicture, openStorefront, postFile } from '../testing/storefront.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createLog } from './log.ts'
 
-/** What belongs to people, and what opens doors. None of it may be written anywhere. */
+/** Personal data and secrets, which must never be logged. */
 const PERSONAL = {
   name: 'Ximena Villatoro',
   email: 'ximena.villatoro@example.org',
@@ -24,7 +24,7 @@ const PERSONAL = {
   wrongEmail: 'ximena at example.org',
 }
 
-test('a customer comes and goes, and the log knows nothing of who it was', async () => {
+test('logs nothing personal about a customer from upload to payment', async () => {
   const { shop, lines } = await aLoggingShop()
   const jobs = await startJobs(shop.services)
   const secrets = await liveThrough(shop)
@@ -49,7 +49,7 @@ test('a customer comes and goes, and the log knows nothing of who it was', async
 test.each([
   ['the rule that refused a row', `CHECK (customer_name IS NULL)`, 'nobody_is_welcome'],
   ['the value that could not be read', `CHECK (customer_name::integer > 0)`, '22P02'],
-])('a database error is logged with %s, without the row', async (_what, rule, named) => {
+])('logs a database error with %s but without the row', async (_what, rule, named) => {
   const { shop, lines } = await aLoggingShop()
   await shop.services.pool.query(`ALTER TABLE orders ADD CONSTRAINT nobody_is_welcome ${rule}`)
   const storefront = await openStorefront(shop)
@@ -63,7 +63,7 @@ test.each([
   for (const value of Object.values(PERSONAL)) expect(lines.join('')).not.toContain(value)
 })
 
-test('keeps addresses, numbers and secrets out of errors and fields, whoever puts them there', () => {
+test('removes addresses, numbers and secrets from errors and fields', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const { email, phone } = PERSONAL
@@ -90,7 +90,7 @@ test('keeps what helps to find a defect', () => {
   expect(second).toMatchObject({ err: { type: 'string' } })
 })
 
-/** Uploads, orders, looks, pays, and gets a few things wrong on the way. Gives what only this customer may know. */
+/** Uploads, orders, tracks, pays and makes some errors. Returns everything that only this customer may know. */
 async function liveThrough(shop: TestApp): Promise<Record<string, string>> {
   const storefront = await openStorefront(shop)
   const order = await storefront.order(personal())
@@ -148,7 +148,7 @@ async function statusOf<Reply extends { statusCode: number; body: string }>(
   return reply
 }
 
-/** A shop behind a proxy, with every line that it writes. */
+/** A shop behind a proxy, with all its log lines. */
 async function aLoggingShop(): Promise<{ shop: TestApp; lines: string[] }> {
   const lines: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'platen-log-'))

@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 
 /**
- * Structured logs, one JSON line each, gathered and written together. Nothing personal belongs in them:
- * no names, addresses, tokens, bodies or client addresses. The redaction below is the second defence.
+ * Structured logs, one JSON line each, written in batches. They must contain nothing personal: no names, addresses,
+ * tokens, bodies or client addresses. The redaction below is only a second defence.
  */
 export function createLog(
   level: LogLevel,
@@ -25,7 +25,7 @@ export function createLog(
   )
 }
 
-/** Headers: the multipart parser writes all that it was given, cookies too, at the level `trace`. */
+/** Headers: at level `trace` the multipart parser logs everything it gets, including cookies. */
 const SECRET = [
   'email',
   'phone',
@@ -37,7 +37,7 @@ const SECRET = [
   'botToken',
 ]
 
-/** Only what helps to find the defect: a database error also carries the row that it refused. */
+/** Only what helps to find the defect: a database error also carries the refused row. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
@@ -50,7 +50,7 @@ function describeError(error: unknown): object {
   }
 }
 
-/** SQLSTATE class 22: the message quotes the value that the database could not read. */
+/** SQLSTATE class 22: the message quotes the invalid value. */
 const DATA_EXCEPTION = /^22...$/
 
 function withoutValues(text: string, code = ''): string {

@@ -1,14 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared.ts'
 import { serveMetrics } from './metrics.ts'
 
 const TOKEN = 'a-secret-tracking-token-of-somebody'
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 test('counts requests by the pattern of their route, and shows no address that was asked for', async () => {
   await shop.get('/api/v1/public-config')
@@ -26,9 +22,9 @@ test('shows the database pool and the places in work as they are now', async () 
   const address = await metricsAddress()
   const client = await shop.services.pool.connect()
   const { totalCount, idleCount } = shop.services.pool
-  const lane = shop.services.shedding.enter('ordinary')
+  const lane = shop.services.shedding.acquire('ordinary')
   const text = await read(address)
-  shop.services.shedding.leave(lane)
+  shop.services.shedding.release(lane)
   client.release()
 
   expect(text).toContain(`database_pool_connections{state="open"} ${totalCount}`)

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { LoadShedding } from './http/load-shedding.ts'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client'
+import type { LoadShedding } from './http/overload/load-shedding.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -17,30 +17,30 @@ export function createMetrics({
   shedding,
 }: {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  shedding: Pick<LoadShedding, 'inWork'>
+  shedding: Pick<LoadShedding, 'active'>
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last byte of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
   const shed = new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests that were refused at the door because every place was taken.',
+    help: 'Requests that were refused because no slot was free.',
     registers: [registry],
   })
   new Gauge({
     name: 'http_requests_in_work',
-    help: 'Requests that hold a place, by lane.',
+    help: 'Requests that hold a slot, by lane.',
     labelNames: ['lane'] as const,
     registers: [registry],
     collect() {
-      this.set({ lane: 'ordinary' }, shedding.inWork.ordinary)
-      this.set({ lane: 'reserved' }, shedding.inWork.reserved)
+      this.set({ lane: 'ordinary' }, shedding.active.ordinary)
+      this.set({ lane: 'reserved' }, shedding.active.reserved)
     },
   })
   new Gauge({

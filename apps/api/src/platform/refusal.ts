@@ -6,7 +6,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** A person reads no more at once. */
+/** The most that a person reads at once. */
 const MOST_FIELDS = 20
 
 interface RefusalDetails {
@@ -16,8 +16,8 @@ interface RefusalDetails {
 }
 
 /**
- * An expected "no": it has a code from the closed table, a message for a person and a resolution.
- * Anything else that is thrown is a defect and is answered as a plain 500.
+ * An expected refusal with a code from the closed table, a message for a person and a resolution. Any other error is
+ * a defect and is answered with a plain 500.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -37,12 +37,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with VALIDATION_FAILED, naming one field. */
+/** Refuses one field with VALIDATION_FAILED. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [{ path, message }] })
 }
 
-/** Refuses with VALIDATION_FAILED, naming every field that has a problem. Does nothing when none has. */
+/** Refuses all invalid fields with VALIDATION_FAILED. Does nothing when there are none. */
 export function refuseInvalid(problems: readonly FieldProblem[]): void {
   const [first] = problems
   if (!first) return
@@ -52,7 +52,7 @@ export function refuseInvalid(problems: readonly FieldProblem[]): void {
   })
 }
 
-/** The members of a list whose key an earlier one has already, each as a problem of the field `pathOf` names. */
+/** A problem for each list member whose key an earlier one already has, at the field that `pathOf` returns. */
 export function repetitions<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -61,7 +61,7 @@ export function repetitions<Item>(
   const seen = new Set<string>()
   return items.flatMap((item, index) => {
     const key = keyOf(item)
-    if (seen.has(key)) return [{ path: pathOf(index), message: 'is there twice' }]
+    if (seen.has(key)) return [{ path: pathOf(index), message: 'is repeated' }]
     seen.add(key)
     return []
   })

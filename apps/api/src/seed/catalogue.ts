@@ -1,6 +1,6 @@
 /**
- * A small believable shop, so that the first start has something to sell. Prices in US cents. Print zones and
- * press recipes are the trade's usual starting points; a shop sets its own.
+ * A small realistic shop, so that the first start has something to sell. Prices are in US cents. Print zones and press
+ * recipes are common starting points that each shop adjusts.
  */
 export const STORE = {
   store_name: 'Platen Print Studio',
@@ -152,8 +152,8 @@ const TOPS = ['tee', 'long_sleeve', 'hoodie']
 const SLEEVES = ['tee', 'long_sleeve', 'hoodie']
 
 /**
- * Anchors: the top centre of the zone, seen from the middle of the collar seam of the zone's own side (of the bag's
- * opening, on a tote). Sleeve anchors lie on the upper sleeve of an adult L laid flat, in short and long sleeves alike.
+ * Anchors: the top centre of the zone, relative to the middle of the collar seam on the zone's own side (of the opening,
+ * on a tote). Sleeve anchors are on the upper sleeve of an adult L laid flat, for short and long sleeves.
  */
 export const PRINT_ZONES = [
   zone(
@@ -315,7 +315,7 @@ export const GARMENTS = [
 export const SIZE_ORDER: readonly string[] = [...YOUTH, ...ADULT, ONE_SIZE]
 export const SURCHARGES: Readonly<Record<string, number>> = { '2XL': 200, '3XL': 350 }
 
-/** Consumables of the press room. Units as the stock keeps them. */
+/** Consumables for printing, in the units of the inventory. */
 export const CONSUMABLES = [
   {
     sku: 'FILM-22',
@@ -364,8 +364,8 @@ export const CONSUMABLES = [
   },
 ] as const
 
-/** The SKU of each. */
-export const PRINTED_WITH = {
+/** The SKU of the consumable that production uses for each material. */
+export const PRINT_CONSUMABLES = {
   film: 'FILM-22',
   colourInk: 'INK-CMYK',
   whiteInk: 'INK-WHITE',

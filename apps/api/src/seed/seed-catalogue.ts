@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { StockKind, StockUnit } from '../platform/database/tables.generated.ts'
 import type { Transaction, Tx } from '../platform/database/transaction.ts'
-import { newUuid } from '../platform/ids.ts'
+import { newUuid } from '../platform/records/ids.ts'
 import {
   CONSUMABLES,
   GARMENTS,
   MEETUP_ZONES,
   PAYMENT_INSTRUCTIONS,
-  PRINTED_WITH,
+  PRINT_CONSUMABLES,
   PRINT_SETTINGS,
   PRINT_ZONES,
   QUANTITY_BREAKS,
@@ -17,10 +17,10 @@ import {
   SURCHARGES,
 } from './catalogue.ts'
 
-/** Fills an empty database with a small shop. Does nothing when the store has settings already. */
+/** Fills an empty database with a small shop. Does nothing if the store already has settings. */
 export async function seedCatalogue(transaction: Transaction, now: Date): Promise<boolean> {
   return transaction(async (tx) => {
-    const claimed = await tx
+    const created = await tx
       .insertInto('store_settings')
       .values({
         ...STORE,
@@ -32,19 +32,19 @@ export async function seedCatalogue(transaction: Transaction, now: Date): Promis
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!claimed) return false
+    if (!created) return false
 
     await seedSettings(tx)
     const stock = await seedGarments(tx)
     await seedStock(tx, [...stock, ...CONSUMABLES.map((item) => ({ ...item, variant_id: null }))], now)
-    await printFromStock(tx)
+    await linkPrintConsumables(tx)
     return true
   })
 }
 
-/** Printing takes from the consumables that the shop begins with. */
-async function printFromStock(tx: Tx): Promise<void> {
-  for (const [material, sku] of Object.entries(PRINTED_WITH)) {
+/** Makes production use up the consumables that are seeded. */
+async function linkPrintConsumables(tx: Tx): Promise<void> {
+  for (const [material, sku] of Object.entries(PRINT_CONSUMABLES)) {
     await sql`
       UPDATE production_settings SET settings = jsonb_set(settings, ${`{${material},itemId}`}::text[],
         (SELECT to_jsonb(id) FROM inventory_items WHERE sku = ${sku}))`.execute(tx)
@@ -126,7 +126,7 @@ async function seedGarments(tx: Tx): Promise<StockedItem[]> {
   return stock
 }
 
-/** Believable and the same each time: the middle sizes are stocked deeper, a few are low or sold out. */
+/** Realistic and deterministic: more of the common sizes, and a few items that are low or out of stock. */
 function openingStock(index: number, size: string): number {
   if (index % 37 === 36) return 0
   if (index % 23 === 22) return 4
@@ -137,7 +137,7 @@ function skuPart(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '')
 }
 
-/** Opening stock is a receipt like any other: what is on hand is the sum of its movements from the first day. */
+/** Opening stock is a receipt, so that the stock on hand always equals the sum of its movements. */
 async function seedStock(tx: Tx, items: readonly StockedItem[], now: Date): Promise<void> {
   const rows = items.map((item) => ({ id: newUuid(), ...item }))
   await tx

@@ -1,12 +1,12 @@
 import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import { answerValidator } from '../platform/http/validators.ts'
+import { responseValidator } from '../platform/http/validators.ts'
 
-const validateError = answerValidator(ApiErrorResponse)
+const validateError = responseValidator(ApiErrorResponse)
 
-/** Fails a test whose answer is not what the contract promises: another status, another shape, a field too many. */
+/** Fails a test whose response violates the contract: another status, another shape or an extra field. */
 export function validateAnswers(app: FastifyInstance): void {
-  const validators = new Map<string, ReturnType<typeof answerValidator>>()
+  const validators = new Map<string, ReturnType<typeof responseValidator>>()
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const { operation } = request.routeOptions.config
@@ -20,7 +20,7 @@ export function validateAnswers(app: FastifyInstance): void {
       if (!ERROR_STATUSES.some((status) => status === reply.statusCode))
         throw new Error(`Status ${reply.statusCode} is not in the closed set.`)
     } else if (operation && (operation.success.contentType ?? 'application/json') === 'application/json') {
-      const validate = validators.get(operation.operationId) ?? answerValidator(operation.success.schema)
+      const validate = validators.get(operation.operationId) ?? responseValidator(operation.success.schema)
       validators.set(operation.operationId, validate)
       refuseWrong(validate, payload)
       if (reply.statusCode !== operation.success.status)
@@ -30,10 +30,10 @@ export function validateAnswers(app: FastifyInstance): void {
   })
 }
 
-function refuseWrong(validate: ReturnType<typeof answerValidator>, payload: unknown): void {
+function refuseWrong(validate: ReturnType<typeof responseValidator>, payload: unknown): void {
   const text = Buffer.isBuffer(payload) ? payload.toString() : String(payload)
   if (validate(JSON.parse(text))) return
   throw new Error(
-    `The answer breaks the contract: ${JSON.stringify(validate.errors)} in ${text.slice(0, 2000)}`,
+    `The response violates the contract: ${JSON.stringify(validate.errors)} in ${text.slice(0, 2000)}`,
   )
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createServer, PATIENCE } from '../platform/http/server.ts'
-import { createLoadShedding, type Lane, type LoadShedding } from '../platform/http/load-shedding.ts'
-import type { Turn } from '../platform/http/refused-connections.ts'
+import { createServer, TIMEOUTS } from '../platform/http/server.ts'
+import { createLoadShedding, type Lane, type LoadShedding } from '../platform/http/overload/load-shedding.ts'
+import type { ResumeBatch } from '../platform/http/overload/refused-connections.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
-import type { RateLimits } from '../platform/rate-limits.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
 
 export interface BareServer {
   readonly app: FastifyInstance
@@ -19,19 +19,19 @@ export interface BareServer {
 
 export type LogLine = Readonly<Record<string, unknown>>
 
-/** The HTTP server, listening, without a database and with the test's own routes. It closes with the test. */
+/** The HTTP server without a database, with the test's own routes. Closes with the test. */
 export async function startBareServer(
   routes: (app: FastifyInstance) => void,
   options: {
     publicUrl?: string
-    patience?: Partial<Record<keyof typeof PATIENCE, number>>
-    places?: Record<Lane, number>
+    timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>
+    slots?: Record<Lane, number>
     limits?: RateLimits
-    refusedTurn?: Turn
+    resumeBatch?: ResumeBatch
   } = {},
 ): Promise<BareServer> {
   const log: LogLine[] = []
-  const shedding = createLoadShedding(options.places)
+  const shedding = createLoadShedding(options.slots)
   const metrics = createMetrics({ pool: { totalCount: 0, idleCount: 0, waitingCount: 0 }, shedding })
   const app = createServer({
     config: { publicUrl: options.publicUrl ?? 'http://localhost:3000', trustProxy: false },
@@ -39,8 +39,8 @@ export async function startBareServer(
     limits: options.limits ?? { consume: () => Promise.resolve(PLENTY) },
     shedding,
     metrics,
-    refusedTurn: options.refusedTurn,
-    patience: { ...PATIENCE, ...options.patience },
+    resumeBatch: options.resumeBatch,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
   })
   routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

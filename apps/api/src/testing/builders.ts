@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { EventType } from '../platform/events.ts'
-import { newUuid } from '../platform/ids.ts'
-import { searchText } from '../platform/search-text.ts'
+import type { EventType } from '../platform/records/events.ts'
+import { newUuid } from '../platform/records/ids.ts'
+import { searchText } from '../platform/records/search-text.ts'
 
-/** Rows written straight into a seeded database, for tests that need them there and not the way they came. */
+/** Inserts rows directly into a seeded database, for tests to which their history does not matter. */
 
 export interface OrderOverrides {
   readonly number?: string
@@ -23,7 +23,7 @@ export interface OrderOverrides {
   readonly promisedBy?: string
   readonly payBefore?: Date | null
   readonly createdAt?: Date
-  /** Each takes a variant of the seed; reserves nothing. */
+  /** Each takes a variant of the seed and reserves nothing. */
   readonly items?: readonly {
     readonly garmentName?: string
     readonly quantity?: number
@@ -31,7 +31,7 @@ export interface OrderOverrides {
   }[]
 }
 
-/** An order of Ana Torres for two tees, unpaid and picked up, unless told otherwise. */
+/** An order of Ana Torres for two tees, unpaid and for pickup by default. */
 export async function anOrder(
   pool: Pool,
   overrides: OrderOverrides = {},
@@ -112,7 +112,7 @@ export async function setOrder(
   ])
 }
 
-/** What the customer of an order says to have paid. */
+/** A payment that the customer of an order submitted. */
 export async function aPayment(
   pool: Pool,
   orderId: string,
@@ -133,7 +133,7 @@ export async function aPayment(
   return id
 }
 
-/** A request of Luis Mejía to be answered by e-mail, unless told otherwise. */
+/** A request of Luis Mejía with a reply by email by default. */
 export async function aLead(
   pool: Pool,
   overrides: {
@@ -166,7 +166,7 @@ export async function aLead(
   return { id, reference }
 }
 
-/** An event in the outbox that nobody has handed over yet. Gives its id. */
+/** Inserts an event that is not dispatched yet and returns its id. */
 export async function anEvent(
   pool: Pool,
   event: { type: EventType; orderId?: string; leadId?: string; payload?: object },

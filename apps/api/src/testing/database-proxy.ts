@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a service and its database, and lets a test spoil the line. */
+/** A proxy between a service and its database, with which a test can break the connection. */
 export interface DatabaseProxy {
-  /** What the service is told in the place of the database's address. */
+  /** The database URL of the service under test. */
   readonly url: string
-  /** Lines that are open from the service's side. */
+  /** The service's open connections. */
   readonly lines: number
-  /** All is well, for new lines and old; what was held back is delivered. */
+  /** Works normally again and delivers what was held back. */
   pass(): void
-  /** New lines are taken, but nothing is forwarded: in neither direction, or only of what the database answers. */
+  /** Accepts new connections but forwards nothing, or only what the database sends. */
   stall(what?: 'everything' | 'answers'): void
-  /** Every piece is delivered so much later. */
+  /** Delays every chunk. */
   slow(milliseconds: number): void
-  /** Breaks all lines as a machine does that has forgotten them. */
+  /** Breaks all connections like a machine that has forgotten them. */
   reset(): void
-  /** Until told otherwise, breaks a line in the middle of every so manieth piece that the database sends. */
+  /** Breaks a connection in the middle of every nth chunk that the database sends, until reset. */
   cut(every: number): void
-  /** The lines of now stay open and stay silent for ever; new ones are well. */
+  /** Current connections stay open and silent forever; new ones work. */
   forget(): void
   close(): Promise<void>
 }
@@ -113,7 +113,7 @@ function openLine(near: Socket, far: Socket, weather: Weather, counter: { pieces
     if (isCut) near.write(piece.subarray(0, piece.length >> 1), line.breakOff)
     else answering.deliver(() => near.write(piece))
   })
-  // An end travels like everything else; a line that is forgotten does not even end.
+  // An end is forwarded like data; a forgotten connection does not even end.
   near.on('end', () => asking.deliver(() => far.end())).on('close', () => far.destroy())
   far.on('end', () => answering.deliver(() => near.end()))
   far.on('close', () => answering.deliver(() => near.destroy()))
@@ -122,7 +122,7 @@ function openLine(near: Socket, far: Socket, weather: Weather, counter: { pieces
   return line
 }
 
-/** Keeps the order of what it delivers, however it is held back. */
+/** Keeps the order of chunks, however they are delayed. */
 function aDirection(isHeld: () => boolean, weather: Weather) {
   const held: (() => void)[] = []
   const deliverOrHold = (deliver: () => void) => {

@@ -8,9 +8,9 @@ import {
   type PrintJobRecord,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { changeOrder, lockOrder, type OrderChange } from '../features/orders/index.ts'
-import type { EventType } from '../platform/events.ts'
-import { decodeId } from '../platform/ids.ts'
+import { changeOrder, lockOrder, type OrderChange } from '../features/selling/orders/index.ts'
+import type { EventType } from '../platform/records/events.ts'
+import { decodeId } from '../platform/records/ids.ts'
 import { aPaidOrder } from './paid-order.ts'
 import { openStorefront, type Storefront } from './storefront.ts'
 import { aMember, type Member } from './team.ts'
@@ -23,7 +23,7 @@ export const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => i
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
 
-/** What somebody at the press does, for tests, and what came of it for stock, costs and orders. */
+/** The work at the press, for tests, and its effects on stock, costs and orders. */
 export async function openFloor(shop: TestApp) {
   const storefront: Storefront = await openStorefront(shop)
   const printer: Member = await aMember(shop, 'production')
@@ -51,7 +51,7 @@ export async function openFloor(shop: TestApp) {
     }
   }
 
-  /** A paid order of black M tees, each with one square print or two. */
+  /** A paid order of black M tees, each with one or two square prints. */
   async function aJobOrder({
     quantity = 1,
     prints = 1,
@@ -79,7 +79,7 @@ export async function openFloor(shop: TestApp) {
       .where('id', '=', decodeId('order', order.id))
       .executeTakeFirstOrThrow()
 
-  /** Of its blanks: `reservation 1`, `release 1` and so on, as they came. */
+  /** The movements of its blanks: `reservation 1`, `release 1` and so on, in order. */
   async function movements(order: OrderRecord): Promise<string[]> {
     const rows = await database
       .selectFrom('inventory_movements')
@@ -105,7 +105,7 @@ export async function openFloor(shop: TestApp) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** Of its blanks, the smallest first; `features/production-costs` looks at the others. */
+  /** The costs of its blanks, smallest first; `features/press/production-costs` tests the others. */
   const costs = (order: OrderRecord) =>
     database
       .selectFrom('cost_entries')

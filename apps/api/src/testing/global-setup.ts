@@ -10,9 +10,9 @@ import { databaseUrl, runOnServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A connection string to the server of this test run; its own database is for CREATE and DROP DATABASE only. */
+    /** A connection string to the server of this test run; its own database is only for CREATE and DROP DATABASE. */
     testServerUrl: string
-    /** The migrated, empty database that each test database is a copy of. */
+    /** The migrated, empty database that test databases are copied from. */
     testTemplate: string
   }
 }
@@ -24,14 +24,14 @@ interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** One PostgreSQL for the whole test run, with the migrations run once, into a template. */
+/** One PostgreSQL for the whole test run, whose migrations run once, into a template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `platen_template_${randomUUID().slice(0, 8)}`
   try {
     await runOnServer(server.url, `CREATE DATABASE ${template}`)
     await migrate(databaseUrl(server.url, template))
-    // Nobody may connect by mistake: a template with visitors cannot be copied.
+    // A template with connections cannot be copied, so nobody may connect to it.
     await runOnServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
   } catch (error) {
     await tearDown()
@@ -55,9 +55,9 @@ async function findServer(): Promise<TestServer> {
 async function startThrowawayServer(): Promise<TestServer> {
   await removeStaleServers(tmpdir(), FOLDER_PREFIX)
   const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
-  // PostgreSQL's account must get in when the tests run as root.
+  // PostgreSQL's account must have access when the tests run as root.
   chmodSync(folder, 0o711)
-  // Nobody needs these data after a power cut.
+  // The data need not survive a power failure.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

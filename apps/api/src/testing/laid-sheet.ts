@@ -1,16 +1,16 @@
-import { bookSheetPrinted } from '../features/production-costs/index.ts'
-import { SYSTEM } from '../platform/audit.ts'
-import { decodeId, encodeId, newUuid } from '../platform/ids.ts'
+import { recordSheetPrinted } from '../features/press/production-costs/index.ts'
+import { SYSTEM } from '../platform/records/audit.ts'
+import { decodeId, encodeId, newUuid } from '../platform/records/ids.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Laid {
   readonly lengthMm: number
   readonly gapMm?: number
-  /** Of each print, as it was measured; null when it was not. */
+  /** The measured ink of each print; null when it was not measured. */
   readonly ink?: { areaMm2: number; colour: number; white: number } | null
 }
 
-/** An exported sheet with these jobs, side by side, for tests of what follows. Gives its UUID. */
+/** An exported sheet with these jobs side by side. Returns its UUID. */
 export async function aLaidSheet(
   shop: TestApp,
   jobIds: readonly string[],
@@ -38,7 +38,7 @@ export async function aLaidSheet(
   return id
 }
 
-/** The sheet comes off the printer: its jobs are printed and its costs are booked. */
+/** Marks the sheet and its jobs as printed and books the costs. */
 export async function printLaidSheet(shop: TestApp, sheetId: string, filmUsedMm?: number): Promise<void> {
   const store = await shop.services.shop.get()
   const now = shop.clock.now()
@@ -54,11 +54,11 @@ export async function printLaidSheet(shop: TestApp, sheetId: string, filmUsedMm?
       .set({ state: 'printed', state_since: now, film_used_mm: filmUsedMm ?? null })
       .where('id', '=', sheetId)
       .execute()
-    await bookSheetPrinted(tx, { sheetId, filmUsedMm, author: SYSTEM, shop: store, now })
+    await recordSheetPrinted(tx, { sheetId, filmUsedMm, author: SYSTEM, shop: store, now })
   })
 }
 
-/** What was booked for each of these jobs, in their order. */
+/** The booked costs of these jobs, in their order. */
 export async function costsOfJobs(shop: TestApp, jobIds: readonly string[]) {
   const rows = await shop.services.database.selectFrom('print_job_costs').selectAll().execute()
   return jobIds.map((id) => rows.find(({ job_id }) => encodeId('printJob', job_id) === id))

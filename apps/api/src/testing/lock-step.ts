@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * Lets requests collide for certain: each begins while the row is locked, and goes on when all of them wait for it.
- * Who decides by what it has read without a lock decides wrongly then.
+ * Makes requests collide: each begins while the row is locked, and continues when all of them wait for it. A
+ * decision based on an earlier read is wrong then.
  */
 export async function inLockStep<Reply>(
   pool: Pool,

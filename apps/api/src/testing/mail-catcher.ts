@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export interface CaughtMail {
   readonly raw: string
   readonly mail: Email
-  /** The recipients that the server was told, whatever the headers say. */
+  /** The recipients in the SMTP dialogue, whatever the headers say. */
   readonly recipients: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface MailCatcher {
   close(): Promise<void>
 }
 
-/** Listens on loopback. `refuse` answers a recipient with that SMTP code instead of taking the mail. */
+/** Listens on loopback. `refuse` refuses a recipient with the SMTP code that it returns. */
 export async function startMailCatcher(
   options: { port?: number; refuse?: (address: string) => number | undefined } = {},
 ): Promise<MailCatcher> {

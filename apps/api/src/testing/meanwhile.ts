@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Runs `statement` in a transaction of its own that commits only when `act` waits for it, by as many requests as
- * `waiting` says. Gives what `act` gave.
+ * Runs `statement` in a transaction that commits only when `waiting` requests of `act` wait for it. Returns the
+ * result of `act`.
  */
 export async function meanwhile<Result>(
   { services: { pool } }: TestApp,
@@ -27,7 +27,7 @@ export async function meanwhile<Result>(
     await other.query('COMMIT')
     return await acting
   } finally {
-    // Whatever went wrong, the transaction ends with its connection.
+    // After a failure the transaction ends with its connection.
     other.release(true)
   }
 }

@@ -15,11 +15,11 @@ import type { TestApp } from './test-app.ts'
 export interface OrderDesk {
   readonly owner: Member
   readonly storefront: Storefront
-  /** An order with its tracking token. Its artwork passes the check unless a picture of fewer pixels is asked for. */
+  /** An order with its tracking token. Its artwork passes preflight by default. */
   place(changes?: Partial<OrderCreate>): Promise<OrderRecord>
-  /** An order whose one print has so many pixels on 200 mm: 2400 pass, 1300 give a warning, 600 fail. */
+  /** An order whose only print has this many pixels on 200 mm: 2400 pass, 1300 give a warning, 600 fail. */
   placeWithPixels(sizePx: number): Promise<OrderRecord>
-  /** The same, as its customer has paid for it; nobody has looked at the payment yet. */
+  /** An order with a submitted payment that is not verified yet. */
   placePaid(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   decide(
     order: OrderRecord,
@@ -27,11 +27,11 @@ export interface OrderDesk {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
-  /** A decision that has to be made. */
+  /** A decision that must succeed. */
   done(order: OrderRecord, what: string, body?: object): Promise<OrderRecord>
-  /** Pays the whole order at the counter. */
+  /** Pays the whole order in cash. */
   pay(order: OrderRecord): Promise<OrderRecord>
-  /** Takes every print job of the order on until it is in a state, as the floor does. */
+  /** Moves every print job of the order on to a state. */
   produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
 
 let references = 0
 
-/** The number of a transfer that no other order has. */
+/** A transfer reference that no other order has. */
 export function aReference(): string {
   references += 1
   return `TRX-${references}`

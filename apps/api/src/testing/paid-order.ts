@@ -1,11 +1,11 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
-import { changeOrder, lockOrder } from '../features/orders/index.ts'
-import { openGates } from '../features/production/index.ts'
-import { decodeId } from '../platform/ids.ts'
+import { changeOrder, lockOrder } from '../features/selling/orders/index.ts'
+import { openGates } from '../features/press/production/index.ts'
+import { decodeId } from '../platform/records/ids.ts'
 import type { Storefront } from './storefront.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An order that was placed at the storefront and is paid in full: its print jobs are queued. */
+/** A storefront order that is paid in full, with queued print jobs. */
 export async function aPaidOrder(
   shop: TestApp,
   storefront: Storefront,
@@ -18,7 +18,7 @@ export async function aPaidOrder(
   return order
 }
 
-/** Lets an order through to production, as the verification of its payment does. */
+/** Marks an order as paid and opens its production gates, as the verification of a payment does. */
 export async function payInFull(shop: TestApp, orderId: string): Promise<void> {
   const now = shop.clock.now()
   await shop.services.transaction(async (tx) => {

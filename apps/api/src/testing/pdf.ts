@@ -3,11 +3,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** A PDF as a person sees it, for tests. */
 export interface ReadPdf {
   readonly pages: number
-  /** Of one page, from 1; without spaces, which a PDF knows as distances only. */
+  /** The text of a page, from 1, without spaces, which a PDF stores only as distances. */
   textOf(page: number): Promise<string>
   /** Millimetres. */
   sizeOf(page: number): Promise<{ widthMm: number; heightMm: number }>
-  /** Drawn with so many pixels for a point; RGBA. */
+  /** Rendered with this many pixels per point, RGBA. */
   pixelsOf(page: number, scale: number): Promise<{ data: Uint8ClampedArray; width: number; height: number }>
 }
 

@@ -7,8 +7,8 @@ export interface RawReply {
 }
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads the first answer; with `headOnly`, one that has no
- * body although it names a length. Fails after five seconds of silence.
+ * Sends raw bytes and reads the first response; with `headOnly`, one without a body despite its length. Fails after
+ * five seconds of silence.
  */
 export function sendRaw(
   port: number,
@@ -23,7 +23,7 @@ export function sendRaw(
     })
     socket.setTimeout(5000, () => {
       socket.destroy()
-      reject(new Error(`No answer in time. So far: ${Buffer.concat(chunks).toString()}`))
+      reject(new Error(`No response in time. So far: ${Buffer.concat(chunks).toString()}`))
     })
     socket.on('data', (chunk) => {
       chunks.push(chunk)
@@ -34,7 +34,9 @@ export function sendRaw(
     })
     socket.on('close', () =>
       reject(
-        new Error(`The connection was closed without a whole answer: ${Buffer.concat(chunks).toString()}`),
+        new Error(
+          `The connection was closed without a complete response: ${Buffer.concat(chunks).toString()}`,
+        ),
       ),
     )
     socket.on('error', reject)

@@ -4,12 +4,12 @@ import type { TestApp } from './test-app.ts'
 
 interface Reading {
   readonly table: string
-  /** Fills the table, for as long as it is read. */
+  /** Fills the table while `work` reads it. */
   readonly given: (tx: Tx) => Promise<unknown>
   readonly work: (tx: Tx) => Promise<unknown>
 }
 
-/** How many rows of a table `work` reads, by an index or not. Nothing of it stays. */
+/** How many rows of a table `work` reads, with an index or without. Changes nothing permanently. */
 export async function rowsRead({ services }: TestApp, { table, given, work }: Reading): Promise<number> {
   let read = 0
   const undo = new Error('The table is as it was.')

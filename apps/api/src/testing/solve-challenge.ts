@@ -2,7 +2,7 @@ import type { BotChallengeResponse } from '@platen/contract'
 import { solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Does the work that a browser's widget does, and gives the `botToken` that the widget would send. */
+/** Solves a challenge like the browser's widget and returns its `botToken`. */
 export async function solveChallenge(challenge: BotChallengeResponse): Promise<string> {
   const solution = await solve({ challenge, deriveKey })
   if (solution === null) throw new Error('The challenge was not solved in time.')

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { removeStaleServers } from './stale-servers.ts'
 
-test('removes what a killed test run left behind, and spares what is young or in use', async () => {
+test('removes what a killed test run left and keeps what is new or in use', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'platen-stale-'))
   chmodSync(parent, 0o711)
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))

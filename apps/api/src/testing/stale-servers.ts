@@ -2,10 +2,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder, stopOrphan } from '../platform/embedded-postgres/index.ts'
 
-/** A test that kills a service opens its folder again: what is younger than this may belong to a run that goes on. */
+/** Tests of killed services open their folder again, so a newer one may belong to a running test. */
 const YOUNG_MS = 30 * 60_000
 
-/** Removes the servers and the data that test runs left below `parent` when they were killed before their end. */
+/** Removes servers and data below `parent` that killed test runs left. */
 export async function removeStaleServers(parent: string, prefix: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     await removeUnlessInUse(join(parent, name))
@@ -22,6 +22,6 @@ async function removeUnlessInUse(folder: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
     unlock()
   } catch {
-    // Another test run is at work in it, or it belongs to somebody else.
+    // Another test run uses it, or it belongs to another user.
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The texts of the statements that the pool's connections run during `work`. */
+/** The statements that the pool's connections run during `work`. */
 export async function statementsDuring(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const heard = new Set<PoolClient>()
@@ -19,7 +19,7 @@ export async function statementsDuring(pool: Pool, work: () => Promise<unknown>)
     await work()
   } finally {
     pool.off('acquire', listen)
-    // What every client has of its class is there again.
+    // Restores the method of the class.
     for (const client of heard) Reflect.deleteProperty(client, 'query')
   }
   return texts

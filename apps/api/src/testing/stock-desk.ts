@@ -3,16 +3,16 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aMember } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody of production at work with the stock, for tests. */
+/** A member of production who works with the stock, for tests. */
 export interface StockDesk {
   readonly headers: Record<string, string>
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   put(url: string, body: object): Promise<LightMyRequestResponse>
-  /** The body of a new item with a SKU of its own. */
+  /** The body of a new item with its own SKU. */
   anItem(changes?: object): object
   item(changes?: object): Promise<InventoryItemRecord>
-  /** The body of an edit that changes nothing unless told. */
+  /** The body of an edit that changes nothing by default. */
   anEdit(item: InventoryItemRecord, changes?: object): object
   move(itemId: string, movement: object): Promise<LightMyRequestResponse>
 }
@@ -51,13 +51,3 @@ export async function stockDesk(shop: TestApp): Promise<StockDesk> {
   }
   return desk
 }
-
-interface ErrorBody {
-  readonly error: { readonly code: string; readonly fields?: readonly { readonly path: string }[] }
-}
-
-export const codeOf = (reply: LightMyRequestResponse) => reply.json<ErrorBody>().error.code
-
-/** The fields that an error names. */
-export const fieldsOf = (reply: LightMyRequestResponse) =>
-  reply.json<ErrorBody>().error.fields?.map(({ path }) => path)

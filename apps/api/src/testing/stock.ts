@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { findLedgerProblems } from '../features/inventory/index.ts'
+import { findLedgerProblems } from '../features/stock-and-money/inventory/index.ts'
 import { createDatabase } from '../platform/database/transaction.ts'
-import { decodeId } from '../platform/ids.ts'
+import { decodeId } from '../platform/records/ids.ts'
 
-/** Whatever has a connection to the shop's database. */
+/** Anything with a connection to the shop's database. */
 interface Shop {
   readonly services: { readonly pool: Pick<Pool, 'query'> }
 }
@@ -16,7 +16,7 @@ export async function onHand(shop: Shop, variantId: string): Promise<{ onHand: n
   return rows[0]!
 }
 
-/** Counts the stock to `quantity`, by a movement like any other. */
+/** Sets the stock to `quantity` with a count. */
 export async function setOnHand(shop: Shop, variantId: string, quantity: number): Promise<void> {
   await shop.services.pool.query(
     `WITH item AS (SELECT id, on_hand FROM inventory_items WHERE variant_id = $1 FOR UPDATE),
@@ -28,7 +28,7 @@ export async function setOnHand(shop: Shop, variantId: string, quantity: number)
   )
 }
 
-/** What the shop's own check of its stock finds. Empty in a sound shop. */
+/** The findings of the shop's own stock check; empty in a consistent shop. */
 export async function ledgerProblems(shop: {
   readonly services: { readonly pool: Pool }
 }): Promise<unknown[]> {

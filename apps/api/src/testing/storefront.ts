@@ -15,13 +15,13 @@ import type { TestApp } from './test-app.ts'
 export interface Storefront {
   readonly variantId: string
   readonly artworkId: string
-  /** A valid order of one black M tee with a print on the front, priced by the shop itself. */
+  /** A valid order of one black M tee with a print on the front, priced by the shop. */
   order(changes?: Partial<OrderCreate>): Promise<OrderCreate>
   place(body: OrderCreate, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   track(token: string): Promise<OrderRecord>
 }
 
-/** A customer with an artwork uploaded. */
+/** A customer with an uploaded artwork. */
 export async function openStorefront(
   shop: TestApp,
   choice: { colour?: string; size?: string; kind?: string } = {},
@@ -109,7 +109,9 @@ function anOrder({
   }
 }
 
-/** A real PNG with transparency: a disc that prints at 200 mm with more than 300 DPI. Each one is a little different. */
+/**
+ * A real PNG with transparency: a disc that prints at 200 mm with more than 300 DPI. Each one is slightly different.
+ */
 export async function aPicture(sizePx = 2400): Promise<Buffer> {
   const colour = `#${randomBytes(3).toString('hex')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><circle cx="50%" cy="50%" r="50%" fill="${colour}"/></svg>`

@@ -1,6 +1,6 @@
 import type { Role } from '@platen/contract'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { newUuid } from '../platform/ids.ts'
+import { newUuid } from '../platform/records/ids.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -14,7 +14,7 @@ export interface Member {
 
 let hash: Promise<string> | undefined
 
-/** Somebody with this role, signed in, whose password is PASSWORD. */
+/** A signed-in member with this role, whose password is PASSWORD. */
 export async function aMember(shop: TestApp, role: Role): Promise<Member> {
   const { database, transaction, sessions } = shop.services
   const userId = newUuid()

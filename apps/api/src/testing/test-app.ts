@@ -12,7 +12,7 @@ import { openServices, type Services } from '../services.ts'
 import { validateAnswers } from './answer-validation.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
@@ -28,8 +28,8 @@ export interface TestApp {
 }
 
 /**
- * The built application on a real, seeded database of its own. Every answer is checked against the contract.
- * Bot protection is off and quotas are wide unless a test says otherwise.
+ * The whole application on its own seeded database. Checks every response against the contract. Bot protection is
+ * off and quotas are wide by default.
  */
 export async function startTestApp(
   options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Logger } = {},

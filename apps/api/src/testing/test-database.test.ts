@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-test('gives each caller a migrated database of its own', async () => {
+test('gives each caller its own migrated database', async () => {
   const [one, other] = await Promise.all([aDatabase(), aDatabase()])
   await query(one, 'CREATE TABLE only_here AS SELECT 1 AS one')
 
@@ -13,7 +13,7 @@ test('gives each caller a migrated database of its own', async () => {
   await expect(query(other, 'SELECT * FROM only_here')).rejects.toThrow('does not exist')
 })
 
-test('drops the database although a connection is still open', async () => {
+test('drops a database even while a connection is open', async () => {
   const database = await createTestDatabase()
   const client = new Client({ connectionString: database.url })
   client.on('error', () => undefined)
@@ -23,7 +23,7 @@ test('drops the database although a connection is still open', async () => {
   await expect(query(database, 'SELECT 1')).rejects.toThrow('does not exist')
 })
 
-test('nobody can connect to the template by mistake', async () => {
+test('prevents connections to the template', async () => {
   const url = new URL(inject('testServerUrl'))
   url.pathname = inject('testTemplate')
 

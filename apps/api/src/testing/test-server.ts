@@ -7,7 +7,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Runs one statement on the server's own database, for what cannot run in a transaction. */
+/** Runs one statement that cannot run in a transaction, on the server's own database. */
 export async function runOnServer(serverUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 interface FormPart {
   readonly name?: string
-  /** Null: a plain field, no file. */
+  /** Null for a plain field. */
   readonly fileName?: string | null
   readonly content: Buffer | string
   readonly contentType?: string
 }
 
-/** A multipart form, byte by byte, with the header that belongs to it: what a browser sends for a file input. */
+/** A multipart form with its header, as a browser sends it for a file input. */
 export function uploadedForm(...parts: readonly FormPart[]): {
   payload: Buffer
   headers: Record<string, string>

@@ -15,7 +15,7 @@ export interface WebhookReceiver {
   readonly received: ReceivedWebhook[]
 }
 
-/** A server on loopback that takes webhooks and answers as the test says, 204 unless told. It closes with the test. */
+/** A webhook receiver on loopback that answers as the test says, 204 by default. Closes with the test. */
 export async function startReceiver(
   answer: (response: ServerResponse, attempt: number) => void = (response) => response.writeHead(204).end(),
 ): Promise<WebhookReceiver> {

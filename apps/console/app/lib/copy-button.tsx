@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@platen/ui'
+import { Button, type ButtonVariant } from '@platen/ui'
 import { useEffect, useState } from 'react'
 
 const SAID_MS = 2_000
@@ -7,11 +7,11 @@ interface CopyButtonProps {
   readonly text: string
   /** What is copied, for those who hear it: "Copy the link". */
   readonly label: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
 }
 
 /** Puts a text into the clipboard and says so where it was pressed. */
-export function CopyButton({ text, label, look = 'line' }: CopyButtonProps) {
+export function CopyButton({ text, label, variant = 'line' }: CopyButtonProps) {
   const [said, setSaid] = useState<string>()
   useEffect(() => {
     if (said === undefined) return
@@ -22,13 +22,13 @@ export function CopyButton({ text, label, look = 'line' }: CopyButtonProps) {
   function copy() {
     navigator.clipboard.writeText(text).then(
       () => setSaid('Copied'),
-      () => setSaid('Mark it and copy it by hand'),
+      () => setSaid('Couldn’t copy. Select the text and copy it.'),
     )
   }
 
   return (
     <>
-      <Button look={look} onClick={copy}>
+      <Button variant={variant} onClick={copy}>
         {said ?? label}
       </Button>
       <span role="status" className="sr-only">

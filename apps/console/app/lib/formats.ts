@@ -1,24 +1,25 @@
 import { expectData } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { queryKeys } from './requests/query-keys.ts'
+import { api } from './requests/api.ts'
 
 /** What everybody may know of the shop: its name, money and time zone. */
 export function useShop() {
   return useQuery({
-    queryKey: ['public-config'],
-    queryFn: ({ signal }) => expectData(api.GET('/api/v1/public-config', { signal })),
+    queryKey: queryKeys.publicConfig(),
+    queryFn: ({ signal }) => expectData(api.getPublicConfigV1({ signal })),
     staleTime: 5 * 60_000,
     meta: { kept: true },
   })
 }
 
-const NOBODYS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
+const DEFAULTS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
 
 /** Numbers, money and times as the shop writes them. The pages below the shell are drawn once the shop is known. */
 export function useFormats(): Formats {
   const { data: shop } = useShop()
-  return formatsFor('en', shop ?? NOBODYS)
+  return formatsFor('en', shop ?? DEFAULTS)
 }
 
 const UNITS = [

@@ -15,8 +15,8 @@ export function ShownOnce({ text, what }: ShownOnceProps) {
         <code className="figures block bg-tray px-4 py-3 text-sm break-all text-ink select-all">{text}</code>
       </CropMarks>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CopyButton text={text} label={`Copy ${what}`} look="press" />
-        <p className="text-sm text-ink-soft">It is shown here once and kept nowhere.</p>
+        <CopyButton text={text} label={`Copy ${what}`} variant="press" />
+        <p className="text-sm text-ink-soft">We show this only once and don’t store it.</p>
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '@platen/formats/calendar'
+
 /** Days in the store's calendar, `YYYY-MM-DD`, both included. */
 export interface DaySpan {
   readonly from: string
@@ -40,27 +42,6 @@ export function dayCount({ from, to }: DaySpan): number {
   return daysBetween(from, to) + 1
 }
 
-/** How many days after the one the other is. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-}
-
-/** `days` later on the calendar. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The day in the store's time zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  // The Swedish locale writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
-}
-
-/** 1 is Monday, 7 is Sunday. */
-export function weekday(day: string): number {
-  return new Date(day).getUTCDay() || 7
-}
-
 /** `Fri, Nov 20`, for what is near. */
 export function namedDay(day: string): string {
   return weekdayMonthDay.format(new Date(day))
@@ -77,7 +58,6 @@ export function spanText({ from, to }: DaySpan): string {
   return from === to ? shortDay(from) : `${shortDay(from, to)} – ${shortDay(to, from)}`
 }
 
-const DAY_MS = 86_400_000
 const monthDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthDayYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const weekdayMonthDay = new Intl.DateTimeFormat('en', {

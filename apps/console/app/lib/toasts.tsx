@@ -40,7 +40,7 @@ function List() {
         </div>
         <Toast.Action className={buttonClass('line', 'min-h-9 px-3')} />
         <Toast.Close
-          aria-label="Put away"
+          aria-label="Dismiss"
           className="grid size-9 shrink-0 place-items-center rounded-platen hover:bg-tray"
         >
           <Cross />

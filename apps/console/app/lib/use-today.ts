@@ -1,5 +1,5 @@
 import { useShop } from './formats.ts'
-import { dayIn } from './store-days.ts'
+import { dayIn } from '@platen/formats/calendar'
 
 /** Today in the store's calendar, `YYYY-MM-DD`, whatever the clock of this device is set to. */
 export function useToday(): string {

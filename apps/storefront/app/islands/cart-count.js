@@ -1,4 +1,4 @@
-// The number on the cart, on pages that come without React. `features/cart/cart.ts` writes what this reads.
+// The cart count on pages without React. It reads what `features/cart/cart.ts` stores.
 const link = document.querySelector('[data-cart-labels]')
 
 function show() {
@@ -12,7 +12,7 @@ function show() {
 function unitsInCart() {
   try {
     const items = JSON.parse(localStorage.getItem('platen.cart') ?? '[]')
-    // One bad design must not take the count of the others with it.
+    // Count the valid designs even if one is invalid.
     const counts = items.flatMap((item) => Object.values(item?.quantities ?? {})).filter(Number.isInteger)
     return counts.reduce((sum, each) => sum + each, 0)
   } catch {

@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { MessageToShop, readIslandData } from '../features/contact/index.ts'
 import { PageContext, pageOf } from '../lib/page.ts'
 
-// The form of the contact page, which comes without the router. Preact draws here what React draws elsewhere: see
-// `vite.config.ts`. Nothing can have been typed into what is replaced: it was asleep.
+// Makes the form of the contact page interactive without the router, with Preact instead of React: see `vite.config.ts`.
+// The static form that it replaces is disabled, so no input is lost.
 const place = document.querySelector<HTMLElement>('[data-island="contact"]')
 
 if (place?.dataset.with !== undefined) {
-  const { page, home } = readIslandData(place.dataset.with)
+  const { page, phoneRegion } = readIslandData(place.dataset.with)
   place.replaceChildren()
   createRoot(place).render(
     <PageContext value={pageOf(page)}>
-      <MessageToShop {...home} />
+      <MessageToShop {...phoneRegion} />
     </PageContext>,
   )
 }

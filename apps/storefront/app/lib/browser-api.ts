@@ -1,4 +1,4 @@
 import { createPlatenClient } from '@platen/api-client'
 
-/** The public interface, from the visitor's own browser. */
+/** The public API, called from the browser. */
 export const browserApi = createPlatenClient({ baseUrl: '' })

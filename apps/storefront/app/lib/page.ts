@@ -2,17 +2,17 @@ import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import { createContext, useContext } from 'react'
 import type { Messages } from '../messages/en.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '../messages/languages.ts'
 import { pathsFor, type Paths } from './paths.ts'
 
-/** What even a page has that could not reach the shop. */
+/** Available even when the API could not be reached. */
 export interface RootData {
   readonly messages: Messages
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
 }
 
-/** What every page has from its shell. */
+/** The data that the shell loads for every page. */
 export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']
 }
@@ -26,13 +26,13 @@ interface Page extends PageData {
   readonly formats: Formats
 }
 
-/** Apart from the router, so that an island, which has none, can draw the same parts. */
+/** A context rather than router data, because islands use the same components without a router. */
 export const PageContext = createContext<Page | undefined>(undefined)
 
-/** The shop, the texts, the addresses and the formats of the page that is shown. */
+/** The shop, texts, paths and formats of the current page. */
 export function usePage(): Page {
   const page = useContext(PageContext)
-  if (!page) throw new Error('A page was drawn outside of the shell.')
+  if (!page) throw new Error('A page was rendered outside the shell.')
   return page
 }
 

@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from './languages.ts'
+import { inLanguage, type Language } from '../messages/languages.ts'
 
-/** Every address of the storefront, in one place. The same object each time, so that effects may depend on it. */
+/** Every path of the storefront. Returns the same object each time, so that effects can depend on it. */
 export function pathsFor(language: Language): Paths {
   return PATHS[language]
 }
@@ -11,7 +11,7 @@ function makePaths(language: Language) {
     home: () => to('/'),
     garments: () => to('/garments'),
     garment: (slug: string) => to(`/garments/${encodeURIComponent(slug)}`),
-    /** `design`: an item of the cart that is changed; else the draft of this garment. */
+    /** Opens the item of the cart, or else the draft of this garment. */
     designer: (slug: string, choice: { colour?: string; cartItem?: string } = {}) => {
       const query = new URLSearchParams(choice).toString()
       return to(`/design/${encodeURIComponent(slug)}`) + (query === '' ? '' : `?${query}`)

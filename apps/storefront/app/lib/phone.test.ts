@@ -28,9 +28,9 @@ test.each([
   ['DE', '+49 (0)171 2345678', '+491712345678'],
   ['DE', '030 901820', '+4930901820'],
   ['DE', '0491 97970', '+4949197970'],
-  // The zero in front of Italian lines belongs to them.
+  // In Italy the leading zero is part of a landline number.
   ['IT', '06 698 12345', '+390669812345'],
-] as const)('in %s, %j is %s', (country, typed, number) => {
+] as const)('uses %s as the country and reads %j as %s', (country, typed, number) => {
   expect(toE164(typed, country)).toBe(number)
 })
 
@@ -43,15 +43,15 @@ test.each([
   '+0 123 456 789',
   '+503 7000 1234 ext 2',
   '7000 1234 7000 1234',
-])('does not take %j for a number', (typed) => expect(toE164(typed, 'SV')).toBeUndefined())
+])('rejects %j as a number', (typed) => expect(toE164(typed, 'SV')).toBeUndefined())
 
-test('wants the country when the shop has none to assume', () => {
+test('requires the country code when the shop’s country is unknown', () => {
   expect(toE164('7000 1234', undefined)).toBeUndefined()
   expect(toE164('+503 7000 1234', undefined)).toBe('+50370001234')
 })
 
 test.each(COUNTRIES.filter((country) => country in mobiles))(
-  'a mobile number of %s is one number, however it is written',
+  'reads every notation of a mobile number in %s',
   (country) => {
     const digits = mobiles[country as CountryCode]
     const number = parsePhoneNumberFromString(digits, country as CountryCode)!
@@ -69,7 +69,7 @@ test.each(COUNTRIES.filter((country) => country in mobiles))(
   },
 )
 
-test('gives what the interface takes, or nothing, and the same again for its own answer', () => {
+test('returns a number that the API accepts, or nothing, and keeps its own output', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^\+?[0-9 ()-]{5,20}$/))
   fc.assert(
     fc.property(typed, fc.constantFrom(undefined, 'SV', 'GT', 'US', 'MX', 'DE', 'IT'), (text, country) => {
@@ -82,12 +82,12 @@ test('gives what the interface takes, or nothing, and the same again for its own
   )
 })
 
-test('lists countries alone, not the islands that are parts of one', () => {
+test('lists countries only, not islands that belong to one', () => {
   expect(COUNTRIES).toEqual(expect.arrayContaining(['SV', 'GT', 'SH', 'XK']))
   expect(COUNTRIES.filter((code) => ['AC', 'TA'].includes(code))).toEqual([])
 })
 
-test('knows the calling code of every country, and of nothing else', () => {
+test('knows the calling code of every country and nothing else', () => {
   expect(COUNTRIES.map(callingCodeOf).filter((code) => !/^[1-9]\d{0,2}$/.test(code ?? ''))).toEqual([])
   expect([callingCodeOf('SV'), callingCodeOf('XX')]).toEqual(['503', undefined])
 })

@@ -1,7 +1,7 @@
-/** What a route says of its scripts: `export const handle = { … } satisfies RouteHandle`. */
+/** The scripts of a route: `export const handle = { … } satisfies RouteHandle`. */
 export interface RouteHandle {
-  /** The whole page wakes up, with React and the router. */
+  /** The whole page is hydrated with React and the router. */
   readonly interactive?: true
-  /** Else the page comes without them, and with this script of its own, if any. */
+  /** The only script of a page that is not hydrated. */
   readonly script?: string
 }

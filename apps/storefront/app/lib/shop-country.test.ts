@@ -10,13 +10,13 @@ test.each([
   ['Europe/Madrid', 'ES'],
   ['America/New_York', 'US'],
   ['America/Mexico_City', 'MX'],
-])('a shop on the time of %s is in %s', (timeZone, country) => {
+])('locates a shop in the time zone %s in %s', (timeZone, country) => {
   expect(shopCountry({ timeZone, supportChannels: [] })).toBe(country)
 })
 
-test('a time zone of no country leaves it to the phone number', () => {
+test('uses the phone number when the time zone belongs to no country', () => {
   expect(shopCountry({ timeZone: 'UTC', supportChannels: phone('+503 7000-1234') })).toBe('SV')
-  // Some thirty countries begin with +1.
+  // About thirty countries share +1.
   expect(shopCountry({ timeZone: 'UTC', supportChannels: phone('+14155550132') })).toBeUndefined()
   expect(shopCountry({ timeZone: 'UTC', supportChannels: phone('@platen') })).toBeUndefined()
 })

@@ -4,14 +4,14 @@ import { COUNTRIES, callingCodeOf } from './phone.ts'
 type Shop = Pick<Resources['PublicConfigResponse'], 'timeZone' | 'supportChannels'>
 
 /**
- * The country that the shop is in, by its time zone, else by its phone number; undefined when neither tells. It is what
- * a local phone number and an address without a country mean.
+ * The country of the shop, from its time zone or else its phone number; undefined when neither identifies one. It is the
+ * default for phone numbers and addresses without a country.
  */
 export function shopCountry({ timeZone, supportChannels }: Shop): string | undefined {
   return countryOfZone(timeZone) ?? supportChannels.map(({ value }) => countryOfNumber(value)).find(Boolean)
 }
 
-/** Looking through all zones takes a fifth of a second. A process meets one store. */
+/** A cache, because searching all time zones takes 0.2 s. */
 const countries = new Map<string, string | undefined>()
 
 function countryOfZone(timeZone: string): string | undefined {
@@ -24,7 +24,7 @@ function countryOfZone(timeZone: string): string | undefined {
   return countries.get(timeZone)
 }
 
-/** Newer than the types; Node has had it from the start of its support. */
+/** `getTimeZones` is missing in the types of TypeScript. */
 function zonesOf(region: string): readonly string[] {
   const locale = new Intl.Locale('und', { region }) as Intl.Locale & { getTimeZones?(): readonly string[] }
   return locale.getTimeZones?.() ?? []
@@ -33,7 +33,7 @@ function zonesOf(region: string): readonly string[] {
 function countryOfNumber(value: string): string | undefined {
   const digits = /^\+([1-9][\d\s-]+)$/.exec(value)?.[1]?.replaceAll(/\D/g, '')
   if (digits === undefined) return undefined
-  // Some thirty countries share +1 and a few share others; who has the code alone is sure.
+  // Some calling codes are shared, such as +1 by about thirty countries.
   const [country, ...others] = COUNTRIES.filter((region) => digits.startsWith(callingCodeOf(region) ?? ' '))
   return others.length === 0 ? country : undefined
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while the page wakes up: what only this browser knows cannot be shown yet. */
+/** False on the server and during hydration, when data of the browser cannot be shown yet. */
 export function useLive(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined
 }

@@ -1,15 +1,15 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the service tells a page of the request that it answers. */
+/** What the server passes to a page about its request. */
 export interface Visit {
-  /** Asks the public interface, in the name of the visitor, so that the visitor's own quota is counted. */
+  /** Calls the public API for the visitor and counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
-  /** Lets this page's own inline scripts run, and no others. */
+  /** The CSP nonce of the inline scripts of this page. */
   readonly nonce: string
-  /** Notes a defect that a page met, with the request that it answers. */
+  /** Logs an error with the request in which it occurred. */
   readonly report: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export function visitOf(context: Context): Visit {
   return context.get(visitContext)
 }
 
-/** The public interface, for loaders. */
+/** The public API, for loaders. */
 export function apiOf(context: Context): PlatenClient {
   return createPlatenClient({ baseUrl: 'http://storefront.internal', fetch: visitOf(context).fetch })
 }

@@ -23,13 +23,13 @@ function press(button = 0): void {
   happens('pointerdown', { button })
 }
 
-test('calls back at once while nothing is pressed', () => {
+test('calls back immediately while no button is pressed', () => {
   const callBack = vi.fn()
   whenReleased(callBack)
   expect(callBack).toHaveBeenCalledOnce()
 })
 
-test('waits for the end of a press, and for the click that follows it', () => {
+test('waits for the release and the click that follows it', () => {
   const callBack = vi.fn()
   press()
   whenReleased(callBack)
@@ -40,7 +40,7 @@ test('waits for the end of a press, and for the click that follows it', () => {
   expect(callBack).toHaveBeenCalledOnce()
 })
 
-test('does not call back when it was stopped meanwhile', () => {
+test('does not call back once it was stopped', () => {
   const callBack = vi.fn()
   press()
   const stop = whenReleased(callBack)
@@ -50,7 +50,7 @@ test('does not call back when it was stopped meanwhile', () => {
   expect(callBack).not.toHaveBeenCalled()
 })
 
-test('does not wait for another button than the first', () => {
+test('waits only for the primary button', () => {
   const callBack = vi.fn()
   press(2)
   whenReleased(callBack)
@@ -64,7 +64,7 @@ test.each([
   ['keydown', {}],
   ['blur', {}],
   ['pointermove', { pointerType: 'mouse', buttons: 0 }],
-])('where nobody hears of the end of a press, %s tells it', (kind, details) => {
+])('treats %s as the end of a press whose release was missed', (kind, details) => {
   const callBack = vi.fn()
   press()
   whenReleased(callBack)
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['a mouse', { pointerType: 'mouse', buttons: 1 }],
   ['a finger', { pointerType: 'touch', buttons: 0 }],
-])('%s that moves while it is down has not let go', (_, details) => {
+])('does not treat the movement of %s that is down as a release', (_, details) => {
   const callBack = vi.fn()
   press()
   whenReleased(callBack)
@@ -85,7 +85,7 @@ test.each([
   expect(callBack).not.toHaveBeenCalled()
 })
 
-test('a mouse that goes on moving after the press puts nothing off', () => {
+test('is not delayed by mouse movement after the press', () => {
   const callBack = vi.fn()
   press()
   whenReleased(callBack)

@@ -1,21 +1,21 @@
-/** The click comes a moment after the finger is up. */
-const CLICK_FOLLOWS_MS = 100
+/** The click event follows the release with a short delay. */
+const CLICK_DELAY_MS = 100
 
 let isPressed = false
 let release: ReturnType<typeof setTimeout> | undefined
-const held = new Set<() => void>()
+const waiting = new Set<() => void>()
 
 /**
- * Calls back at once, or as long as a finger or a mouse button is down, when it is up: what moves the page between
- * press and release makes the finger miss what it aimed at. Gives what stops it.
+ * Calls back immediately, or on release while a finger or a mouse button is down, because a layout shift between press
+ * and release would make the click miss its target. Returns a function that cancels the call.
  */
 export function whenReleased(callBack: () => void): () => void {
-  if (isPressed) held.add(callBack)
+  if (isPressed) waiting.add(callBack)
   else callBack()
-  return () => held.delete(callBack)
+  return () => waiting.delete(callBack)
 }
 
-/** Other buttons than the first open menus, which may keep to themselves where it goes up. */
+/** Ignores other buttons, because they open menus that can swallow the release. */
 function press({ button }: PointerEvent): void {
   if (button !== 0) return
   clearTimeout(release)
@@ -23,28 +23,28 @@ function press({ button }: PointerEvent): void {
   isPressed = true
 }
 
-function letGo(): void {
+function scheduleRelease(): void {
   if (!isPressed || release !== undefined) return
   release = setTimeout(() => {
     release = undefined
     isPressed = false
-    const due = [...held]
-    held.clear()
+    const due = [...waiting]
+    waiting.clear()
     for (const callBack of due) callBack()
-  }, CLICK_FOLLOWS_MS)
+  }, CLICK_DELAY_MS)
 }
 
 function move({ pointerType, buttons }: PointerEvent): void {
-  if (pointerType === 'mouse' && buttons === 0) letGo()
+  if (pointerType === 'mouse' && buttons === 0) scheduleRelease()
 }
 
-/** The list of a select and what is dragged swallow the end of the press: these come after it. */
-const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
+/** Events that end a press. Select menus and drags swallow `pointerup`, but one of the others follows. */
+const END_EVENTS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
 
 if (typeof document !== 'undefined') {
   addEventListener('pointerdown', press, true)
   addEventListener('pointermove', move, true)
-  for (const end of ENDS) addEventListener(end, letGo, true)
-  // Of the window alone: nobody hears where the finger goes up.
-  addEventListener('blur', letGo)
+  for (const end of END_EVENTS) addEventListener(end, scheduleRelease, true)
+  // When the window loses the focus, the release may happen outside of it.
+  addEventListener('blur', scheduleRelease)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/languages.ts'
+import type { Language } from './languages.ts'
 import { en, type Messages } from './en.ts'
 import { es } from './es.ts'
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { es } from './es.ts'
 import { named, namedCatalog, namedOrder, namedShop } from './named.ts'
 
-test('a name that came with the shop is said in the language of the page, and one that its owner made is left alone', () => {
+test('translates default names and leaves the shop’s own names alone', () => {
   expect(named('Full front', es.names)).toBe('Frente completo')
   expect(named('Left pocket', es.names)).toBe('Left pocket')
   expect(named('constructor', es.names)).toBe('constructor')
 })
 
-test('fabric colours and sizes of the catalogue stay as they are stored, because carts refer to them', () => {
+test('keeps fabric colours and sizes of the catalogue as stored, because carts refer to them', () => {
   const colours = [{ name: 'Black', hex: '', sizes: [{ size: 'One size' }] }]
   const catalog = {
     garments: [{ name: 'Canvas tote', description: 'Mine.', colours }],
@@ -22,7 +22,7 @@ test('fabric colours and sizes of the catalogue stay as they are stored, because
   })
 })
 
-test('a customer is not the colour that they are called', () => {
+test('does not translate a customer’s name', () => {
   const order = {
     customer: { name: 'Black' },
     items: [{ garmentName: 'Classic tee', colour: 'Black', note: 'Sky' }],
@@ -37,7 +37,7 @@ test('a customer is not the colour that they are called', () => {
   })
 })
 
-test('the shop says how to pay and where to meet in the language of the page', () => {
+test('translates payment instructions, meet-up points and support channels', () => {
   const shop = {
     tagline: 'Ours.',
     supportChannels: [{ label: 'E-mail' }],

@@ -1,13 +1,13 @@
 import type { Resources } from '@platen/api-client'
 
-/** The names that a new shop begins with, as they are stored, in the language of the page. */
+/** Translations of the default names of a new shop, by the stored name. */
 export type Names = Readonly<Record<string, string>>
 
 type Shop = Resources['PublicConfigResponse']
 type Catalog = Resources['CatalogResponse']
 type Order = Resources['OrderRecord']
 
-/** A name of the shop in the language of the page, where it is one that came with the shop. What an owner wrote stays. */
+/** Translates a default name into the language of the page. Names that an owner wrote stay as they are. */
 export function named(text: string, names: Names): string {
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text
 }
@@ -16,39 +16,45 @@ export function namedShop(shop: Shop, names: Names): Shop {
   return {
     ...shop,
     tagline: named(shop.tagline, names),
-    supportChannels: shop.supportChannels.map((channel) => inWords(channel, ['label', 'hours'], names)),
-    fulfilmentMethods: shop.fulfilmentMethods.map((method) => inWords(method, ['label'], names)),
-    meetupZones: shop.meetupZones.map((zone) => inWords(zone, ['name', 'area', 'landmark'], names)),
-    paymentInstructions: shop.paymentInstructions.map((way) => inWords(way, WAY_WORDS, names)),
+    supportChannels: shop.supportChannels.map((channel) => translated(channel, ['label', 'hours'], names)),
+    fulfilmentMethods: shop.fulfilmentMethods.map((method) => translated(method, ['label'], names)),
+    meetupZones: shop.meetupZones.map((zone) => translated(zone, ['name', 'area', 'landmark'], names)),
+    paymentInstructions: shop.paymentInstructions.map((instruction) =>
+      translated(instruction, INSTRUCTION_TEXTS, names),
+    ),
   }
 }
 
-/** Without fabric colours and sizes: carts, drafts and addresses refer to them by name, so they change when they are drawn. */
+/** Leaves fabric colours and sizes alone, because carts, drafts and URLs refer to them by name. They are translated when rendered. */
 export function namedCatalog(catalog: Catalog, names: Names): Catalog {
   return {
     ...catalog,
-    garments: catalog.garments.map((garment) => inWords(garment, ['name', 'description'], names)),
-    zones: catalog.zones.map((zone) => inWords(zone, ['name'], names)),
-    sizeTiers: catalog.sizeTiers.map((tier) => inWords(tier, ['label'], names)),
+    garments: catalog.garments.map((garment) => translated(garment, ['name', 'description'], names)),
+    zones: catalog.zones.map((zone) => translated(zone, ['name'], names)),
+    sizeTiers: catalog.sizeTiers.map((tier) => translated(tier, ['label'], names)),
   }
 }
 
-/** Without sizes, by which the zones say how large a print may be. */
+/** Leaves sizes alone, because zones refer to them. */
 export function namedOrder(order: Order, names: Names): Order {
   return {
     ...order,
-    items: order.items.map((item) => inWords(item, ['garmentName', 'colour'], names)),
-    fulfilment: inWords(order.fulfilment, ['meetupZoneName'], names),
-    instruction: inWords(order.instruction, WAY_WORDS, names),
+    items: order.items.map((item) => translated(item, ['garmentName', 'colour'], names)),
+    fulfilment: translated(order.fulfilment, ['meetupZoneName'], names),
+    instruction: translated(order.instruction, INSTRUCTION_TEXTS, names),
   }
 }
 
-const WAY_WORDS = ['label', 'instructions', 'referenceHint'] as const
+const INSTRUCTION_TEXTS = ['label', 'instructions', 'referenceHint'] as const
 
-function inWords<Thing extends object>(thing: Thing, words: readonly (keyof Thing)[], names: Names): Thing {
-  const changed = words.flatMap((word) => {
-    const text = thing[word]
-    return typeof text === 'string' ? [[word, named(text, names)] as const] : []
+function translated<Value extends object>(
+  value: Value,
+  fields: readonly (keyof Value)[],
+  names: Names,
+): Value {
+  const changed = fields.flatMap((field) => {
+    const text = value[field]
+    return typeof text === 'string' ? [[field, named(text, names)] as const] : []
   })
-  return { ...thing, ...Object.fromEntries(changed) }
+  return { ...value, ...Object.fromEntries(changed) }
 }

@@ -3,23 +3,31 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { count, fill } from './words.ts'
 
-test('values are put in by name, and what has no value stays to be seen', () => {
+test('inserts values by name and keeps placeholders without a value', () => {
   expect(fill('Order {number} for {name}', { number: 'PL-1', name: 'Ana' })).toBe('Order PL-1 for Ana')
   expect(fill('{missing}', {})).toBe('{missing}')
 })
 
-test('a count chooses the form that its language needs', () => {
+test('chooses the plural form of the language', () => {
   expect(count('en', en.shell.cartCount, 1)).toBe('Cart, 1 garment')
   expect(count('en', en.shell.cartCount, 1200)).toBe('Cart, 1,200 garments')
   expect(count('es', es.shell.cartCount, 1)).toBe('Carrito, 1 prenda')
 })
 
-test('both languages ask for the same values in each text', () => {
-  // The shop's own names are written in the first language already.
+test('uses a form for each plural category and “other” for missing ones', () => {
+  const forms = { one: '{count} garment', two: 'a pair', other: '{count} garments' }
+  expect(count('en', forms, 2)).toBe('2 garments')
+  const millions = { one: 'un millón', many: '{count} de prendas', other: '{count} prendas' }
+  expect(count('es', millions, 2_000_000)).toBe('2.000.000 de prendas')
+  expect(count('es', millions, 2)).toBe('2 prendas')
+})
+
+test('uses the same placeholders in both languages', () => {
+  // Default names are stored in the first language already.
   expect(placeholders({ ...es, names: en.names })).toEqual(placeholders(en))
 })
 
-test('no text is empty, and Spanish is not left in English', () => {
+test('has no empty text and no untranslated Spanish text', () => {
   const english = texts(en)
   const words = (text: string) => text.replaceAll(/\{\w+\}|\W/g, '')
   const same = [...texts(es)].filter(([path, text]) => words(text).length > 20 && english.get(path) === text)

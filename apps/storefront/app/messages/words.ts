@@ -1,17 +1,15 @@
-import type { Language } from '../lib/languages.ts'
+import type { Language } from './languages.ts'
 
 /** Puts values into a text: `fill('Order {number}', { number })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-interface Forms {
-  readonly one: string
-  readonly other: string
-}
+/** The forms of a text by the plural categories of its language, as Unicode CLDR names them. */
+export type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
-/** The form of a text that its count needs, with the count put in. */
-export function count(language: Language, forms: Forms, number: number): string {
-  const form = new Intl.PluralRules(language).select(number) === 'one' ? forms.one : forms.other
+/** Chooses the form of a text for a count, and puts the count in. */
+export function count(language: Language, forms: PluralForms, number: number): string {
+  const form = forms[new Intl.PluralRules(language).select(number)] ?? forms.other
   return fill(form, { count: new Intl.NumberFormat(language).format(number) })
 }

@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const country = shopCountry(await load(apiOf(context).GET('/api/v1/public-config')))
+  const country = shopCountry(await load(apiOf(context).getPublicConfigV1()))
   return { country, callingCode: country === undefined ? undefined : callingCodeOf(country) }
 }
 

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { Designer, findWorkpiece, useBenchName } from '../features/designer/index.ts'
+import { Designer, findPrintableGarment, useEditorKey } from '../features/designer/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
@@ -17,12 +17,12 @@ export const handle = { interactive: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const catalog = await loadCatalog(args)
-  const workpiece = findWorkpiece(catalog, args.params.slug ?? '')
-  if (!workpiece || workpiece.zones.length === 0) throw data(null, { status: 404 })
+  const printable = findPrintableGarment(catalog, args.params.slug ?? '')
+  if (!printable || printable.zones.length === 0) throw data(null, { status: 404 })
   return { catalog }
 }
 
-/** The address follows what is chosen in the designer, which has every garment with it: nothing is to be asked for. */
+/** The designer has all garments loaded, so a change of the URL needs no new data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -33,7 +33,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...args }) =>
   pageMeta(args, ({ shop, messages }) => {
-    const garment = loaderData && findWorkpiece(loaderData.catalog, args.params.slug ?? '')?.garment
+    const garment = loaderData && findPrintableGarment(loaderData.catalog, args.params.slug ?? '')?.garment
     if (!garment) return undefined
     return {
       title: fill(messages.designer.metaTitle, { garment: garment.name, store: shop.storeName }),
@@ -46,11 +46,11 @@ export default function DesignerPage() {
   const { catalog } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
   const [query] = useSearchParams()
-  const bench = useBenchName()
+  const editor = useEditorKey()
   const { messages, paths } = usePage()
-  const workpiece = findWorkpiece(catalog, slug)
+  const printable = findPrintableGarment(catalog, slug)
   const cartItemId = query.get('cartItem') ?? undefined
-  if (!workpiece) return null
+  if (!printable) return null
   return (
     <>
       <noscript>
@@ -59,9 +59,9 @@ export default function DesignerPage() {
         </p>
       </noscript>
       <Designer
-        key={bench}
+        key={editor}
         catalog={catalog}
-        workpiece={workpiece}
+        printable={printable}
         colour={query.get('colour') ?? undefined}
         cartItemId={cartItemId}
       />

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { EmptyShelf, GarmentList } from '../features/garments/index.ts'
+import { NoGarments, GarmentList } from '../features/garments/index.ts'
 import { breadcrumbRecord, pageMeta } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { usePage } from '../lib/page.ts'
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: catalog, ...args
 export default function Garments() {
   const { garments } = useLoaderData<typeof loader>()
   const { messages } = usePage()
-  if (garments.length === 0) return <EmptyShelf />
+  if (garments.length === 0) return <NoGarments />
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8">
       <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { Ask, Hero, Meet, Prices, Steps } from '../features/home/index.ts'
-import { EmptyShelf, leadTimeWords } from '../features/garments/index.ts'
+import { ContactSection, Hero, MeetupSection, Prices, Steps } from '../features/home/index.ts'
+import { NoGarments, leadTimeWords } from '../features/garments/index.ts'
 import { pageMeta, shopRecord } from '../features/seo/index.ts'
 import { loadCatalog } from '../lib/load-shop.ts'
 import { fill } from '../messages/words.ts'
@@ -23,15 +23,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Home() {
   const catalog = useLoaderData<typeof loader>()
   const [garment] = catalog.garments
-  if (!garment) return <EmptyShelf />
+  if (!garment) return <NoGarments />
   return (
     <>
       <Hero catalog={catalog} garment={garment} />
       <Steps garment={garment} />
       <div className="mx-auto mt-16 grid max-w-6xl grid-cols-1 gap-16 px-4">
         <Prices catalog={catalog} />
-        <Meet />
-        <Ask />
+        <MeetupSection />
+        <ContactSection />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** No page has this address: the shell's error boundary says so, with the status that says it to programs. */
+/** The error boundary of the shell shows the 404. */
 export function loader(): never {
   throw data(null, 404)
 }

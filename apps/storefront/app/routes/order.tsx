@@ -9,14 +9,14 @@ import {
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
-import { headersOfProblem } from '../lib/load.ts'
+import { problemHeaders } from '../lib/load.ts'
 import { fill } from '../messages/words.ts'
 
 export const handle = { interactive: true }
 
-/** The address is a key: nobody else keeps what it opens. */
+/** The URL is a secret: shared caches must not store the page. */
 export const headers: HeadersFunction = (args) => {
-  const headers = new Headers(headersOfProblem(args))
+  const headers = new Headers(problemHeaders(args))
   headers.set('cache-control', 'no-store')
   headers.set('x-robots-tag', 'noindex')
   headers.set('referrer-policy', 'no-referrer')

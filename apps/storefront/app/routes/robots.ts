@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '../lib/visit.ts'
 
 /**
- * The interface is for programs that know it. Pages that nobody should find say so themselves: a robot that may not
- * read them would list their bare addresses where somebody has linked them, and an order's address is its key.
+ * Crawlers may read private pages to see their `noindex`. If they were disallowed here, search engines could still list
+ * their linked URLs, and the URL of an order is secret.
  */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${visitOf(context).publicUrl}/sitemap.xml`, '']

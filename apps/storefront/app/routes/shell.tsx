@@ -2,19 +2,19 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
-import { LANGUAGES, inLanguage } from '../lib/languages.ts'
+import { LANGUAGES, inLanguage } from '../messages/languages.ts'
 import { loadShop } from '../lib/load-shop.ts'
-import { headersOfProblem } from '../lib/load.ts'
+import { problemHeaders } from '../lib/load.ts'
 import { PageContext, pageOf, usePage, type ShellData } from '../lib/page.ts'
-import { onlyForAnotherLanguage, useRoot, useShell } from '../lib/route-data.ts'
+import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShellData> {
   return { shop: await loadShop(args) }
 }
 
-export const headers = headersOfProblem
+export const headers = problemHeaders
 
-export const shouldRevalidate = onlyForAnotherLanguage
+export const shouldRevalidate = revalidateOnLanguageChange
 
 export default function Shell() {
   return (
@@ -24,7 +24,7 @@ export default function Shell() {
   )
 }
 
-/** Without the shop's data not even its name is known; with it, the problem stands in the usual frame. */
+/** Without the shop's data the problem page has no frame, since not even the shop's name is known. */
 export function ErrorBoundary() {
   const problem = <ProblemPage error={useRouteError()} />
   return useShell() ? <Page>{problem}</Page> : <main>{problem}</main>
@@ -95,7 +95,7 @@ function Header() {
   )
 }
 
-/** A platen seen from above, with its registration cross. */
+/** The logo: a platen from above with a registration cross. */
 function PlatenMark() {
   return (
     <svg
@@ -119,19 +119,19 @@ function Footer() {
   return (
     <footer className="mt-16 border-t border-rule bg-tray">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-3">
-        <FooterPart title={texts.footerShop}>
+        <FooterColumn title={texts.footerShop}>
           <FooterLink to={paths.garments()}>{texts.garments}</FooterLink>
           <FooterLink to={paths.contact()}>{texts.contact}</FooterLink>
           <FooterLink to={paths.policies()}>{texts.policies}</FooterLink>
-        </FooterPart>
-        <FooterPart title={texts.footerMeet}>
+        </FooterColumn>
+        <FooterColumn title={texts.footerMeet}>
           {shop.meetupZones.map((zone) => (
             <li key={zone.id} className="py-1">
               {zone.name} <span className="text-ink-soft">· {zone.area}</span>
             </li>
           ))}
-        </FooterPart>
-        <FooterPart title={texts.footerTalk}>
+        </FooterColumn>
+        <FooterColumn title={texts.footerTalk}>
           {shop.supportChannels.map((channel) => (
             <li key={channel.url}>
               <a href={channel.url} className="inline-flex min-h-9 items-center">
@@ -140,7 +140,7 @@ function Footer() {
               {channel.hours !== undefined && <span className="text-ink-soft"> · {channel.hours}</span>}
             </li>
           ))}
-        </FooterPart>
+        </FooterColumn>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-rule px-4 py-4 text-sm text-ink-soft">
         <span>
@@ -152,7 +152,7 @@ function Footer() {
   )
 }
 
-function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -174,7 +174,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Plain links: another language is another page, with other texts in it. */
+/** Plain links, because another language needs another document. */
 function LanguageLinks() {
   const { messages, language: current } = usePage()
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { load } from '../lib/load.ts'
 import { apiOf, visitOf } from '../lib/visit.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { garments } = await load(apiOf(context).GET('/api/v1/catalog'))
+  const { garments } = await load(apiOf(context).getCatalog())
   const { publicUrl } = visitOf(context)
   return new Response(
     sitemapXml(

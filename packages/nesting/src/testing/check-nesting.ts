@@ -1,6 +1,6 @@
 import type { NestedPrint, Nesting, NestingFilm, NestingPrint } from '../nesting.ts'
 
-/** In tenths of a millimetre, as whole numbers: no comparison depends on rounding. */
+/** In whole tenths of a millimetre, so that no comparison depends on rounding. */
 interface Box {
   readonly id: string
   readonly fixed: boolean
@@ -13,8 +13,8 @@ interface Box {
 const tenths = (mm: number) => Math.round(mm * 10)
 
 /**
- * What is wrong with a nesting, in words; nothing when it can be printed. It compares every print with every other and
- * shares no line with what packs them.
+ * The problems of a nesting; none when it can be printed. Compares every print with every other, and shares no code with
+ * the packing.
  */
 export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], film: NestingFilm): string[] {
   const problems: string[] = []
@@ -45,9 +45,9 @@ export function checkNesting(nesting: Nesting, prints: readonly NestingPrint[], 
         `${box.id} was fixed and has been moved.`,
       )
     } else {
-      expect(box.left >= leftmost && box.right <= rightmost, `${box.id} lies in the margin.`)
-      expect(box.top >= tenths(film.leadMm), `${box.id} lies in the lead.`)
-      expect(box.bottom <= tenths(film.maxLengthMm), `${box.id} lies beyond the longest sheet.`)
+      expect(box.left >= leftmost && box.right <= rightmost, `${box.id} is in the margin.`)
+      expect(box.top >= tenths(film.leadMm), `${box.id} is in the lead.`)
+      expect(box.bottom <= tenths(film.maxLengthMm), `${box.id} is beyond the longest sheet.`)
       expect(film.allowRotation || !nested.turned, `${box.id} is turned.`)
     }
     for (const other of boxes.slice(index + 1)) {

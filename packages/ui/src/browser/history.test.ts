@@ -2,39 +2,39 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { record, redo, startHistory, undo } from './history.ts'
 
-test('takes back step by step and brings forward again', () => {
+test('undoes and redoes step by step', () => {
   const history = record(record(startHistory('a'), 'b'), 'c')
   expect(undo(history).present).toBe('b')
   expect(undo(undo(history)).present).toBe('a')
   expect(redo(undo(history)).present).toBe('c')
 })
 
-test('takes a whole drag back at once', () => {
+test('undoes a whole drag at once', () => {
   const dragged = ['b', 'c', 'd'].reduce((history, at) => record(history, at, 'drag 1'), startHistory('a'))
   expect(undo(dragged).present).toBe('a')
 })
 
-test('keeps two drags apart', () => {
+test('undoes two drags separately', () => {
   const twice = record(record(startHistory('a'), 'b', 'drag 1'), 'c', 'drag 2')
   expect(undo(twice).present).toBe('b')
 })
 
-test('does not melt a drag into the one before it that was taken back', () => {
+test('does not merge a change into one that was undone', () => {
   const again = record(undo(record(startHistory('a'), 'b', 'nudge')), 'c', 'nudge')
   expect(undo(again).present).toBe('a')
 })
 
-test('forgets what was taken back once something new is done', () => {
+test('drops undone changes after a new change', () => {
   const history = record(undo(record(startHistory('a'), 'b')), 'c')
   expect(redo(history)).toBe(history)
 })
 
-test('the same value is no step', () => {
+test('does not record an unchanged value', () => {
   const history = startHistory('a')
   expect(record(history, 'a')).toBe(history)
 })
 
-test('as many steps back as were taken lead to the start, and as many forward to the end', () => {
+test('returns to the start by undoing every step and to the end by redoing them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(), fc.option(fc.constantFrom('x', 'y'))), { maxLength: 80 }),

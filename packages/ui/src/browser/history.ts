@@ -13,7 +13,7 @@ export function startHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], step: undefined }
 }
 
-/** Goes on to `next`. A change of the same named step as the last one takes its place instead of following it. */
+/** Adds `next`. A change with the same step name as the last one replaces it. */
 export function record<Value>(history: History<Value>, next: Value, step?: string): History<Value> {
   if (next === history.present) return history
   const goesOn = step !== undefined && step === history.step

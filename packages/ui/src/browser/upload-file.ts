@@ -1,7 +1,7 @@
 import { PlatenError, type Resources } from '@platen/api-client'
 
 interface UploadOptions {
-  /** A repeated upload with the same key gives the first answer again. */
+  /** A repeated upload with the same key returns the first answer again. */
   readonly idempotencyKey: string
   /** From 0 to 1, as the bytes leave. */
   readonly onProgress: (share: number) => void

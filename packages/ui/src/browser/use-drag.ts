@@ -15,7 +15,7 @@ interface DragHandlers {
   readonly onEnd: () => void
 }
 
-/** A finger that only taps trembles by less than this. */
+/** A finger that only taps moves less than this. */
 const TREMBLE_PX = 3
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How wide an element is in pixels; `supposed` until it is measured. */
+/** The width of an element in pixels; `supposed` until it is measured. */
 export function useWidth<Kind extends Element>(supposed: number) {
   const place = useRef<Kind>(null)
   const [width, setWidth] = useState(supposed)

@@ -23,8 +23,8 @@ const ZONES: readonly Zone[] = [
 
 const CASES = ZONES.flatMap((zone) => zone.kinds.map((kind) => ({ ...zone, kind })))
 
-describe('a print zone of the default shop', () => {
-  test.each(CASES)('$id lies inside the frame of a $kind', ({ id, kind, anchor, size }) => {
+describe('the print zones of the default shop', () => {
+  test.each(CASES)('keeps $id inside the frame of a $kind', ({ id, kind, anchor, size }) => {
     const { minX, minY, width, height } = garmentFrame(kind, zoneView(id))
 
     for (const [x, y] of cornersOf(anchor, size)) {
@@ -35,21 +35,21 @@ describe('a print zone of the default shop', () => {
     }
   })
 
-  test.each(CASES)('$id lies on the cloth of a $kind, 5 mm from its edge', ({ id, kind, anchor, size }) => {
+  test.each(CASES)('keeps $id on the fabric of a $kind, 5 mm from its edge', ({ id, kind, anchor, size }) => {
     const cloth = bodyOf(kind, zoneView(id))
     const wider: Point = [size[0] + 10, size[1] + 10]
 
     for (const point of cornersOf([anchor[0], anchor[1] - 5], wider)) expect(holds(cloth, point)).toBe(true)
   })
 
-  test.each(TOPS)('leaves the armhole seam of a %s alone when it is on the sleeve', (kind) => {
+  test.each(TOPS)('keeps clear of the armhole seam of a %s on the sleeve', (kind) => {
     expect(holds(bodyOf(kind, 'front'), [275, 154])).toBe(true)
     expect(275).toBeGreaterThan(armholeAt(154))
   })
 })
 
-describe('the frame', () => {
-  test.each([...TOPS, 'tote'] as const)('holds the whole body of a %s, front and back', (kind) => {
+describe('the frame of a garment', () => {
+  test.each([...TOPS, 'tote'] as const)('contains the whole body of a %s, front and back', (kind) => {
     for (const view of ['front', 'back'] as const) {
       const { minX, minY, width, height } = garmentFrame(kind, view)
       for (const [x, y] of bodyOf(kind, view)) {
@@ -61,11 +61,14 @@ describe('the frame', () => {
     }
   })
 
-  test.each(['front', 'back'] as const)('starts the %s at the lowest point of that collar seam', (view) => {
-    expect(bodyOf('tee', view)[0]).toEqual([0, 0])
-  })
+  test.each(['front', 'back'] as const)(
+    'puts the origin of the %s at the lowest point of the collar seam',
+    (view) => {
+      expect(bodyOf('tee', view)[0]).toEqual([0, 0])
+    },
+  )
 
-  test('takes a kind that nobody has drawn for a tee', () => {
+  test('draws an unknown kind as a tee', () => {
     expect(garmentKind('apron')).toBe('tee')
     expect(garmentKind('toString')).toBe('tee')
     expect(garmentFrame('apron', 'back')).toEqual(garmentFrame('tee', 'back'))
@@ -115,7 +118,7 @@ function holds(polygon: readonly Point[], [x, y]: Point): boolean {
   return crossings.length % 2 === 1
 }
 
-/** Where the deepest armhole of the three tops stands at a height; sleeves start to its right. */
+/** The x position of the deepest armhole of the three tops at a height; sleeves start to its right. */
 function armholeAt(y: number): number {
   const points: Point[] = [
     [224, -47],

@@ -1,4 +1,4 @@
-/** The drawn garments as numbers and paths, for who draws them with something other than React. */
+/** The drawn garments as numbers and paths, for drawing without React. */
 export { fabricShade, isDarkFabric, type FabricShade } from './fabric-shade.ts'
 export { garmentArt } from './garment-art.ts'
 export { garmentFrame, garmentKind, viewShift, type GarmentFrame } from './garment-frame.ts'

@@ -1,34 +1,42 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-const LOOKS = {
+const VARIANTS = {
   /** The one thing to do next. */
   press: 'bg-press text-on-press hover:bg-press-strong border-transparent',
   line: 'bg-transparent text-ink border-rule-strong hover:border-ink hover:bg-tray',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-tray',
 } as const
-export type ButtonLook = keyof typeof LOOKS
+export type ButtonVariant = keyof typeof VARIANTS
 
 /** For links that look like buttons, too. */
-export function buttonClass(look: ButtonLook = 'press', extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-platen border px-5 py-2 font-semibold no-underline transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${extra}`
+export function buttonClass(variant: ButtonVariant = 'press', extra = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-platen border px-5 py-2 font-semibold no-underline transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${VARIANTS[variant]} ${extra}`
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook
-  /** What stands in the way. A button that cannot be used now stays focusable and says why. */
+  readonly variant?: ButtonVariant
+  /** Why the button is disabled. It stays focusable and shows the reason. */
   readonly unavailable?: string | undefined
   /** What is under way; the button keeps its place and takes no second press. */
   readonly busy?: string | undefined
   readonly children: ReactNode
 }
 
-export function Button({ look, unavailable, busy, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  unavailable,
+  busy,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const off = unavailable !== undefined || busy !== undefined
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       aria-disabled={off || undefined}
       aria-busy={busy !== undefined || undefined}
       title={unavailable}

@@ -9,12 +9,12 @@ import {
 const BOX =
   'w-full min-h-11 rounded-platen border border-rule-strong bg-sheet px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-bad aria-invalid:border-2'
 
-interface Words {
+interface LabelProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words; shown under the field and read with it. */
+  /** The error, shown under the field and announced with it. */
   readonly error?: string | undefined
-  /** Said beside the label of what may be left empty. */
+  /** Shown beside the label of an optional field. */
   readonly optional?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function TextField({
   optional,
   className = '',
   ...input
-}: Words & InputHTMLAttributes<HTMLInputElement>) {
+}: LabelProps & InputHTMLAttributes<HTMLInputElement>) {
   const { id, describedBy } = useFieldIds({ hint, error }, input.id)
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
@@ -48,7 +48,7 @@ export function TextArea({
   optional,
   className = '',
   ...area
-}: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { id, describedBy } = useFieldIds({ hint, error }, area.id)
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
@@ -72,7 +72,7 @@ export function SelectField({
   className = '',
   children,
   ...select
-}: Words & SelectHTMLAttributes<HTMLSelectElement>) {
+}: LabelProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { id, describedBy } = useFieldIds({ hint, error }, select.id)
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
@@ -89,7 +89,7 @@ export function SelectField({
   )
 }
 
-function useFieldIds({ hint, error }: Pick<Words, 'hint' | 'error'>, given: string | undefined) {
+function useFieldIds({ hint, error }: Pick<LabelProps, 'hint' | 'error'>, given: string | undefined) {
   const made = useId()
   const id = given ?? made
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
@@ -106,7 +106,7 @@ function FieldFrame({
   optional,
   className,
   children,
-}: Words & { id: string; className: string; children: ReactNode }) {
+}: LabelProps & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={id} className="font-semibold">

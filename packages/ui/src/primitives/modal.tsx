@@ -8,7 +8,7 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A box over the page, which waits and cannot be reached meanwhile. The browser keeps the focus in it and gives it back. */
+/** A modal box. The browser keeps the focus in it and restores it afterwards. */
 export function Modal({ label, onClose, className = '', children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {

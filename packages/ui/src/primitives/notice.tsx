@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly className?: string
 }
 
-/** A message that stands in the page until its cause is gone. */
+/** A message that is shown until its cause is gone. */
 export function Notice({ tone = 'note', title, children, urgent = false, className = '' }: NoticeProps) {
   return (
     <div

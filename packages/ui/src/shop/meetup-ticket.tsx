@@ -10,7 +10,7 @@ interface MeetupTicketProps {
   readonly hours: readonly { readonly days: string; readonly hours: string }[]
 }
 
-/** Where and when the shop hands over, as a ticket that one would keep. */
+/** A meet-up point and its hours, drawn as a ticket. */
 export function MeetupTicket({ name, area, landmark, fee, hours }: MeetupTicketProps) {
   return (
     <div className="flex h-full flex-col rounded-platen border border-rule bg-sheet">

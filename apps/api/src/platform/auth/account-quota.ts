@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Under which an account's sign-ins are counted, whoever tries and from wherever. Addresses are counted by their
- * digest: the table of quotas names nobody.
+ * The key under which an account's sign-in attempts are counted, from any address. A digest, so that the quota table
+ * contains no email addresses.
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')

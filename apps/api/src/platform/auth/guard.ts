@@ -1,7 +1,7 @@
 import { may, type Operation, type Role } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Author } from '../audit.ts'
-import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
+import type { Author } from '../records/audit.ts'
+import { quotaHeaders, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { isUse } from './background.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -9,7 +9,7 @@ import type { Sessions, SignedIn } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, for operations that need a permission. */
+    /** The signed-in member, for operations that require one. */
     admin: SignedIn | undefined
   }
 }
@@ -26,8 +26,8 @@ type Access = NonNullable<Operation['access']>
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Lets nobody into an administrative operation who may not be there: no unsafe request from another origin, a valid
- * session, and the permission that the contract names, where it names one. It stands before the body is read.
+ * Guards administrative operations before the body is read: refuses unsafe requests from other origins, and requires
+ * a valid session and the permission that the contract names.
  */
 export function guardAdministration(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function guardAdministration(
   app.decorateRequest('admin', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const access = request.operation?.access
-    // The quick public reads do not wait for a promise.
+    // Public reads skip the promise.
     if (access === undefined) done()
     else admit(request, reply, access).then(() => done(), done)
   })
@@ -47,7 +47,7 @@ export function guardAdministration(
 
     const token = cookie.read(request.headers.cookie)
     const admin = token === undefined ? undefined : await sessions.find(token, { used: isUse(request) })
-    if (!admin) throw new Refusal('UNAUTHENTICATED', 'This needs a session, and there is none that is valid.')
+    if (!admin) throw new Refusal('UNAUTHENTICATED', 'This operation requires a valid session.')
     reply.headers(quotaHeaders(await limits.consume('admin', admin.sessionId)))
     if (access !== 'signed-in' && !may(admin.role, access)) {
       throw new Refusal('FORBIDDEN', `Your role, ${admin.role}, lacks the permission ${access}.`)
@@ -56,13 +56,13 @@ export function guardAdministration(
   }
 }
 
-/** Who is signed in, where the contract lets only the team in: the guard has seen to it. */
+/** The signed-in member of a guarded operation. */
 export function signedIn(request: FastifyRequest): SignedIn {
-  if (!request.admin) throw new Error('An operation that anybody may call asked who is signed in.')
+  if (!request.admin) throw new Error('A public operation asked for the signed-in member.')
   return request.admin
 }
 
-/** Somebody of the team at work, as the audit log wants to know them. */
+/** A team member as the author of audit entries. */
 export interface AdminAuthor extends Author {
   readonly actor: { readonly kind: 'admin'; readonly id: string; readonly name: string }
   readonly role: Role
@@ -73,7 +73,7 @@ export function authorOf(request: FastifyRequest): AdminAuthor {
   return { actor: { kind: 'admin', id: userId, name }, role, requestId: request.id, ipAddress: request.ip }
 }
 
-/** Browsers say where a request comes from; programs do not, and have no cookie by accident. */
+/** Browsers send their origin; programs do not, and cannot have the cookie by accident. */
 function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers

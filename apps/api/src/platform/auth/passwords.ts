@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind `passwordHash`. Without a hash, because nobody has this address or no
- * password was set yet, it takes the same time and says no.
+ * Compares a password with its hash. Without a hash, for an unknown address or an unset password, it takes equally
+ * long and returns false.
  */
 export async function passwordMatches(
   passwordHash: string | null | undefined,

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** What is stored of a code. It has nothing that could be guessed, so one round is enough. */
+/** The stored form of a code. A code is random, so one round is enough. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.toLowerCase()).digest()
 }

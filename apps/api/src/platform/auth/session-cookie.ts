@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A session's secret, 256 random bits: the browser's copy and the digest that is stored. */
+/** A random 256-bit session token, and the digest that is stored. */
 export function newSessionToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
@@ -11,8 +11,8 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * The session cookie: unreadable for scripts, sent to this site alone and only by its own pages. Over https its name
- * has the prefix with which browsers refuse it from anywhere else.
+ * The session cookie: hidden from scripts and sent only by this site's own pages. Over https its name has the
+ * `__Host-` prefix.
  */
 export interface SessionCookie {
   read(cookieHeader: string | undefined): string | undefined

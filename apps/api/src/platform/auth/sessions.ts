@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Tx } from '../database/transaction.ts'
-import { newUuid } from '../ids.ts'
+import { newUuid } from '../records/ids.ts'
 import { hashToken, newSessionToken } from './session-cookie.ts'
 
-/** Somebody of the team, as this request's session knows them. */
+/** The signed-in member of a request's session. */
 export interface SignedIn {
   readonly sessionId: string
   readonly userId: string
@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly idleExpiresAt: Date
 }
 
-/** A session as its owner sees it among others. */
+/** A session in the list of its owner. */
 export interface OpenSession {
   readonly id: string
   readonly device: string
@@ -28,38 +28,34 @@ export interface OpenSession {
 }
 
 export interface SessionLimits {
-  /** A session that nobody used for so long is over. */
+  /** A session that is unused for this long has ended. */
   readonly idleMinutes: number
-  /** No session is older than this. */
+  /** The maximum age of a session. */
   readonly maxHours: number
 }
 
 export interface Sessions {
   /**
-   * Who holds this token, while the session is neither old nor idle and the account is active. `used` says whether
-   * somebody is at work, which puts the end of an idle session off.
+   * Finds the member of a valid session of an active account. `used` marks user activity, which extends the session.
    */
   find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
-  /** The roles of those of the sessions that still hold, by id. To be looked at does not keep a session alive. */
+  /** The roles of those sessions that are still valid, by id. Does not extend them. */
   rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
-  /** Begins a session in the caller's transaction. The token is shown to the browser and kept nowhere. */
+  /** Starts a session in the caller's transaction and returns its token, which is stored only as a digest. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
-  /**
-   * Gives a session another token, because who holds it has just proved again who they are: a token that somebody
-   * else has learned opens nothing any more.
-   */
+  /** Replaces the token of a session after its owner authenticated again, so that a stolen token becomes worthless. */
   renew(tx: Tx, sessionId: string): Promise<string>
   end(tx: Tx, sessionId: string): Promise<void>
-  /** Ends all of a user's sessions but the one named. Gives how many. */
+  /** Ends all of a user's sessions except one and returns how many. */
   endAll(tx: Tx, userId: string, except?: string): Promise<number>
-  /** Ends a session if it is this user's, and says whether it was. */
+  /** Ends a session of this user; false when it is not theirs. */
   endOwn(tx: Tx, userId: string, sessionId: string): Promise<boolean>
-  /** A user's sessions that are neither old nor idle, newest first. */
+  /** A user's valid sessions, newest first. */
   list(userId: string): Promise<OpenSession[]>
 }
 
 const MINUTE = 60_000
-/** A session is marked as used at most so often: not every read is a write. */
+/** Use is recorded at most this often, so that not every read is a write. */
 const TOUCH_MS = MINUTE
 
 export function createSessions({

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** A clock may be one step off in either direction. */
+/** Allows clocks that are one step off. */
 const WINDOW = 1
 
 /** A new shared secret, 160 bits, as RFC 4226 recommends. */
@@ -9,12 +9,12 @@ export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes)
 }
 
-/** Base 32, for typing it into an app that cannot read the QR code. */
+/** Base 32, to type into an app that cannot read the QR code. */
 export function readableSecret(secret: Buffer): string {
   return totp(secret).secret.base32
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URL in the QR code for an authenticator app. */
 export function totpAddress(
   secret: Buffer,
   { account, issuer }: { account: string; issuer: string },
@@ -23,8 +23,8 @@ export function totpAddress(
 }
 
 /**
- * The time step (RFC 6238) for which this code is right, or undefined. The caller keeps the step and refuses it the
- * next time: a code that was seen over a shoulder works once, and for its owner.
+ * The time step (RFC 6238) of a right code, or undefined. The caller stores the step and refuses it the next time,
+ * so that each code works once.
  */
 export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })

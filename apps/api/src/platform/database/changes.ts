@@ -4,28 +4,28 @@ import type { Tx } from './transaction.ts'
 
 const CHANNEL = 'platen_changed'
 const RECONNECT_MS = 1_000
-/** How often a connection on which nothing is heard is asked whether it is still one. */
+/** How often a silent connection is checked. */
 const LOOK_AFTER_MS = 15_000
 const ANSWER_WITHIN_MS = 5_000
 
-/** Hears from the database what was changed, by whichever replica. */
+/** Notifications of changes in the database, made by any replica. */
 export interface Changes {
   /**
-   * Calls `listener` when `topic` was changed, with what was said about it, and with nothing each time that listening
-   * begins: something may have been missed.
+   * Calls `listener` with the message when `topic` changed, and without one whenever listening starts, because
+   * changes may have been missed.
    */
   on(topic: string, listener: (message?: string) => void): void
   stop(): Promise<void>
 }
 
-/** Tells all replicas, when the transaction commits, that `topic` was changed. At most 8,000 bytes. */
+/** Notifies all replicas when the transaction commits. At most 8,000 bytes. */
 export async function announceChange(tx: Tx, topic: string, message: string): Promise<void> {
   await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${message}`})`.execute(tx)
 }
 
 /**
- * Listens on a connection of its own and reconnects when it breaks, or when the far end has gone without a word: then
- * nothing would be heard any more, and what is in memory would grow old.
+ * Listens on its own connection, and reconnects when it breaks or no longer responds: otherwise cached data would
+ * become stale.
  */
 export function listenForChanges(
   url: string,
@@ -86,7 +86,7 @@ export function listenForChanges(
       await listening.query('SELECT 1')
     } catch (error) {
       onError(error as Error)
-      // With its `end`, a new one follows.
+      // Its `end` event starts a new connection.
       void listening.end().catch(() => undefined)
     }
   }

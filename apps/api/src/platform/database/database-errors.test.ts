@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Statements that mean: the database cannot work right now. */
+/** Statements that fail because the database cannot work right now. */
 const OUTAGES: Record<string, string> = {
   'a connection that was ended': 'SELECT pg_terminate_backend(pg_backend_pid())',
   'a statement that takes too long': `SET statement_timeout = 20; SELECT pg_sleep(5)`,
@@ -23,13 +23,13 @@ const OUTAGES: Record<string, string> = {
   'a server that is coming up': `DO $$ BEGIN RAISE SQLSTATE '57P03'; END $$`,
 }
 
-test.each(Object.entries(OUTAGES))('%s is an outage', async (_name, sql) => {
+test.each(Object.entries(OUTAGES))('treats %s as an outage', async (_name, sql) => {
   const error = await errorOf(database.url, sql)
   expect(isDatabaseOutage(error)).toBe(true)
   expect(databaseRefusal(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', status: 503 })
 })
 
-/** Statements that are wrong, today and tomorrow. */
+/** Statements that always fail. */
 const DEFECTS: Record<string, string> = {
   'a table that is not there': 'SELECT 1 FROM nowhere',
   'a value that cannot be read': `SELECT 'a'::int`,
@@ -37,13 +37,13 @@ const DEFECTS: Record<string, string> = {
   'a broken rule': `DO $$ BEGIN RAISE unique_violation USING CONSTRAINT = 'one_of_a_kind'; END $$`,
 }
 
-test.each(Object.entries(DEFECTS))('%s is a defect', async (_name, sql) => {
+test.each(Object.entries(DEFECTS))('treats %s as a defect', async (_name, sql) => {
   const error = await errorOf(database.url, sql)
   expect(isDatabaseOutage(error)).toBe(false)
   expect(databaseRefusal(error)).toBeUndefined()
 })
 
-test('a database that is gone is an outage', async () => {
+test('treats a missing database as an outage', async () => {
   expect(isDatabaseOutage(await errorOf(databaseUrl(database.url, 'gone'), 'SELECT 1'))).toBe(true)
 })
 
@@ -52,7 +52,7 @@ test.each(['127.0.0.1', 'localhost'])('a server at %s that is not there is an ou
   expect(isDatabaseOutage(await errorOf(url, 'SELECT 1'))).toBe(true)
 })
 
-test('a host with several addresses, none of which answers, is an outage', () => {
+test('treats a host without any responding address as an outage', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -61,7 +61,7 @@ test('a host with several addresses, none of which answers, is an outage', () =>
   expect(isDatabaseOutage(new AggregateError([new Error('something else')]))).toBe(false)
 })
 
-test('a server that takes connections and says nothing is an outage', async () => {
+test('treats a silent server as an outage', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -74,11 +74,11 @@ test.each([
   ['a file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' })],
   ['another error', new Error('x')],
   ['no error at all', 'x'],
-])('the trouble of %s is no outage', (_name, error) => {
+])('does not treat an error of %s as an outage', (_name, error) => {
   expect(isDatabaseOutage(error)).toBe(false)
 })
 
-test('names the constraint that refused, and the code with which SQL refused', async () => {
+test('returns the violated constraint and the code of an SQL refusal', async () => {
   const refuse = `DO $$ BEGIN RAISE SQLSTATE 'PL001' USING MESSAGE = 'OUT_OF_STOCK'; END $$`
 
   expect(violatedConstraint(await errorOf(database.url, DEFECTS['a broken rule']!))).toBe('one_of_a_kind')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 
-/** SQLSTATE classes and codes that mean: the database cannot be reached or cannot work right now. */
+/** SQLSTATE classes and codes of an unavailable database. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|57014|53...|25P03|40...|55P03)$/
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
@@ -18,17 +18,17 @@ const SOCKET_ERRORS = new Set([
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/
 
-/** DATABASE_UNAVAILABLE when `error` says that the database is away; undefined for anything else. */
+/** DATABASE_UNAVAILABLE for a database outage; undefined for any other error. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isDatabaseOutage(error)) return undefined
-  return new Refusal('DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.')
+  return new Refusal('DATABASE_UNAVAILABLE', 'The database is not available at the moment.')
 }
 
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // A name with several addresses: each was tried.
+  // Every address of the host was tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
-  // FATAL ends the connection, or never let it begin, whatever the code.
+  // FATAL ends or prevents the connection, whatever the code.
   if (error instanceof pg.DatabaseError)
     return error.severity === 'FATAL' || UNAVAILABLE.test(error.code ?? '')
   if ('code' in error && typeof error.code === 'string' && SOCKET_ERRORS.has(error.code)) {
@@ -37,12 +37,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(error.message)
 }
 
-/** The name of the constraint that refused a write, or undefined. */
+/** The name of the violated constraint, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
 
-/** The code with which SQL itself refused through `refuse(code)`, or undefined. */
+/** The code that SQL refused with in `refuse(code)`, or undefined. */
 export function refusedCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'PL001' ? error.message : undefined
 }

@@ -21,7 +21,7 @@ async function aClient(): Promise<pg.Client> {
   return client
 }
 
-test('a migration that wants a table which a long reader holds lets others at it, and is applied afterwards', async () => {
+test('lets other queries pass while a migration waits for a locked table, then applies it', async () => {
   const [reader, customer, migrating] = await Promise.all([aClient(), aClient(), aClient()])
   await reader.query('BEGIN')
   await reader.query('SELECT count(*) FROM orders')
@@ -29,7 +29,7 @@ test('a migration that wants a table which a long reader holds lets others at it
   const sql = 'ALTER TABLE orders ADD COLUMN of_a_later_release text'
   const later = { name: '9999_later.sql', sql, checksum: 'later' }
   const applied = applyMissing(migrating, [...(await readMigrations()), later])
-  // Without a limit this would wait for as long as the reader reads.
+  // Without a limit this would wait for the whole read.
   await customer.query('SET statement_timeout = 5000')
   for (let time = 0; time < 20; time += 1) {
     await customer.query('SELECT count(*) FROM orders')
@@ -42,7 +42,7 @@ test('a migration that wants a table which a long reader holds lets others at it
   expect(rows).toEqual([])
 })
 
-test('a migration that fails for another reason is not tried again', async () => {
+test('does not retry a migration that fails for another reason', async () => {
   const later = { name: '9998_wrong.sql', sql: 'ALTER TABLE nobody ADD COLUMN x text', checksum: 'wrong' }
   await expect(applyMissing(await aClient(), [later])).rejects.toThrow(
     'Migration 9998_wrong.sql failed and was rolled back.',

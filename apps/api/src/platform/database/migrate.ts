@@ -4,30 +4,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('../../../../../db/migrations/', import.meta.url)
-/** Any number, but the same in every release: replicas that start together wait for each other on it. */
+/** The same number in every release, so that replicas that start together wait for each other. */
 const ADVISORY_LOCK = 7_205_281_930
 
 /**
- * While a migration waits for a table that a long reader holds, everybody else who wants that table waits behind it.
- * So it waits for a moment only, lets them by, and tries again.
+ * While a migration waits for a locked table, all later queries of that table wait behind it. So it waits only
+ * briefly, lets them pass and retries.
  */
 const LOCK_WITHIN_MS = 700
-/** PostgreSQL ends an autovacuum for those who have waited for a second (`deadlock_timeout`): now and then somebody must. */
+/**
+ * PostgreSQL cancels an autovacuum for whoever has waited for a second (`deadlock_timeout`), so some attempts wait
+ * longer.
+ */
 const LONG_ENOUGH_MS = 1_300
 const LONG_EVERY = 5
 const AGAIN_AFTER_MS = 1_500
-/** About five minutes: longer than anything that reads should take. */
+/** About five minutes: longer than any read should take. */
 const MOST_TRIES = 150
-/** What PostgreSQL calls it when `lock_timeout` is over. */
+/** The SQLSTATE of an expired `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Brings the schema up to date: runs each file of `db/migrations` that this database has not seen, in order,
- * each in a transaction of its own, under an advisory lock. Refuses when a file that was run has changed since.
+ * Applies the files of `db/migrations` that this database lacks, in order, each in its own transaction, under an
+ * advisory lock. Refuses when an applied file has changed.
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'platen-migrate' })
-  // A database that goes away between two tries is told of by the next one.
+  // The next attempt reports a lost connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -38,12 +41,12 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   }
 }
 
-/** Lets nobody else change the schema until this connection ends. */
+/** Prevents other schema changes until this connection ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
 }
 
-/** Keeps the schema as it is until `releaseSchema`. False when somebody is changing it, or restores a backup. */
+/** Prevents schema changes until `releaseSchema`. False during a migration or a restore. */
 export async function holdSchema(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS held', [
     ADVISORY_LOCK,
@@ -61,7 +64,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** All that this version knows, in order. */
+/** All migrations of this release, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -72,7 +75,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies those of `migrations` that this database has not seen. Call it with the lock held. */
+/** Applies the missing migrations. Requires the lock. */
 export async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (

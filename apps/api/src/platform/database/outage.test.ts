@@ -1,22 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { OrderRecord } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cutOffDatabase, restoreDatabase } from '../../testing/database-outage.ts'
-import { aPicture, openStorefront, postFile, type Storefront } from '../../testing/storefront.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { shared, sharedTestApp } from '../../testing/shared.ts'
+import { aPicture, openStorefront, postFile } from '../../testing/storefront.ts'
 
-let shop: TestApp
-let storefront: Storefront
 let trackingToken: string
+const shop = sharedTestApp()
+const storefront = shared(() => openStorefront(shop))
 beforeAll(async () => {
-  shop = await startTestApp()
-  storefront = await openStorefront(shop)
   const reply = await storefront.place(await storefront.order())
   trackingToken = reply.json<OrderRecord & { trackingToken: string }>().trackingToken
 })
-afterAll(() => shop.close())
 
-test('while the database is away, whatever needs it says so, and all of it recovers without a restart', async () => {
+test('reports an outage of the database and recovers without a restart', async () => {
   const order = await storefront.order()
   const picture = await aPicture()
   const payment = { instructionId: 'bank_main', amountMinor: 100, reference: 'TRX-1' }
@@ -46,7 +43,7 @@ test('while the database is away, whatever needs it says so, and all of it recov
   for (const ask of Object.values(needy)) expect((await ask()).statusCode).toBeLessThan(500)
 })
 
-test('what was read before is served from memory during an outage', async () => {
+test('serves cached data during an outage', async () => {
   const before = await shop.get('/api/v1/public-config')
   const catalogue = await shop.get('/api/v1/catalog')
   await cutOffDatabase(shop.databaseUrl)
@@ -55,7 +52,7 @@ test('what was read before is served from memory during an outage', async () => 
   expect(during.statusCode).toBe(200)
   expect(during.body).toBe(before.body)
   expect((await shop.get('/api/v1')).statusCode).toBe(200)
-  // What is available is read again every two seconds; until it can be, the last known is shown.
+  // Availability is refreshed every two seconds; during an outage the last known state is shown.
   await setTimeout(2_100)
   expect((await shop.get('/api/v1/catalog')).body).toBe(catalogue.body)
   await restoreDatabase(shop.databaseUrl)

@@ -3,18 +3,18 @@ import pg from 'pg'
 const BIGINT = 20
 const DATE = 1082
 const NUMERIC = 1700
-/** What a process opens at most: 16 for requests, one for health, 3 for jobs, one that listens. */
+/** The most connections of a process: 16 for requests, one for health, 3 for jobs, one that listens. */
 export const CONNECTIONS_OF_A_PROCESS = 21
-/** For backups, whoever looks into the database, a copy that starts, and those that PostgreSQL keeps to itself. */
+/** For backups, database tools, a starting replica, and PostgreSQL's reserved connections. */
 const CONNECTIONS_BESIDE = 10
 
-/** What `pg` says when `query_timeout` is over. */
+/** The message of `pg` when `query_timeout` expires. */
 const LATE = 'Query read timeout'
 
 /**
- * A pool whose connections give up on a statement after 10 s and on a silent server after 12 s, and may break without
- * breaking the process. Types: bigint as number (money and counts stay below 2^53), date as `YYYY-MM-DD`,
- * numeric as number (lengths in millimetres; unit costs are read as text by their own queries).
+ * A pool that cancels statements after 10 s, gives up on a silent server after 12 s, and survives broken
+ * connections. Types: bigint as number (money and counts stay below 2^53), date as `YYYY-MM-DD`, numeric as number
+ * (lengths in millimetres; unit costs are read as text by their own queries).
  */
 export function createPool(url: string, options: { max?: number; onError: (error: Error) => void }): pg.Pool {
   const pool = new pg.Pool({
@@ -27,29 +27,26 @@ export function createPool(url: string, options: { max?: number; onError: (error
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: 12_000,
     keepAlive: true,
-    // A far end that is gone without a word is noticed by idle connections too, in half a minute.
+    // Detects a dead connection within half a minute, also while idle.
     keepAliveInitialDelayMillis: 15_000,
     types: typesOfOurs(),
   })
-  // Of an idle connection.
+  // Errors of idle connections.
   pool.on('error', options.onError)
   pool.on('connect', (client) => {
-    // A connection that is lost while somebody holds it says so twice: by the statement that fails, which is enough,
-    // and by this event, which would end the process if nobody listened.
+    // A connection that breaks while in use reports it twice: in the failing statement, which is enough, and in this
+    // event, which would end the process without a listener.
     client.on('error', () => undefined)
   })
   return pool
 }
 
-/** What `max_connections` must be. */
+/** The required `max_connections`. */
 export function connectionsFor(processes: number): number {
   return processes * CONNECTIONS_OF_A_PROCESS + CONNECTIONS_BESIDE
 }
 
-/**
- * Leaves a connection whose answer did not come in time. It still owes that answer: whatever is asked next on it, a
- * rollback or the statement of somebody else, would wait behind it.
- */
+/** Closes a connection that timed out. Its late response would delay whatever is sent next, even a rollback. */
 export function hangUpIfLate(client: pg.PoolClient, error: unknown): void {
   if (error instanceof Error && error.message === LATE) void client.end()
 }

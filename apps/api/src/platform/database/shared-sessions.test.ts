@@ -5,14 +5,14 @@ import { refuseSharedSessions } from './shared-sessions.ts'
 
 /*
  * The pooler here speaks as much of PostgreSQL's protocol as the question needs and answers from a list of its own.
- * `e2e/pooler.test.ts` asks a real PgBouncer.
+ * `e2e/service/pooler.test.ts` asks a real PgBouncer.
  */
 
-test('goes to PostgreSQL itself', async () => {
+test('connects to PostgreSQL directly', async () => {
   await expect(refuseSharedSessions(inject('testServerUrl'))).resolves.toBeUndefined()
 })
 
-test('goes through a pooler that keeps connections apart', async () => {
+test('connects through a pooler in session mode', async () => {
   const url = await aPooler((client) => client)
   await expect(refuseSharedSessions(url)).resolves.toBeUndefined()
 })
@@ -22,12 +22,12 @@ test.each([1, 2, 3, 4, 5])('refuses one that hands out %i connections in turn', 
   await expect(refuseSharedSessions(url)).rejects.toThrow('a pooler in transaction mode')
 })
 
-test('refuses one in which somebody else takes a connection between two questions', async () => {
+test('refuses a pooler that shares a connection between two queries', async () => {
   const url = await aPooler((client, question) => (question === 11 ? 9 : client))
   await expect(refuseSharedSessions(url)).rejects.toThrow('a pooler in transaction mode')
 })
 
-/** Which connection answers: by the client, counted from 0, or by the question, counted over all clients. */
+/** Which connection responds: per client, counted from 0, or per query, counted over all clients. */
 type Choice = (client: number, question: number) => number
 
 async function aPooler(choose: Choice): Promise<string> {

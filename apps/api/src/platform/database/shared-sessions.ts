@@ -2,8 +2,8 @@ import pg from 'pg'
 
 const ANSWER_WITHIN_MS = 5_000
 const SHARED = [
-  'DATABASE_URL leads to a pooler in transaction mode, which does not keep connections apart.',
-  'Use the address of PostgreSQL itself, or the session mode of the pooler: docs/operating.md says why,',
+  'DATABASE_URL leads to a pooler in transaction mode, which shares connections between clients.',
+  'Use the address of PostgreSQL itself or a pooler in session mode. docs/operating.md says why,',
   'and how few connections Platen needs.',
 ].join('\n')
 
@@ -22,7 +22,7 @@ export async function refuseSharedSessions(url: string): Promise<void> {
   const [a, b] = [clientOf(url), clientOf(url)]
   try {
     await Promise.all([a.connect(), b.connect()])
-    // Of those that others use at the same time, each may get the same one twice by chance.
+    // On a busy pooler, each client may get the same connection twice by chance.
     for (let round = 0; round < 3; round += 1) await refuseWhenShared(a, b)
   } finally {
     await Promise.all([a.end(), b.end()])
@@ -43,7 +43,7 @@ function clientOf(url: string): pg.Client {
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   })
-  // Whoever waits for an answer is told; nobody else needs to know.
+  // Whoever waits for the query gets the error.
   client.on('error', () => undefined)
   return client
 }

@@ -30,15 +30,15 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('a connection that owes an answer is left: nobody else waits behind it', async () => {
+test('closes a connection that timed out, so that nobody waits behind it', async () => {
   await sql`SELECT 1`.execute(kysely)
   proxy.forget()
   expect(await sql`SELECT 2`.execute(kysely).catch(isDatabaseOutage)).toBe(true)
-  // The only place of the pool is free for a new connection, on which all is well.
+  // The only slot of the pool is free for a new, working connection.
   expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+test('fails only the transaction whose connection breaks', async () => {
   const broken = transactions(kysely)(async (tx) => {
     await sql`SELECT 1`.execute(tx)
     proxy.reset()
@@ -49,7 +49,7 @@ test('a connection that breaks in the middle of a transaction fails that transac
   expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('changes are heard of again after the line on which they come has gone silent', async () => {
+test('receives changes again after its connection went silent', async () => {
   const heard = vi.fn()
   const changes = listenForChanges(proxy.url, () => undefined, { lookAfterMs: 50, answerWithinMs: LATE_MS })
   onTestFinished(() => changes.stop())

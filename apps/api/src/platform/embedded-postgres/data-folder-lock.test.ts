@@ -21,7 +21,7 @@ test('refuses a second holder, and names the process that holds the lock', () =>
   expect(() => lockDataFolder(file)).toThrow(`process ${process.pid}`)
 })
 
-test('can be taken again once it was given back', () => {
+test('can be taken again after it was released', () => {
   const file = aLockFile()
   lockDataFolder(file)()
 
@@ -30,7 +30,7 @@ test('can be taken again once it was given back', () => {
   unlock()
 })
 
-test('holds against another process, and vanishes when that process is killed', async () => {
+test('locks across processes, and is released when its process is killed', async () => {
   const file = aLockFile()
   const script = `
     import { lockDataFolder } from ${JSON.stringify(import.meta.resolve('./data-folder-lock.ts'))}

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** Thrown when another running service holds the folder. */
+/** Thrown when another running service uses the folder. */
 export class DataFolderBusyError extends Error {
   constructor(file: string, pid: number) {
     super(
@@ -14,16 +14,16 @@ export class DataFolderBusyError extends Error {
 }
 
 /**
- * Takes the lock of a data folder, or throws `DataFolderBusyError` at once. Returns the function that gives it back.
+ * Locks a data folder, or throws `DataFolderBusyError` at once. Returns the function that releases the lock.
  *
- * Node has no file locks of its own, so an open SQLite transaction on the (otherwise empty) file holds the operating
- * system's lock. The kernel drops it when the process ends, however it ends: there is no stale lock to clean up,
- * and a second container on the same disk is refused as well.
+ * Node has no file locks, so an open SQLite transaction on the (otherwise empty) file holds the operating system's
+ * lock. The kernel releases it when the process ends, however it ends: there is no stale lock to clean up, and a second
+ * container on the same disk is refused too.
  */
 export function lockDataFolder(file: string): () => void {
   const database = openLockFile(file)
   try {
-    // The holder's process id is committed first, so that whoever is refused can read it.
+    // The holder commits its process id first, so that a refused process can name it.
     database.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`)
   } catch (error) {
     const refusal = isBusy(error) ? new DataFolderBusyError(file, holderOf(database)) : error

@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { borrowEmbeddedPostgres } from './borrow.ts'
+import { connectEmbeddedPostgres } from './connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const FAST = { fsync: 'off' }
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const WAIT = { timeout: 20_000, interval: 20 }
 
 test('keeps its data when it is stopped and started again', async () => {
   const dataDir = aDataDir()
@@ -33,7 +33,7 @@ test('keeps its data when it is stopped and started again', async () => {
   expect(await query(second, 'SELECT number FROM orders')).toEqual([{ number: 42 }])
 })
 
-test('is durable, listens on no network, and folds the case of every alphabet', async () => {
+test('is durable, listens on no network, and folds case in every alphabet', async () => {
   const server = await startEmbeddedPostgres({ dataDir: aDataDir() })
   onTestFinished(server.stop)
 
@@ -73,24 +73,24 @@ test('refuses a second service on the same folder and leaves the first one runni
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a command borrows the database of the running service, or has one of its own while nobody serves', async () => {
+test('connects a command to the database of the running service, or starts one when none runs', async () => {
   const dataDir = aDataDir()
   const server = await start(dataDir)
   await query(server, 'CREATE TABLE kept (one int)')
-  const borrowed = await borrowEmbeddedPostgres(dataDir)
-  expect(borrowed.url).toBe(server.url)
-  await borrowed.stop()
+  const connected = await connectEmbeddedPostgres(dataDir)
+  expect(connected.url).toBe(server.url)
+  await connected.stop()
   expect(await query(server, 'SELECT * FROM kept')).toEqual([])
 
   await server.stop()
-  const own = await borrowEmbeddedPostgres(dataDir)
+  const own = await connectEmbeddedPostgres(dataDir)
   onTestFinished(own.stop)
   expect(await query(own, 'SELECT * FROM kept')).toEqual([])
   await own.stop()
   await expect(query(own, 'SELECT 1')).rejects.toThrow()
 })
 
-test('stop() leaves no process, no socket and no lock', async () => {
+test('stops without leaving a process, a socket or a lock', async () => {
   const dataDir = aDataDir()
   const server = await start(dataDir)
   const pids = (await query(server, 'SELECT pid FROM pg_stat_activity')).map(({ pid }) => Number(pid))
@@ -102,7 +102,7 @@ test('stop() leaves no process, no socket and no lock', async () => {
   await start(dataDir)
 })
 
-test('after kill -9 of the service, the next start ends the server that was left behind and has the data', async () => {
+test('stops the server that a killed service left running, and keeps its data', async () => {
   const dataDir = aDataDir()
   const { service, ready } = await startInOtherProcess(dataDir)
   await query(ready, 'CREATE TABLE orders AS SELECT 42 AS number')
@@ -118,7 +118,7 @@ test('after kill -9 of the service, the next start ends the server that was left
   expect(await query(server, 'SELECT number FROM orders')).toEqual([{ number: 42 }])
 })
 
-test('a service that exits without stop() takes its server with it', async () => {
+test('stops the server when the service exits without stop()', async () => {
   const { service, ready } = await startInOtherProcess(
     aDataDir(),
     `process.on('SIGUSR2', () => process.exit(0))`,
@@ -127,10 +127,10 @@ test('a service that exits without stop() takes its server with it', async () =>
   await once(service, 'exit')
 
   const lockFile = join(ready.folder, 'data', 'postmaster.pid')
-  await vi.waitFor(() => expect(existsSync(lockFile)).toBe(false), PATIENCE)
+  await vi.waitFor(() => expect(existsSync(lockFile)).toBe(false), WAIT)
 })
 
-test('a Ctrl-C, which signals the whole process group, leaves the server to the service', async () => {
+test('keeps the server running when Ctrl-C signals the process group of the service', async () => {
   const { service, ready } = await startInOtherProcess(
     aDataDir(),
     `process.on('SIGINT', () => console.log('interrupted'))`,
@@ -143,7 +143,7 @@ test('a Ctrl-C, which signals the whole process group, leaves the server to the 
   expect(postmasterOf(ready)).toBe(postmaster)
 })
 
-test('a server that was killed is started again at the same address, as often as it takes', async () => {
+test('restarts a killed server at the same address, every time', async () => {
   const crashes: string[] = []
   const server = await start(aDataDir(), { onCrash: (end) => crashes.push(end) })
   await query(server, 'CREATE TABLE orders AS SELECT 42 AS number')
@@ -151,14 +151,14 @@ test('a server that was killed is started again at the same address, as often as
   for (let round = 0; round < 3; round++) {
     const killed = postmasterOf(server)
     process.kill(killed, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterOf(server)).not.toBe(killed), PATIENCE)
-    const rows = await vi.waitFor(() => query(server, 'SELECT number FROM orders'), PATIENCE)
+    await vi.waitFor(() => expect(postmasterOf(server)).not.toBe(killed), WAIT)
+    const rows = await vi.waitFor(() => query(server, 'SELECT number FROM orders'), WAIT)
     expect(rows).toEqual([{ number: 42 }])
   }
   expect(crashes).toEqual(Array(3).fill('signal SIGKILL'))
 })
 
-test('stop() right after the server was killed starts no new one', async () => {
+test('does not restart a killed server after stop()', async () => {
   const dataDir = aDataDir()
   const server = await start(dataDir)
   const killed = postmasterOf(server)
@@ -170,7 +170,7 @@ test('stop() right after the server was killed starts no new one', async () => {
   await start(dataDir)
 })
 
-test('a data folder whose path is too long for a socket gets its socket in a temporary folder', async () => {
+test('puts the socket in a temporary folder when the path is too long', async () => {
   const dataDir = join(aDataDir(), 'long'.repeat(30), 'data')
   const { service, ready } = await startInOtherProcess(dataDir)
   const leftBehind = readlinkSync(join(ready.folder, 'socket'))
@@ -187,7 +187,7 @@ test('a data folder whose path is too long for a socket gets its socket in a tem
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-test('a lock file of PostgreSQL that names some other living process does not block the start', async () => {
+test('starts although the lock file of PostgreSQL names another running process', async () => {
   const dataDir = aDataDir()
   const { folder, stop } = await start(dataDir)
   await stop()
@@ -205,11 +205,11 @@ test('a lock file of PostgreSQL that names some other living process does not bl
   expect(isAlive(Number(bystander.pid))).toBe(true)
 })
 
-test('a first start that was killed while it made the database is begun anew', async () => {
+test('starts over after the first start was killed while creating the database', async () => {
   const dataDir = aDataDir()
   const folder = join(dataDir, 'postgres')
   const service = startProcess(dataDir)
-  await vi.waitFor(() => expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^data/)), PATIENCE)
+  await vi.waitFor(() => expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^data/)), WAIT)
   service.kill('SIGKILL')
   await once(service, 'exit')
 
@@ -217,7 +217,7 @@ test('a first start that was killed while it made the database is begun anew', a
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('what such a first start left behind is removed', async () => {
+test('removes the leftovers of an interrupted first start', async () => {
   const dataDir = aDataDir()
   const { folder, stop } = await start(dataDir)
   await stop()
@@ -227,12 +227,12 @@ test('what such a first start left behind is removed', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data'])
 })
 
-test('the name of the data folder may hold commas, quotes and spaces', async () => {
+test('supports commas, quotes and spaces in the name of the data folder', async () => {
   const server = await start(join(aDataDir(), 'a "b", c'))
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('when PostgreSQL does not start, its own words are in the error and the folder is free again', async () => {
+test('throws with the message of PostgreSQL when it does not start, and unlocks the folder', async () => {
   const dataDir = aDataDir()
   const broken = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })
   await expect(broken).rejects.toThrow(/did not start[^]*shared_buffers/)
@@ -243,9 +243,9 @@ test('when PostgreSQL does not start, its own words are in the error and the fol
 
 async function start(
   dataDir: string,
-  hear: Partial<Record<'onLog' | 'onCrash', (line: string) => void>> = {},
+  callbacks: Partial<Record<'onLog' | 'onCrash', (line: string) => void>> = {},
 ): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, settings: FAST, ...hear })
+  const server = await startEmbeddedPostgres({ dataDir, settings: FAST, ...callbacks })
   onTestFinished(server.stop)
   return server
 }
@@ -283,7 +283,7 @@ function startProcess(dataDir: string, more = ''): ChildProcess {
   })
 }
 
-/** A folder that PostgreSQL's account may enter, also when the tests run as root. */
+/** A folder that PostgreSQL's account can enter, also when the tests run as root. */
 function aDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platen-data-'))
   chmodSync(folder, 0o711)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { locateBinaries } from './binaries.ts'
-import { createClusterOnce, createDatabaseOnce } from './creation.ts'
-import { locateCluster, settleLocation } from './location.ts'
+import { createClusterOnce, createDatabaseOnce } from './create-database.ts'
+import { locateCluster, recordLocation } from './location.ts'
 import { stopOrphan } from './orphan.ts'
 import { DATABASE, writeSettings, type Settings } from './settings.ts'
 import { makeSocketFolder, removeSocketFolder, urlOf } from './socket.ts'
@@ -10,27 +10,27 @@ import { superviseServer } from './supervisor.ts'
 
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
-  /** For `pg`: a unix socket, the same for as long as this process runs, restarts of the server included. */
+  /** A connection string for `pg` to a Unix socket. It stays the same when the server restarts. */
   readonly url: string
-  /** Where the database really is: `<dataDir>/postgres`, or a folder that PostgreSQL's account can enter. */
+  /** Where the database is: `<dataDir>/postgres`, or a folder that PostgreSQL's account can enter. */
   readonly folder: string
-  /** Ends all connections, writes everything to disk, and resolves when the server is gone. */
+  /** Closes all connections, writes everything to disk, and resolves when the server has ended. */
   readonly stop: () => Promise<void>
 }
 
 interface EmbeddedOptions {
   readonly dataDir: string
-  /** Receives PostgreSQL's log and this module's own notes, a line at a time. */
+  /** Called with each line of PostgreSQL's log and of this module's own messages. */
   readonly onLog?: (line: string) => void
-  /** Hears how the server ended when nobody had asked it to. It is started again by itself. */
+  /** Called with how the server ended when it crashed. It restarts automatically. */
   readonly onCrash?: (end: string) => void
   /** Changes to `postgresql.conf`; the tests trade durability for speed. */
   readonly settings?: Settings
 }
 
 /**
- * Starts the PostgreSQL that came from npm on `dataDir`, and keeps it running until `stop()`. The first start makes the
- * database. Throws when another service uses the folder, or with PostgreSQL's own words when it cannot start.
+ * Starts PostgreSQL on `dataDir` and keeps it running until `stop()`. The first start creates the database. Throws when
+ * another service uses the folder, or with PostgreSQL's error message when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { onLog = () => undefined, onCrash = () => undefined, settings } = options
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { initdb, postgres } = await locateBinaries(location.account)
     await stopOrphan(location.data, onLog)
     await createClusterOnce(initdb, location, settings)
-    settleLocation(dataDir, location)
+    recordLocation(dataDir, location)
 
     const socketFolder = makeSocketFolder(location)
     const args = writeSettings(location.folder, socketFolder, settings)

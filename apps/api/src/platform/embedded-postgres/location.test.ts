@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makePrivateFolder } from './files.ts'
-import { locateCluster, settleLocation, type ClusterLocation } from './location.ts'
+import { locateCluster, recordLocation, type ClusterLocation } from './location.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -21,17 +21,20 @@ test.runIf(isRoot)('keeps the database elsewhere when only root can enter the da
   expect(locateCluster(dataDir)).toEqual(location)
 })
 
-test.runIf(isRoot)('finds the database where it was made after the rights of the folder changed', () => {
-  const closed = aFolder(0o700)
-  const madeElsewhere = makeDatabase(join(closed, 'data'))
-  chmodSync(closed, 0o711)
-  expect(locateCluster(join(closed, 'data'))).toEqual(madeElsewhere)
+test.runIf(isRoot)(
+  'finds the database in its original place after the permissions of the folder changed',
+  () => {
+    const closed = aFolder(0o700)
+    const madeElsewhere = makeDatabase(join(closed, 'data'))
+    chmodSync(closed, 0o711)
+    expect(locateCluster(join(closed, 'data'))).toEqual(madeElsewhere)
 
-  const open = aFolder(0o711)
-  makeDatabase(join(open, 'data'))
-  chmodSync(open, 0o700)
-  expect(() => locateCluster(join(open, 'data'))).toThrow('can no longer enter')
-})
+    const open = aFolder(0o711)
+    makeDatabase(join(open, 'data'))
+    chmodSync(open, 0o700)
+    expect(() => locateCluster(join(open, 'data'))).toThrow('can no longer enter')
+  },
+)
 
 test.runIf(isRoot)('finds the database elsewhere after the data folder was moved', () => {
   const folder = aFolder(0o700)
@@ -52,7 +55,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('refuses to begin with an empty database when the noted one is gone', () => {
+test.runIf(isRoot)('refuses to start with an empty database when the recorded one is missing', () => {
   const dataDir = join(aFolder(0o700), 'data')
   const { data } = makeDatabase(dataDir)
   rmSync(data, { recursive: true })
@@ -75,11 +78,11 @@ test.runIf(isRoot)('runs PostgreSQL as the owner of an existing database', () =>
   expect(locateCluster(dataDir).account).toEqual({ uid: 12_345, gid: 12_346 })
 })
 
-/** Stands in for initdb: the folder of the database and nothing in it. */
+/** Stands in for initdb: creates the empty folder of the database. */
 function makeDatabase(dataDir: string): ClusterLocation {
   const location = locateCluster(dataDir)
   makePrivateFolder(location.data, location.account)
-  settleLocation(dataDir, location)
+  recordLocation(dataDir, location)
   onTestFinished(() => rmSync(location.folder, { recursive: true, force: true }))
   return location
 }

@@ -8,9 +8,9 @@ import { openSystemFolder, replaceFile } from './files.ts'
  * ```text
  * <folder>/               belongs to the service's account
  *   service.lock
- *   *.conf                written anew at each start
+ *   *.conf                rewritten at each start
  *   data/                 PostgreSQL's own files, belong to `account`
- *   socket/               the same, when its path is short enough for a socket
+ *   socket/               also belongs to `account`; elsewhere when the path is too long for a socket
  * ```
  */
 export interface ClusterLocation {
@@ -22,8 +22,8 @@ export interface ClusterLocation {
 const NOTE = 'postgres-is-elsewhere.txt'
 
 /**
- * Finds the database of a data folder, or decides where a new one goes: into `<dataDir>/postgres` or, when the account
- * that PostgreSQL runs as cannot enter the data folder, in the system folder.
+ * Finds the database of a data folder, or chooses a place for a new one: `<dataDir>/postgres` or, when PostgreSQL's
+ * account cannot enter the data folder, the system folder.
  */
 export function locateCluster(dataDir: string): ClusterLocation {
   mkdirSync(dataDir, { recursive: true })
@@ -36,14 +36,14 @@ export function locateCluster(dataDir: string): ClusterLocation {
 }
 
 /**
- * Records in the data folder where its database is, when it is elsewhere. From then on the place is settled: a change of
- * rights never makes a shop start with an empty database. Call it once the database exists.
+ * Records in the data folder where its database is, when it is elsewhere, so that a later change of permissions never
+ * makes a shop start with an empty database. Call it once the database exists.
  */
-export function settleLocation(dataDir: string, { folder }: ClusterLocation): void {
+export function recordLocation(dataDir: string, { folder }: ClusterLocation): void {
   const home = realpathSync(dataDir)
   if (folder === join(home, 'postgres')) return
   const text = [
-    'PostgreSQL does not run as root, and the account that it runs as cannot enter this folder.',
+    'PostgreSQL does not run as root, and the account that it uses cannot enter this folder.',
     'So the database of this data folder is kept elsewhere. Include it when you back up the shop.',
     '',
     `database: ${folder}`,
@@ -72,12 +72,12 @@ function newCluster(home: string, inside: string): ClusterLocation {
   if (existsSync(data)) return existingCluster(folder)
 
   mkdirSync(folder, { recursive: true })
-  // The lent account passes through to its own folders inside.
+  // The unprivileged account needs to reach its own folders inside.
   chmodSync(folder, account ? 0o711 : 0o700)
   return { folder, data, account }
 }
 
-/** Readable, and different for each data folder: `shop-data-1f0c9a3e`. */
+/** A readable name, unique to the data folder: `shop-data-1f0c9a3e`. */
 function systemName(home: string): string {
   const words = home
     .split('/')

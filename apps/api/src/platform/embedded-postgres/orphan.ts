@@ -18,32 +18,32 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
   }
 }
 
-/** Patience with each signal, from the gentle to the abrupt one; both leave the data whole. */
+/** The signals to send and how long to wait after each. Both keep the data intact. */
 const STEPS = [
-  { signal: 'SIGINT', patienceMs: 15_000 },
-  { signal: 'SIGQUIT', patienceMs: 10_000 },
+  { signal: 'SIGINT', timeoutMs: 15_000 },
+  { signal: 'SIGQUIT', timeoutMs: 10_000 },
 ] as const
 
 /**
- * Stops the PostgreSQL server that a killed service left behind on this data folder. Call it with the folder's lock
- * held. It is stopped, not adopted: then a running server is always this process's child, with this version's settings.
+ * Stops the PostgreSQL server that a killed service left running on this data folder. The caller must hold the folder's
+ * lock. The server is not reused, so that a running server is always a child of this process with current settings.
  */
 export async function stopOrphan(dataFolder: string, onLog: (line: string) => void): Promise<void> {
   const pid = readPostmasterFile(dataFolder)?.pid
   if (pid === undefined || !isPostmaster(pid, dataFolder)) return
 
   onLog(`stopping the PostgreSQL server (process ${pid}) that an earlier run left behind`)
-  for (const { signal, patienceMs } of STEPS) {
+  for (const { signal, timeoutMs } of STEPS) {
     signalProcess(pid, signal)
-    if (await hasEnded(pid, dataFolder, patienceMs)) return
+    if (await hasEnded(pid, dataFolder, timeoutMs)) return
   }
   throw new Error(
     `A PostgreSQL server (process ${pid}) still uses ${dataFolder} and does not stop. End it, then try again.`,
   )
 }
 
-async function hasEnded(pid: number, dataFolder: string, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+async function hasEnded(pid: number, dataFolder: string, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (isPostmaster(pid, dataFolder)) {
     if (performance.now() > deadline) return false
     await sleep(10)
@@ -55,7 +55,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 }
 

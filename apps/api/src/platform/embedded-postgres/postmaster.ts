@@ -4,81 +4,81 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { readPostmasterFile } from './orphan.ts'
 
-/** What is needed to start the server; the same for each restart. */
-export interface Launch {
+/** How to start the server; the same for each restart. */
+export interface LaunchOptions {
   readonly program: string
   readonly data: string
   readonly args: readonly string[]
   readonly account: Account
   readonly onLog: (line: string) => void
-  /** Hears, in words such as "signal SIGKILL", that the server ended by itself and is started again. */
+  /** Called with a description such as "signal SIGKILL" when the server ended unexpectedly and will restart. */
   readonly onCrash: (end: string) => void
 }
 
 /** One run of PostgreSQL's main process. */
 export interface Postmaster {
   readonly process: ChildProcess
-  /** Resolves, never rejects, with words such as "signal SIGKILL", when the process has ended. */
+  /** Resolves when the process has ended, with a description such as "signal SIGKILL". Never rejects. */
   readonly ended: Promise<string>
-  /** The latest lines it wrote, for error messages. */
+  /** Its latest log lines, for error messages. */
   readonly lastLines: readonly string[]
 }
 
-const KEPT_LINES = 12
-const READY_WITHIN_MS = 300_000
+const MAX_LINES = 12
+const READY_TIMEOUT_MS = 300_000
 
-export function launchPostmaster({ program, data, args, account, onLog }: Launch): Postmaster {
+export function launchPostmaster({ program, data, args, account, onLog }: LaunchOptions): Postmaster {
   const child = spawn(program, ['-D', data, ...args], {
     ...account,
     cwd: '/',
     env: environment(data),
-    // Its own session: a Ctrl-C in the terminal reaches the service alone, which stops the database last.
+    // In its own session, so that Ctrl-C in the terminal reaches only the service, which stops the database last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const lastLines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     lastLines.push(line)
-    if (lastLines.length > KEPT_LINES) lastLines.shift()
+    if (lastLines.length > MAX_LINES) lastLines.shift()
     onLog(line)
   })
   return { process: child, ended: endOf(child), lastLines }
 }
 
-/** Waits until the server takes connections; throws with its own words when it ends first. */
+/** Waits until the server accepts connections; throws with its log lines when it ends first. */
 export async function untilReady(
   { process: child, ended, lastLines }: Postmaster,
   data: string,
 ): Promise<void> {
   const state = { end: undefined as string | undefined }
-  void ended.then((words) => (state.end = words))
+  void ended.then((end) => (state.end = end))
 
-  const deadline = performance.now() + READY_WITHIN_MS
+  const deadline = performance.now() + READY_TIMEOUT_MS
   for (;;) {
     const file = readPostmasterFile(data)
     if (file?.isReady && file.pid === child.pid) return
     if (state.end !== undefined) {
-      throw new Error(`PostgreSQL did not start (${state.end}). It said:\n${lastLines.join('\n')}`)
+      throw new Error(`PostgreSQL did not start (${state.end}). Its log:\n${lastLines.join('\n')}`)
     }
     if (performance.now() > deadline) {
       throw new Error(
-        `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s. It said:\n${lastLines.join('\n')}`,
+        `PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} s. Its log:\n${lastLines.join('\n')}`,
       )
     }
     await sleep(5)
   }
 }
 
-/** Only what PostgreSQL needs: neither the service's secrets nor a stray PGDATA. */
+/** Only what PostgreSQL needs, without the service's secrets or a PGDATA of the user. */
 function environment(data: string): NodeJS.ProcessEnv {
   const stalePid = readPostmasterFile(data)?.pid
   return {
     PATH: '/usr/bin:/bin',
     LC_ALL: 'C',
     TZ: 'UTC',
-    // Process ids are reused, above all in containers, and PostgreSQL refuses to start while a lock file names a living
-    // process. The service holds the folder's lock and has seen that this one is not PostgreSQL. This variable, which
-    // pg_ctl uses to have its own shell ignored, says so; PostgreSQL still looks for backends that are left over.
+    // PostgreSQL refuses to start while its lock file names a running process, but process ids are reused, especially in
+    // containers. The service holds the folder's lock and has checked that this process is not PostgreSQL. With this
+    // variable, made for pg_ctl and its shell, PostgreSQL ignores that process; it still checks for leftover backends.
     ...(stalePid !== undefined && { PG_GRANDPARENT_PID: String(stalePid) }),
   }
 }
@@ -86,7 +86,7 @@ function environment(data: string): NodeJS.ProcessEnv {
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    // Not 'exit': the log's pipe closes when the last backend has gone too, and no new server may start before that.
+    // Not 'exit': the log's pipe closes only after the last backend, and no new server may start before that.
     child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
 }

@@ -11,15 +11,15 @@ export const DATABASE = 'platen'
 const SETTINGS: Settings = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // A confirmed order survives a power cut.
+  // A confirmed order must survive a power failure.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Compiling a plan costs more than the short queries of a shop.
+  // Compiling a plan costs more than these short queries.
   jit: 'off',
   // The cost model of a solid-state disk.
   random_page_cost: '1.1',
-  // PostgreSQL writes to stderr, which the service turns into its own log.
+  // PostgreSQL logs to stderr, which the service forwards to its own log.
   logging_collector: 'off',
   log_line_prefix: '',
   log_checkpoints: 'off',
@@ -29,8 +29,8 @@ const SETTINGS: Settings = {
 }
 
 /**
- * Writes PostgreSQL's configuration into the cluster's folder, and returns the arguments that make a server use it.
- * It is written at each start, so a new version of Platen brings its own settings; `ALTER SYSTEM` still wins over them.
+ * Writes PostgreSQL's configuration into the cluster's folder and returns the arguments that make a server use it. It is
+ * rewritten at each start, so a new version of Platen can change settings; `ALTER SYSTEM` overrides them.
  */
 export function writeSettings(folder: string, socketFolder: string, changes: Settings = {}): string[] {
   const files = {
@@ -39,11 +39,11 @@ export function writeSettings(folder: string, socketFolder: string, changes: Set
     ident_file: join(folder, 'pg_ident.conf'),
   }
   replaceFile(files.config_file, settingsText({ ...SETTINGS, ...changes }))
-  // Peer: the kernel tells which account is on the other end of the socket, so there is no password to keep.
+  // Peer authentication: the kernel identifies the account at the other end of the socket, so no password is needed.
   replaceFile(files.hba_file, 'local all all peer map=platen\n')
   replaceFile(files.ident_file, `platen ${quoted(userInfo().username)} ${ROLE}\n`)
 
-  // On the command line, where ALTER SYSTEM cannot open the server to the network.
+  // On the command line, where ALTER SYSTEM cannot override them and open the server to the network.
   const fixed = { ...files, listen_addresses: '', unix_socket_directories: quoted(socketFolder) }
   return Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -55,7 +55,7 @@ function settingsText(settings: Settings): string {
   )
 }
 
-/** PostgreSQL's quoting of one entry in a list; a folder's name may hold a comma. */
+/** Quotes one entry of a PostgreSQL list, because a folder name may contain a comma. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }

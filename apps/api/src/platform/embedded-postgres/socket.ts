@@ -7,11 +7,11 @@ import type { ClusterLocation } from './location.ts'
 import { ROLE } from './settings.ts'
 
 /** The shortest limit among the supported systems (macOS); Linux allows 107 bytes. */
-const LONGEST_SOCKET_PATH = 103
+const MAX_SOCKET_PATH = 103
 
 /**
- * Makes the private folder for the server's socket: `<folder>/socket`, or a link there to a temporary folder when the
- * path is too long for a socket. What an earlier run left is removed. Returns the folder to connect to.
+ * Creates the private folder for the server's socket: `<folder>/socket`, or a link there to a temporary folder when the
+ * path is too long for a socket. Removes the folder of an earlier run. Returns the folder to connect to.
  */
 export function makeSocketFolder(location: ClusterLocation): string {
   removeSocketFolder(location)
@@ -34,8 +34,8 @@ export function removeSocketFolder(location: ClusterLocation): void {
 }
 
 /**
- * A connection string. The `host` parameter, a socket's folder, counts for `pg` and libpq alike; `localhost` is there
- * only because a URL without a host cannot be parsed.
+ * A connection string. Both `pg` and libpq use the `host` parameter, the folder of the socket; `localhost` is there only
+ * because a URL without a host cannot be parsed.
  */
 export function urlOf(socketFolder: string, database: string): string {
   return `postgresql://${ROLE}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
@@ -51,7 +51,7 @@ function socketFolderOf({ folder }: ClusterLocation): string {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH
 }
 
 function makeTemporaryFolder(account: Account): string {

@@ -6,7 +6,7 @@ const group = fc.integer({ min: 0, max: 0xffff })
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count })
 const hex = (numbers: readonly number[]) => numbers.map((number) => number.toString(16))
 
-test('all addresses of one /64 are one client, however they are written', () => {
+test('counts all addresses of one /64 as one client, however they are written', () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), (network, one, other) => {
       fc.pre(network.some((part) => part !== 0))
@@ -23,7 +23,7 @@ test('all addresses of one /64 are one client, however they are written', () => 
   )
 })
 
-test('addresses of different /64 are different clients', () => {
+test('counts addresses of different /64 networks as different clients', () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), (one, other, host) => {
       fc.pre(hex(one).join() !== hex(other).join() && one.some(Boolean) && other.some(Boolean))
@@ -33,7 +33,7 @@ test('addresses of different /64 are different clients', () => {
   )
 })
 
-test('an IPv4 address is itself, also inside an IPv6 address and with a port', () => {
+test('counts an IPv4 address as itself, also when mapped to IPv6 or with a port', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number]
@@ -59,7 +59,7 @@ test.each([
   expect(clientKey(address)).toBe(key)
 })
 
-test('what is no address is one client, however it is spelled', () => {
+test('counts everything that is not an address as one client', () => {
   for (const given of [
     undefined,
     '',

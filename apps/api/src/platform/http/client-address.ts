@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 
 /**
- * The name under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one
- * household or server usually has a whole /64 to itself. Some proxies add the port. What is no address at all,
- * such as that of a client who is gone already, is counted under one name.
+ * The key under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one household or
+ * server usually has a whole /64. Some proxies add the port. Anything that is not an address, as for a client that has
+ * already disconnected, shares one key.
  */
-export function clientKey(given: string | undefined): string {
-  const address = withoutPort(given ?? '')
+export function clientKey(value: string | undefined): string {
+  const address = withoutPort(value ?? '')
   switch (isIP(address)) {
     case 4:
       return address
@@ -30,7 +30,7 @@ function keyOfGroups(groups: readonly string[]): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros, however it was written. */
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
   const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

@@ -1,23 +1,18 @@
 import { OPERATIONS } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, type Member } from '../../testing/team.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { shared, sharedTestApp } from '../../testing/shared.ts'
+import { aMember } from '../../testing/team.ts'
 
-/** That a page of another origin can change nothing is proved beside the guard; here, that it can read nothing. */
+/** That a page of another origin cannot change anything is tested with the guard; these tests are about reading. */
 
-let shop: TestApp
-let owner: Member
-beforeAll(async () => {
-  shop = await startTestApp()
-  owner = await aMember(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
+const owner = shared(() => aMember(shop, 'owner'))
 
 const ELSEWHERE = { origin: 'https://evil.example' }
 const READS = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
 test.each(READS)(
-  '$operationId is shown to other origins only if it is for everybody',
+  'lets other origins read $operationId only if it is public',
   async ({ path, ...operation }) => {
     const reply = await shop.app.inject({
       url: path,
@@ -32,19 +27,16 @@ test.each(READS)(
   },
 )
 
-test.each(OPERATIONS)(
-  '$operationId answers no question of a browser whether another origin may ask',
-  async ({ path, method }) => {
-    const reply = await shop.app.inject({
-      method: 'OPTIONS',
-      url: path.replaceAll(/\{\w+\}/g, 'x'),
-      headers: {
-        ...ELSEWHERE,
-        'access-control-request-method': method,
-        'access-control-request-headers': 'content-type',
-      },
-    })
-    expect(reply.statusCode).toBe(405)
-    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-  },
-)
+test.each(OPERATIONS)('refuses the CORS preflight for $operationId', async ({ path, method }) => {
+  const reply = await shop.app.inject({
+    method: 'OPTIONS',
+    url: path.replaceAll(/\{\w+\}/g, 'x'),
+    headers: {
+      ...ELSEWHERE,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  expect(reply.statusCode).toBe(405)
+  expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+})

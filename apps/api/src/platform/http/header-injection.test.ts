@@ -1,23 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import type { PaymentProofRecord } from '@platen/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendRaw } from '../../testing/raw-http.ts'
+import { sharedTestApp } from '../../testing/shared.ts'
 import { aPicture, openStorefront, postFile } from '../../testing/storefront.ts'
 import { aMember } from '../../testing/team.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** What a client sends and an answer names in a header may not end the header. */
+/** Client input that a response repeats in a header must not break out of that header. */
 
-let shop: TestApp
 let port: number
 let picture: Buffer
+const shop = sharedTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   picture = await aPicture(200)
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.address() as AddressInfo).port
 })
-afterAll(() => shop.close())
 
 const ENDS_A_HEADER = '\r\nSet-Cookie: platen_session=planted\r\n\r\n<script>'
 
@@ -27,10 +25,10 @@ test.each([
   'slip%0d%0aSet-Cookie: a=b.png',
   'slip\u2028\u0085.png',
   'Überweisung \u{1f98c}.png',
-])('the file name %j stays within its header', async (name) => {
+])('keeps the file name %j within its header', async (name) => {
   const { headers } = await aMember(shop, 'viewer')
   const sent = await postFile(shop, '/api/v1/payment-proofs', picture, name)
-  // A form whose own headers are broken may be refused; one that is taken is shown safely.
+  // A form with broken part headers may be refused; if accepted, its file name must be encoded.
   if (sent.statusCode !== 201) {
     expect([400, 422]).toContain(sent.statusCode)
     return
@@ -43,7 +41,7 @@ test.each([
   )
 })
 
-test('the link to the next page repeats the query without letting anything out of it', async () => {
+test('encodes the query in the link to the next page', async () => {
   const { headers } = await aMember(shop, 'owner')
   const storefront = await openStorefront(shop)
   const { customer } = await storefront.order()
@@ -52,7 +50,7 @@ test('the link to the next page repeats the query without letting anything out o
   }
   const broken = await shop.get('/api/admin/orders?limit=1&q=Ana%0d%0aSet-Cookie:%20a=b', headers)
   expect(broken.headers).not.toHaveProperty('set-cookie')
-  // Bytes that end a link stand in the name of a customer, so that there is a next page.
+  // The customer names contain the characters that end a link, so that this search has a next page.
   const page = await shop.get('/api/admin/orders?limit=1&q=Ana%3E;%22', headers)
   expect(page.headers.link).toMatch(
     /^<\/api\/admin\/orders\?limit=1&q=Ana%3E%3B%22&cursor=ord_\w+>; rel="next"$/,
@@ -60,7 +58,7 @@ test('the link to the next page repeats the query without letting anything out o
 })
 
 test.each(['//evil.example', '/\\evil.example', '/docs//evil.example', 'http://evil.example/docs/'])(
-  'the address %s leads nowhere else',
+  'does not redirect %s to another site',
   async (target) => {
     const reply = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n\r\n`, {
       keepOpen: true,

@@ -1,22 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { ApiErrorResponse, ERROR_STATUSES } from '@platen/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../../testing/raw-http.ts'
+import { errorOf } from '../../testing/replies.ts'
+import { sharedTestApp } from '../../testing/shared.ts'
 import { aMember } from '../../testing/team.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { encodeId } from '../ids.ts'
-import { answerValidator } from './validators.ts'
+import { encodeId } from '../records/ids.ts'
+import { responseValidator } from './validators.ts'
 
-let shop: TestApp
 let port: number
+const shop = sharedTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.address() as AddressInfo).port
 })
-afterAll(() => shop.close())
 
-const isErrorRecord = answerValidator(ApiErrorResponse)
+const isErrorRecord = responseValidator(ApiErrorResponse)
 const request = (line: string, headers = '', body = '') =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n${body}`
 const json = (body: string, headers = '') =>
@@ -26,7 +25,7 @@ const json = (body: string, headers = '') =>
     body,
   )
 
-/** Bytes, the status and the code that they must get. */
+/** Request bytes, and the expected status and error code. */
 const CASES: Record<string, [bytes: string, status: number, code: string]> = {
   'two slashes': [request('GET //'), 404, 'NOT_FOUND'],
   'a lone percent sign': [request('GET /%'), 400, 'BAD_REQUEST'],
@@ -35,8 +34,8 @@ const CASES: Record<string, [bytes: string, status: number, code: string]> = {
   'a backslash': [request('GET /\\'), 404, 'NOT_FOUND'],
   'an asterisk': [request('OPTIONS *'), 400, 'BAD_REQUEST'],
   'an asterisk for GET': [request('GET *'), 400, 'BAD_REQUEST'],
-  'a target that climbs': [request('GET /api/../../etc/passwd'), 404, 'NOT_FOUND'],
-  'an encoded climb': [
+  'a target with parent segments': [request('GET /api/../../etc/passwd'), 404, 'NOT_FOUND'],
+  'encoded parent segments': [
     request('GET /api/v1/artworks/%2e%2e%2f%2e%2e%2fetc/preview?expires=1&signature=x'),
     404,
     'RESOURCE_NOT_FOUND',
@@ -50,8 +49,8 @@ const CASES: Record<string, [bytes: string, status: number, code: string]> = {
     400,
     'PAYLOAD_TOO_LARGE',
   ],
-  'a method of no standard': [request('STEAL /api'), 400, 'BAD_REQUEST'],
-  'a method that is not served': [request('PROPFIND /api/v1/catalog'), 405, 'METHOD_NOT_ALLOWED'],
+  'an unknown method': [request('STEAL /api'), 400, 'BAD_REQUEST'],
+  'a method that no route supports': [request('PROPFIND /api/v1/catalog'), 405, 'METHOD_NOT_ALLOWED'],
   TRACE: [request('TRACE /api'), 405, 'METHOD_NOT_ALLOWED'],
   'DELETE on a known path': [request('DELETE /api/orders'), 405, 'METHOD_NOT_ALLOWED'],
   'no HTTP at all': ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'BAD_REQUEST'],
@@ -67,8 +66,8 @@ const CASES: Record<string, [bytes: string, status: number, code: string]> = {
     400,
     'BAD_REQUEST',
   ],
-  'an expectation': [request('GET /api', 'Expect: the-unexpected\r\n'), 400, 'BAD_REQUEST'],
-  'an upgrade to a socket': [
+  'an unsupported Expect header': [request('GET /api', 'Expect: the-unexpected\r\n'), 400, 'BAD_REQUEST'],
+  'a WebSocket upgrade': [
     request('GET /api/nothing', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
     404,
     'NOT_FOUND',
@@ -89,15 +88,15 @@ const CASES: Record<string, [bytes: string, status: number, code: string]> = {
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   'JSON that ends early': [json('{"customer":'), 400, 'BAD_REQUEST'],
-  'JSON that is a word': [json('null'), 400, 'BAD_REQUEST'],
-  'JSON that is a list': [json('[]'), 400, 'BAD_REQUEST'],
+  'JSON null': [json('null'), 400, 'BAD_REQUEST'],
+  'a JSON array': [json('[]'), 400, 'BAD_REQUEST'],
   'JSON with a prototype': [json('{"__proto__":{"admin":true}}'), 400, 'BAD_REQUEST'],
   'JSON nested very deeply': [json('['.repeat(100_000) + ']'.repeat(100_000)), 400, 'BAD_REQUEST'],
   'bytes that are not UTF-8': [json('{"customer":"\xff\xfe"}'), 422, 'VALIDATION_FAILED'],
   'a body beyond 256 KB': [json(`{"note":"${'a'.repeat(300_000)}"}`), 400, 'PAYLOAD_TOO_LARGE'],
 }
 
-describe('answers in its own words, and only with statuses of the closed set, to', () => {
+describe('answers with the API error format, and only with its listed statuses, to', () => {
   test.each(Object.entries(CASES))('%s', async (_name, [bytes, status, code]) => {
     const reply = await sendRaw(port, Buffer.from(bytes, 'latin1'), { keepOpen: true })
     const body = JSON.parse(reply.body) as { error: { code: string; message: string }; detail: string }
@@ -116,38 +115,38 @@ test('names the allowed methods with a 405', async () => {
   expect(reply.headers.allow).toBe('GET, HEAD')
 })
 
-test('a large body full of mistakes hears of the first one, a small one of all', async () => {
+test('lists all problems of a small body, but only the first of a large one', async () => {
   const mistakes = async (count: number) => {
     const reply = await shop.post('/api/v1/quotes', { items: Array.from({ length: count }, () => 'no item') })
     expect(reply.statusCode).toBe(422)
-    return reply.json<ApiErrorResponse>().error.fields?.length
+    return errorOf(reply).fields?.length
   }
   expect(await mistakes(5)).toBe(5)
   expect(await mistakes(20_000)).toBe(1)
 })
 
-test('a HEAD that cannot be read is answered without a body', async () => {
+test('answers a malformed HEAD request without a body', async () => {
   const bytes = request(`HEAD /api?q=${'a'.repeat(20_000)}`)
   const reply = await sendRaw(port, bytes, { keepOpen: true, headOnly: true })
   expect([reply.status, reply.body]).toEqual([400, ''])
 })
 
-test('a body that no operation reads may be whatever it is', async () => {
+test('ignores the body of an operation that reads none', async () => {
   const { headers } = await aMember(shop, 'owner')
   const { userId } = await aMember(shop, 'viewer')
   const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-  const shutOut = (payload: string) =>
+  const deactivate = (payload: string) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/admin/users/${encodeId('adminUser', userId)}/deactivation`,
       payload,
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'nested' },
     })
-  expect((await shutOut(nested)).statusCode).toBe(201)
-  expect((await shutOut('{}')).headers['idempotent-replayed'], 'it is the same request').toBe('true')
+  expect((await deactivate(nested)).statusCode).toBe(201)
+  expect((await deactivate('{}')).headers['idempotent-replayed'], 'it is the same request').toBe('true')
 })
 
-test('still serves ordinary requests after all that', async () => {
+test('still serves ordinary requests after malformed ones', async () => {
   const reply = await shop.get('/api/v1/catalog')
   expect(reply.statusCode).toBe(200)
 })

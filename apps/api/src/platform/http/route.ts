@@ -1,56 +1,105 @@
 import type { Operation } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { quotaHeaders, type RateLimits } from '../rate-limits.ts'
+import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
-import { deprecationHeaders } from './deprecation.ts'
+import { deprecationHeaders } from './answers/deprecation.ts'
+import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Field<Op, Name extends string> = Op extends Readonly<Record<Name, infer Value>> ? Value : undefined
 
-/** A request as the contract describes it: checked before the handler sees it. */
+/** A request as the contract describes it, validated before the handler runs. */
 export interface OperationRequest<Op extends Operation> {
   readonly body: StaticOf<Field<Op, 'body'>>
   readonly params: StaticOf<Field<Op, 'params'>>
   readonly query: StaticOf<Field<Op, 'query'>>
-  /** The request id that the answer, the logs and the audit rows name. */
+  /** The request id, as in the response, the logs and the audit log. */
   readonly id: string
   readonly raw: FastifyRequest
 }
 
 export type Answer<Op extends Operation> = Static<Op['success']['schema']>
 
-/** Returns the answer's body, or the reply when the handler has sent it itself. */
+/** Returns the response body, or the reply when the handler has sent it itself. */
 type Handler<Op extends Operation> = (
   request: OperationRequest<Op>,
   reply: FastifyReply,
 ) => Promise<Answer<Op> | FastifyReply> | Answer<Op> | FastifyReply
 
+/** An operation that the contract marks `idempotent`. */
+export type IdempotentOperation = Operation & { readonly idempotent: true }
+
+export type OnceRequest<Op extends IdempotentOperation = IdempotentOperation> = OperationRequest<Op> & Once
+
+/** What the handler writes through `transaction` is written once per key. It returns the response body. */
+type IdempotentHandler<Op extends IdempotentOperation> = (
+  request: OnceRequest<Op>,
+  reply: FastifyReply,
+) => Promise<object | string>
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    idempotency: OnceDeps
+  }
   interface FastifyContextConfig {
     operation?: Operation
   }
   interface FastifyRequest {
-    /** The operation that is asked for; undefined where the contract knows none. The framework would build it anew at each look. */
+    /** The requested operation; undefined for routes outside the contract. Kept here because `routeOptions` is rebuilt at every access. */
     operation: Operation | undefined
-    /** The pattern of its path, for logs and metrics: a path itself may hold a key. */
+    /** The route pattern, for logs and metrics: the path itself may contain a secret token. */
     pattern: string
     /**
-     * Ends the request as far as places, metrics and the log go. A stream calls it when it begins: it may last for
-     * hours, and neither works nor keeps anybody waiting.
+     * Ends the request for slots, metrics and the log. A stream calls it when it starts, because it may stay open for
+     * hours without doing any work.
      */
     countAsAnswered: () => void
-    /** Gives the place back while nothing can be done, and takes one again: refuses with OVERLOADED when there is none. */
-    stepAside: () => void
-    stepIn: () => void
+    /** Releases the slot while the request only waits. */
+    releaseSlot: () => void
+    /** Takes a slot again, or refuses with OVERLOADED. */
+    acquireSlot: () => void
   }
 }
 
+/** Provides what routes registered after this need to support `Idempotency-Key`. */
+export function registerIdempotency(app: FastifyInstance, { database, transaction, clock }: OnceDeps): void {
+  app.decorate('idempotency', { database, transaction, clock })
+}
+
 /**
- * Serves one operation of the contract: its path, its validation, its quota, its caching and its deprecation
- * headers all come from the operation's record.
+ * Serves one operation of the contract. Path, validation, quota, idempotency, caching and deprecation headers all come
+ * from the operation's record.
  */
-export function route<const Op extends Operation>(
+export function route<const Op extends IdempotentOperation>(
+  app: FastifyInstance,
+  operation: Op,
+  handler: IdempotentHandler<Op>,
+): void
+export function route<const Op extends Operation & { readonly idempotent?: never }>(
+  app: FastifyInstance,
+  operation: Op,
+  handler: Handler<Op>,
+): void
+export function route(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: (request: OnceRequest, reply: FastifyReply) => unknown,
+): void {
+  if (!operation.idempotent) {
+    serve(app, operation, handler as Handler<Operation>)
+    return
+  }
+  const handleOnce = handler as IdempotentHandler<IdempotentOperation>
+  serve(app, operation, (request, reply) =>
+    respondOnce(app.idempotency, request.raw, reply, (once) =>
+      handleOnce({ ...(request as OnceRequest), ...once }, reply),
+    ),
+  )
+}
+
+/** Serves an operation whose handler processes the idempotency key itself, as uploads do once they have the file. */
+export function serve<const Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
   handler: Handler<Op>,
@@ -72,14 +121,14 @@ export function route<const Op extends Operation>(
     handler: (request, reply) => {
       reply.code(operation.success.status).headers(headers)
       const { body, params, query } = request as Pick<OperationRequest<Op>, 'body' | 'params' | 'query'>
-      const answer = handler({ body, params, query, id: request.id, raw: request }, reply)
-      // A reply is also a promise of its own end, and waiting for that is a fifth of the cost of a quick read.
-      return answer === reply ? undefined : answer
+      const result = handler({ body, params, query, id: request.id, raw: request }, reply)
+      // A reply is also a promise; awaiting it costs a fifth of a fast read.
+      return result === reply ? undefined : result
     },
   })
 }
 
-/** Counts every request of a limited route and says on the answer what is left. */
+/** Counts every request of a limited route and adds the `RateLimit-*` headers. */
 export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const quota = request.operation?.quota

@@ -8,32 +8,32 @@ import {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Metrics } from '../metrics.ts'
-import type { RateLimits } from '../rate-limits.ts'
-import { replyWithError } from './error-reply.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { replyWithError } from './answers/error-reply.ts'
 import { limitByQuota } from './route.ts'
-import type { Lane, LoadShedding } from './load-shedding.ts'
-import type { Turn } from './refused-connections.ts'
-import { shedAtTheDoor } from './shed-at-the-door.ts'
-import { cutSlowBodies } from './slow-bodies.ts'
-import { standardHeaders } from './standard-headers.ts'
-import { refuseUnknownPaths } from './unknown-paths.ts'
-import { newRequestId, refuseOddTarget, unreadableRequests } from './unreadable-requests.ts'
+import type { Lane, LoadShedding } from './overload/load-shedding.ts'
+import type { ResumeBatch } from './overload/refused-connections.ts'
+import { shedRequests } from './overload/shed-requests.ts'
+import { enforceBodyTimeout } from './overload/body-timeout.ts'
+import { standardHeaders } from './answers/standard-headers.ts'
+import { refuseUnknownPaths } from './answers/unknown-paths.ts'
+import { newRequestId, refuseInvalidTarget, unreadableRequests } from './answers/unreadable-requests.ts'
 import { validatorCompiler } from './validators.ts'
 
 export const MAX_JSON_BYTES = 256 * 1024
 
 /** How long the server waits for a client, in milliseconds. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   /** For all header lines of a request. */
   headers: 10_000,
-  /** A JSON body is small: one that takes longer comes from a client that holds a place on purpose. */
+  /** JSON bodies are small, so a client that takes longer than this is broken or hostile. */
   jsonBody: 15_000,
-  /** A whole upload of 50 MB over a slow mobile line fits; a stalled line is cut by the idle timeout first. */
+  /** Enough for a 50 MB upload over a slow mobile network; the idle timeout ends stalled ones first. */
   request: 10 * 60_000,
   idle: 30_000,
   keepAlive: 72_000,
-  /** How often it is looked whether headers and requests are late. */
-  lookAround: 2_000,
+  /** How often the header and request timeouts are checked. */
+  checkInterval: 2_000,
 } as const
 
 interface ServerDeps {
@@ -42,30 +42,30 @@ interface ServerDeps {
   readonly limits: RateLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
-  readonly patience?: { readonly [Wait in keyof typeof PATIENCE]: number }
-  readonly refusedTurn?: Turn | undefined
+  readonly timeouts?: { readonly [Wait in keyof typeof TIMEOUTS]: number }
+  readonly resumeBatch?: ResumeBatch | undefined
 }
 
-/** An HTTP server that answers in the words of the interface whatever bytes it is sent. It has no routes yet. */
+/** An HTTP server without routes that answers anything it is sent, malformed bytes too, with the API's error format. */
 export function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, log, limits, shedding, metrics, patience = PATIENCE } = deps
+  const { config, log, limits, shedding, metrics, timeouts = TIMEOUTS } = deps
   const headers = standardHeaders(config.publicUrl)
   const unreadable = unreadableRequests(headers)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    logController: new FewLines(),
+    logController: new RequestLogController(),
     genReqId: newRequestId,
-    // One logger for all: the few lines that are written name their request themselves.
+    // One shared logger: the few log lines name their request themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.idle,
-    keepAliveTimeout: patience.keepAlive,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.keepAlive,
     http: {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.lookAround,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkInterval,
       requireHostHeader: false,
     },
     return503OnClosing: false,
@@ -80,7 +80,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   app.server.on('connect', unreadable.onConnect).on('checkExpectation', unreadable.onExpectation)
 
-  shedAtTheDoor(app, { shedding, headers, metrics, log, refusedTurn: deps.refusedTurn })
+  shedRequests(app, { shedding, headers, metrics, log, resumeBatch: deps.resumeBatch })
 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -88,8 +88,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.decorateRequest('operation', undefined)
   app.decorateRequest('pattern', 'unknown')
   app.decorateRequest('countAsAnswered', () => undefined)
-  app.decorateRequest('stepAside', () => undefined)
-  app.decorateRequest('stepIn', () => undefined)
+  app.decorateRequest('releaseSlot', () => undefined)
+  app.decorateRequest('acquireSlot', () => undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions
@@ -102,28 +102,28 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     const count = (cutOff: boolean) => {
       if (counted) return
       counted = true
-      // How long an upload takes is the client's doing.
+      // The duration of an upload depends on the client.
       if (lane && !cutOff && !config.operation?.upload) shedding.observe(performance.now() - since)
-      request.stepAside()
+      request.releaseSlot()
       metrics.observeRequest(request, reply, cutOff)
       logRequest(request, reply, cutOff)
     }
-    request.stepAside = () => {
-      if (lane) shedding.leave(lane)
+    request.releaseSlot = () => {
+      if (lane) shedding.release(lane)
       lane = undefined
     }
-    request.stepIn = () => {
+    request.acquireSlot = () => {
       if (counted || lane) return
-      lane = shedding.enter(wanted)
+      lane = shedding.acquire(wanted)
       since = performance.now()
     }
     request.countAsAnswered = () => count(false)
-    // Whatever becomes of a request, its response closes; only a whole one finishes.
+    // Every response closes, but only a complete one also finishes.
     reply.raw.once('close', () => count(!reply.raw.writableEnded))
     reply.headers(headers(request.id))
     try {
-      refuseOddTarget(request.raw.url)
-      request.stepIn()
+      refuseInvalidTarget(request.raw.url)
+      request.acquireSlot()
       done()
     } catch (refusal) {
       done(refusal as Error)
@@ -131,24 +131,24 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   })
   refuseUnknownPaths(app, config.publicUrl)
   limitByQuota(app, limits)
-  cutSlowBodies(app, patience.jsonBody)
+  enforceBodyTimeout(app, timeouts.jsonBody)
   return app
 }
 
-/** A hop count trusts that many proxies in front of the service, whatever their addresses. */
+/** A number trusts that many proxies in front of the service, whatever their addresses. */
 function trustedProxies(
   trust: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-/** Requests are logged here, one line each. Of the framework's own lines, one is worth having. */
-class FewLines extends LogController {
+/** Turns off the framework's request log, because `logRequest` writes one line per request, except for stream errors. */
+class RequestLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true })
   }
 
-  /** The answer was under way already, so nobody else can be told. */
+  /** The response has already started, so the log is the only place for the error. */
   override streamError(
     error: Error & { code?: string },
     request: FastifyRequest | undefined,
@@ -157,24 +157,24 @@ class FewLines extends LogController {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     reply.log.error(
       { requestId: reply.request.id, err: error, route: reply.request.pattern },
-      'answer broke off',
+      'response failed',
     )
   }
 }
 
-/** The pattern of the files of the web apps. */
+/** The route pattern that stands for all files of the web apps. */
 export const FILES = '/files'
 
-/** Counts on metrics alone for successful public reads: a line for each would cost more than the read. */
+/** Successful public reads appear only in the metrics: a log line for each would cost more than the read. */
 function logRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void {
   const { operation } = request
-  const cheap = operation?.quota === 'public-read' || request.pattern === FILES
-  if (cheap && reply.statusCode < 400) return
+  const isFrequent = operation?.quota === 'public-read' || request.pattern === FILES
+  if (isFrequent && reply.statusCode < 400) return
   request.log.info(
     {
       requestId: request.id,
       method: request.method,
-      // The pattern, never the address: a tracking token in a path is a key.
+      // The pattern, never the URL: a tracking token in a path grants access.
       route: request.pattern,
       ...(cutOff ? { cutOff } : { status: reply.statusCode }),
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -6,7 +6,7 @@ export interface TimeRange {
   readonly to: Date | undefined
 }
 
-/** The times of a list's query. Refuses with VALIDATION_FAILED when they are reversed or no times. */
+/** The time range of a list query. Refuses with VALIDATION_FAILED when it is reversed or not a time. */
 export function readTimeRange(query: {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -17,7 +17,7 @@ export function readTimeRange(query: {
   return { from, to }
 }
 
-/** The format lets a leap second pass, which no clock here has. */
+/** The `date-time` format allows leap seconds, which `Date` does not. */
 export function readTime(path: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const time = new Date(text)

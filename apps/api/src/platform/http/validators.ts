@@ -4,33 +4,33 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 
 const STRICT = { multipleOfPrecision: 6, strictSchema: true } as const
-/** A person's form has fewer. A larger body that is wrong hears of its first mistake, because looking for all costs. */
-const MOST_VALUES = 2_000
+/** No form has more. For larger bodies only the first error is reported, because finding all is expensive. */
+const MAX_VALUES = 2_000
 
-/** JSON bodies are taken as they are: a string is not a number. */
-const firstMistake = withFormats(new Ajv2020(STRICT))
-const allMistakes = withFormats(new Ajv2020({ ...STRICT, allErrors: true }))
-/** Query strings and path parameters are text: numbers and booleans in them are read as such. */
+/** JSON bodies are not coerced: a string is not a number. */
+const firstErrorOnly = withFormats(new Ajv2020(STRICT))
+const allErrors = withFormats(new Ajv2020({ ...STRICT, allErrors: true }))
+/** Query strings and path parameters are text, so they are coerced to numbers and booleans. */
 const strings = withFormats(new Ajv2020({ ...STRICT, allErrors: true, coerceTypes: true }))
 
-/** A schema is compiled when its first request comes: for all of them at once a start would wait. */
+/** Compiles each schema at its first request, because compiling all of them would delay the start. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator(schema) : stringsValidator(schema)
 
-/** Checks answers in tests: what the contract does not know may not leave. */
-export function answerValidator(schema: TSchema): ValidateFunction {
-  return allMistakes.compile(schema)
+/** Validates responses in tests against the contract. */
+export function responseValidator(schema: TSchema): ValidateFunction {
+  return allErrors.compile(schema)
 }
 
-/** Recognises what comes from elsewhere than a request. */
+/** A type guard for values that do not come from a request. */
 export function recognise<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
-  const compiled = lazily(() => firstMistake.compile<Static<Schema>>(schema))
+  const compiled = lazily(() => firstErrorOnly.compile<Static<Schema>>(schema))
   return (value): value is Static<Schema> => compiled()(value)
 }
 
-/** What the framework calls, and where it looks for the mistakes. */
+/** A validation function as Fastify expects it, with its errors as a property. */
 interface Validator {
   (value: unknown): boolean
   errors?: NonNullable<ValidateFunction['errors']> | null
@@ -40,16 +40,16 @@ function stringsValidator(schema: TSchema): Validator {
   const compiled = lazily(() => strings.compile(schema))
   const validate: Validator = (values) => {
     const check = compiled()
-    const holds = check(values)
+    const valid = check(values)
     validate.errors = check.errors ?? null
-    return holds
+    return valid
   }
   return validate
 }
 
 function bodyValidator(schema: TSchema): Validator {
-  const first = lazily(() => firstMistake.compile(schema))
-  const all = lazily(() => allMistakes.compile(schema))
+  const first = lazily(() => firstErrorOnly.compile(schema))
+  const all = lazily(() => allErrors.compile(schema))
   const validate: Validator = (body) => {
     if (first()(body)) return true
     validate.errors = first().errors ?? null
@@ -62,19 +62,19 @@ function bodyValidator(schema: TSchema): Validator {
   return validate
 }
 
-function lazily<Thing>(make: () => Thing): () => Thing {
-  let made: Thing | undefined
-  return () => (made ??= make())
+function lazily<Value>(create: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= create())
 }
 
-/** Counts no further than it must, and without recursion: the body may be nested as deep as it is long. */
+/** Stops counting at the limit, and does not recurse because the body may be nested very deeply. */
 function hasFewValues(body: unknown): boolean {
-  const waiting = [body]
-  for (let count = 0; waiting.length > 0; count += 1) {
-    if (count + waiting.length > MOST_VALUES) return false
-    const value = waiting.pop()
+  const pending = [body]
+  for (let count = 0; pending.length > 0; count += 1) {
+    if (count + pending.length > MAX_VALUES) return false
+    const value = pending.pop()
     if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) waiting.push(part)
+      for (const part of Object.values(value)) pending.push(part)
     }
   }
   return true

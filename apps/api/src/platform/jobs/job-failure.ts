@@ -1,6 +1,6 @@
-/** Why a job failed, in words that name nobody: they are kept beside the job and in the log. */
+/** Why a job failed. The message must contain no personal data: it is stored with the job and logged. */
 export class JobFailure extends Error {
-  /** Trying again cannot help: the job goes to the dead letters at once. */
+  /** A retry cannot help, so the job moves to the dead-letter queue at once. */
   readonly permanent: boolean
 
   constructor(message: string, { permanent = false, cause }: { permanent?: boolean; cause?: unknown } = {}) {

@@ -1,33 +1,33 @@
 import type { Logger } from 'pino'
 import { isDatabaseOutage } from '../database/database-errors.ts'
 
-const QUIET_MS = 60_000
+const LOG_INTERVAL_MS = 60_000
 
-/** Reports what went wrong behind the requests. */
+/** Logs failures of background work. */
 export interface JobLog {
-  /** An outage is a warning, once a minute: it ends by itself. Anything else is a defect. */
+  /** A database outage is a warning, at most once a minute; anything else is an error. */
   failure(what: string, error: unknown): void
-  /** What the job store says about itself: at most one line a minute and kind. */
+  /** Warnings about the job store: at most one line per minute for each message. */
   store(what: string, error: unknown): void
 }
 
 export function createJobLog(log: Logger): JobLog {
-  const saidAt = new Map<string, number>()
+  const loggedAt = new Map<string, number>()
   return {
     failure: (what, error) => {
       if (!isDatabaseOutage(error)) log.error({ err: error, work: what }, 'background work failed')
-      else if (notLately('outage'))
-        log.warn({ err: error, work: what }, 'the database is away; will try again')
+      else if (mayLog('outage'))
+        log.warn({ err: error, work: what }, 'the database is unavailable; will try again')
     },
     store: (what, error) => {
-      if (notLately(what)) log.warn({ err: error }, what)
+      if (mayLog(what)) log.warn({ err: error }, what)
     },
   }
 
-  function notLately(what: string): boolean {
+  function mayLog(what: string): boolean {
     const now = performance.now()
-    if (now - (saidAt.get(what) ?? -Infinity) < QUIET_MS) return false
-    saidAt.set(what, now)
+    if (now - (loggedAt.get(what) ?? -Infinity) < LOG_INTERVAL_MS) return false
+    loggedAt.set(what, now)
     return true
   }
 }

@@ -1,47 +1,47 @@
 import type { Tx } from '../database/transaction.ts'
 
-/** All that runs behind the requests of a process. Features describe their part; `jobs.ts` lists them. */
+/** All background work of a process. Features define their part; `jobs.ts` lists them. */
 export interface JobPlan {
   readonly queues: readonly QueuePlan[]
   readonly schedules: readonly SchedulePlan[]
   readonly intervals: readonly IntervalPlan[]
 }
 
-/** Work that must happen in the end: each job is done by one replica, and tried again when it fails. */
+/** Work that must eventually be done: each job runs on one replica and is retried when it fails. */
 export interface QueuePlan {
-  /** Letters, digits, `-` and `_`. Jobs that were given up wait in `<name>-dead`. */
+  /** Letters, digits, `-` and `_`. Failed jobs are kept in `<name>-dead`. */
   readonly name: string
   readonly retries: Retries
-  /** Jobs that are taken at once. With `pollSeconds` also the fastest pace of a process. */
+  /** Jobs fetched at once. Together with `pollSeconds` this limits the rate of a process. */
   readonly batchSize: number
   readonly pollSeconds: number
-  /** A job that takes longer is taken for lost, and tried again; five minutes unless told. */
+  /** A job that takes longer is considered lost and retried; five minutes by default. */
   readonly withinSeconds?: number
-  /** May be called again with the same data: a process can end between the work and its note that it was done. */
+  /** May be called again with the same data, because a process can end before it records that the job is done. */
   readonly work: (data: unknown, attempt: Attempt) => Promise<void>
 }
 
 export interface Attempt {
-  /** When this one fails too, the job is given up. */
+  /** If this attempt fails, the job is not retried. */
   readonly isLast: boolean
-  /** Aborts when the process is to stop, or when the job was taken for lost. */
+  /** Aborts when the process stops, or when the job is considered lost. */
   readonly signal: AbortSignal
 }
 
-/** The first wait is 1 to 2 times `delaySeconds`, by chance; each further one is twice as long, up to `maxDelaySeconds`. */
+/** The first delay is 1 to 2 times `delaySeconds`, at random; each further one doubles, up to `maxDelaySeconds`. */
 export interface Retries {
   readonly limit: number
   readonly delaySeconds: number
   readonly maxDelaySeconds: number
 }
 
-/** 30 s, a minute, and so on to every two hours: 22 to 24 hours in all. */
+/** From 30 s, doubling to two hours: 22 to 24 hours in total. */
 export const OVER_A_DAY: Retries = { limit: 18, delaySeconds: 30, maxDelaySeconds: 7_200 }
 
-/** Work by the clock: each occurrence runs on one replica, and never beside the one before it. */
+/** Scheduled work: each occurrence runs on one replica, and never overlaps the previous one. */
 export interface SchedulePlan {
   readonly name: string
-  /** Five fields, UTC. */
+  /** A cron expression of five fields, in UTC. */
   readonly cron: string
   readonly run: () => Promise<unknown>
 }
@@ -50,9 +50,9 @@ export interface SchedulePlan {
 export interface IntervalPlan {
   readonly name: string
   readonly everySeconds: number
-  /** `one`: never on two replicas at a time. `every`: replicas share the work out by row locks. */
+  /** `one`: never on two replicas at a time. `every`: replicas share the work through row locks. */
   readonly replicas: 'one' | 'every'
-  /** `more` asks to be called again at once. */
+  /** `more` calls it again at once. */
   readonly run: (tools: JobTools) => Promise<'done' | 'more'>
 }
 

@@ -14,13 +14,13 @@ import type { Enqueue, JobPlan, QueuePlan, SchedulePlan } from './job-plan.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** How often a process looks for due schedules. The defaults cost next to nothing; tests are in a hurry. */
+/** How often a process checks for due schedules. Tests use shorter intervals. */
 export interface SchedulePace {
   readonly cronMonitorIntervalSeconds: number
   readonly cronWorkerIntervalSeconds: number
   readonly pollingIntervalSeconds: number
 }
-const UNHURRIED: SchedulePace = {
+const DEFAULT_PACE: SchedulePace = {
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 10,
   pollingIntervalSeconds: 5,
@@ -28,22 +28,22 @@ const UNHURRIED: SchedulePace = {
 
 export interface JobQueues {
   readonly enqueue: Enqueue
-  /** Takes no more jobs, lets those that run finish, then gives the rest back. */
+  /** Fetches no more jobs, lets running ones finish, then returns the rest to the queue. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** Opens the job store, makes its schema when it is not there, and starts this process's workers. */
+/** Opens the job store, creates its schema if it is missing, and starts the workers of this process. */
 export async function openJobQueues(
   { queues, schedules }: Pick<JobPlan, 'queues' | 'schedules'>,
   options: { databaseUrl: string; log: Logger; report: JobLog; pace?: SchedulePace },
 ): Promise<JobQueues> {
-  const { log, report, pace = UNHURRIED } = options
-  // Loaded here: its 35 ms and 14 MB must not stand between the start and the first answer.
+  const { log, report, pace = DEFAULT_PACE } = options
+  // Loaded lazily: its 35 ms and 14 MB must not delay the first response.
   const { PgBoss, fromKysely } = await import('pg-boss')
   const boss = new PgBoss({ ...connection(options.databaseUrl), ...pace, schedule: schedules.length > 0 })
   const stopping = new AbortController()
   boss.on('error', (error) => report.store('the job store could not be reached', error))
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job store warns'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'warning from the job store'))
 
   try {
     await boss.start()
@@ -69,14 +69,14 @@ export async function openJobQueues(
 }
 
 function connection(databaseUrl: string): ConstructorOptions {
-  // The last two are read by `pg`: a connection that went dead without a word must not hold a worker for ever.
+  // The last two are options of `pg`: a dead connection must not block a worker forever.
   const limits = { max: 3, connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout: 60_000 }
   return {
     ...limits,
     connectionString: databaseUrl,
     application_name: 'platen-jobs',
     schema: 'pgboss',
-    // Jobs that wait for other jobs are not used here: the look for them is kept rare.
+    // Jobs that depend on other jobs are not used, so the check for them is rare.
     flowIntervalSeconds: 10 * MINUTE,
   }
 }
@@ -96,7 +96,7 @@ async function openQueue(boss: PgBoss, queue: QueuePlan, tools: QueueTools): Pro
     retryDelayMax: queue.retries.maxDelaySeconds,
     deadLetter: dead,
     expireInSeconds: queue.withinSeconds ?? 5 * MINUTE,
-    // How soon the jobs of a process that died are given to another one.
+    // How soon the jobs of a crashed process move to another one.
     heartbeatSeconds: MINUTE,
   })
   await boss.work(
@@ -124,8 +124,8 @@ async function perform(
     const permanent = error instanceof JobFailure && error.permanent
     const last = permanent || isLast
     const line = { err: error, queue: queue.name, jobId: job.id, attempt: job.retryCount + 1 }
-    if (last) log.error(line, 'a job was given up; it waits among the dead letters')
-    else log.warn(line, 'a job failed and will be tried again')
+    if (last) log.error(line, 'a job failed permanently and was moved to the dead-letter queue')
+    else log.warn(line, 'a job failed and will be retried')
     const reason =
       error instanceof JobFailure ? error.message : error instanceof Error ? error.name : 'unknown'
     return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: { reason } }
@@ -137,8 +137,8 @@ async function openSchedule(
   schedule: SchedulePlan,
   { report, pace }: { report: JobLog; pace: SchedulePace },
 ): Promise<void> {
-  // "Stately": one that runs and at most one that waits, over all replicas; so the schedule of an earlier release,
-  // which nobody works on any more, does not pile up. A failed one waits for its next hour.
+  // "Stately": at most one running and one waiting job across all replicas, so that the schedule of an earlier
+  // release, which no worker handles any more, does not pile up. A failed run waits for its next occurrence.
   await ensureQueue(boss, schedule.name, 'stately', {
     retryLimit: 0,
     expireInSeconds: 15 * MINUTE,
@@ -156,7 +156,7 @@ async function openSchedule(
   await boss.schedule(schedule.name, schedule.cron, null, { tz: 'UTC' })
 }
 
-/** Makes the queue, or gives the one of an earlier release this release's numbers. */
+/** Creates the queue, or updates the options of one from an earlier release. */
 async function ensureQueue(
   boss: PgBoss,
   name: string,

@@ -9,7 +9,7 @@ import type { Enqueue, IntervalPlan, JobPlan, QueuePlan } from './job-plan.ts'
 import { startJobRunner, type JobRunner } from './job-runner.ts'
 
 const log = pino({ level: 'silent' })
-const HASTY = { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 }
+const FAST_RETRIES = { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 }
 
 let server: TestDatabase
 let pool: Pool
@@ -29,49 +29,49 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('adds jobs with the transaction that asks for them, and not when it fails', async () => {
+test('adds jobs when the transaction commits and not when it fails', async () => {
   const done: unknown[] = []
   const { enqueue } = await start({ queues: [aQueue('kept', (data) => void done.push(data))] })
   await expect(
     transaction(async (tx) => {
       await enqueue(tx, 'kept', [{ order: 'lost' }])
-      throw new Error('changed my mind')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('changed my mind')
+  ).rejects.toThrow('rolled back')
   await transaction((tx) => enqueue(tx, 'kept', [{ order: 'one' }, { order: 'two' }]))
 
-  await vi.waitFor(() => expect(done).toHaveLength(2), PATIENTLY)
+  await vi.waitFor(() => expect(done).toHaveLength(2), WAIT)
   expect(new Set(done)).toEqual(new Set([{ order: 'one' }, { order: 'two' }]))
 })
 
-test('gives each job to one of the replicas that started together', async () => {
+test('runs each job on only one of several replicas', async () => {
   const done: unknown[] = []
   const queue = aQueue('shared', (data) => void done.push(data))
   const [{ enqueue }] = await Promise.all([start({ queues: [queue] }), start({ queues: [queue] })])
   const jobs = Array.from({ length: 30 }, (_, index) => ({ index }))
   await transaction((tx) => enqueue(tx, 'shared', jobs))
 
-  await vi.waitFor(async () => expect(await countJobs('shared', 'completed')).toBe(30), PATIENTLY)
+  await vi.waitFor(async () => expect(await countJobs('shared', 'completed')).toBe(30), WAIT)
   expect(done).toHaveLength(30)
 })
 
-test('tries a failed job again, and keeps it among the dead letters when nothing helps', async () => {
+test('retries a failed job and moves it to the dead-letter queue after the last attempt', async () => {
   let attempts = 0
   const { enqueue } = await start({
     queues: [
       aQueue('hopeless', () => {
         attempts += 1
-        throw new JobFailure('the far end is closed')
+        throw new JobFailure('the receiver is unavailable')
       }),
     ],
   })
   await transaction((tx) => enqueue(tx, 'hopeless', [{ order: 'one' }]))
 
-  await vi.waitFor(async () => expect(await countJobs('hopeless-dead', 'created')).toBe(1), PATIENTLY)
-  expect(attempts).toBe(1 + HASTY.limit)
+  await vi.waitFor(async () => expect(await countJobs('hopeless-dead', 'created')).toBe(1), WAIT)
+  expect(attempts).toBe(1 + FAST_RETRIES.limit)
 })
 
-test('does not try again what cannot succeed', async () => {
+test('does not retry a permanent failure', async () => {
   let attempts = 0
   const { enqueue } = await start({
     queues: [
@@ -83,11 +83,11 @@ test('does not try again what cannot succeed', async () => {
   })
   await transaction((tx) => enqueue(tx, 'refused', [{ order: 'one' }]))
 
-  await vi.waitFor(async () => expect(await countJobs('refused-dead', 'created')).toBe(1), PATIENTLY)
+  await vi.waitFor(async () => expect(await countJobs('refused-dead', 'created')).toBe(1), WAIT)
   expect(attempts).toBe(1)
 })
 
-test('waits longer after each failure, and for about a day in all', async () => {
+test('waits longer after each failure, for about a day in total', async () => {
   const { OVER_A_DAY } = await import('./job-plan.ts')
   await start({ queues: [{ ...aQueue('patient', () => undefined), retries: OVER_A_DAY }] })
   const { rows } = await pool.query<{ limit: number; delay: number; most: number; backoff: boolean }>(
@@ -102,20 +102,20 @@ test('waits longer after each failure, and for about a day in all', async () => 
   expect(sum(longest) / 3600).toBeLessThan(26)
 })
 
-test('runs each occurrence of a schedule on one of the replicas', async () => {
+test('runs each occurrence of a schedule on one replica', async () => {
   let runs = 0
   const schedules = [{ name: 'every-minute', cron: '* * * * *', run: () => Promise.resolve((runs += 1)) }]
   await Promise.all([start({ schedules }), start({ schedules })])
 
-  // The minute that has just begun is due at once; another may begin during the test.
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), PATIENTLY)
+  // The current minute is due at once; another may begin during the test.
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), WAIT)
   await Promise.all(running.splice(0).map((runner) => runner.stop()))
   expect(runs).toBe(await countJobs('every-minute', 'completed'))
 })
 
-test('never runs an interval on two replicas at a time when it must be alone', async () => {
+test('never runs an exclusive interval on two replicas at a time', async () => {
   let now = 0
-  let most = 0
+  let max = 0
   let runs = 0
   const alone: IntervalPlan = {
     name: 'alone',
@@ -123,7 +123,7 @@ test('never runs an interval on two replicas at a time when it must be alone', a
     replicas: 'one',
     run: async () => {
       now += 1
-      most = Math.max(most, now)
+      max = Math.max(max, now)
       await pool.query('SELECT pg_sleep(0.05)')
       now -= 1
       runs += 1
@@ -131,11 +131,11 @@ test('never runs an interval on two replicas at a time when it must be alone', a
     },
   }
   await Promise.all([start({ intervals: [alone] }), start({ intervals: [alone] })])
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(5), PATIENTLY)
-  expect(most).toBe(1)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(5), WAIT)
+  expect(max).toBe(1)
 })
 
-test('goes on after all its connections were cut', async () => {
+test('continues after all its connections were lost', async () => {
   let runs = 0
   const done: unknown[] = []
   const { enqueue } = await start({
@@ -147,7 +147,7 @@ test('goes on after all its connections were cut', async () => {
         replicas: 'one',
         run: async () => {
           runs += 1
-          // Cuts its own lock's connection too, and gives the news time to arrive in the middle of the work.
+          // Also cuts the connection that holds the lock, so that the error arrives during the work.
           if (runs === 1) {
             await cutAllOthers()
             await pool.query('SELECT pg_sleep(0.2)')
@@ -157,12 +157,12 @@ test('goes on after all its connections were cut', async () => {
       },
     ],
   })
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), PATIENTLY)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), WAIT)
   await transaction((tx) => enqueue(tx, 'tough', [{ order: 'after the cut' }]))
-  await vi.waitFor(() => expect(done).toEqual([{ order: 'after the cut' }]), PATIENTLY)
+  await vi.waitFor(() => expect(done).toEqual([{ order: 'after the cut' }]), WAIT)
 })
 
-test('starts without its database, says so once, and stops when told', async () => {
+test('starts without its database, logs that once, and stops on request', async () => {
   const lines: string[] = []
   const loud = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const runner = await startJobRunner({
@@ -173,10 +173,10 @@ test('starts without its database, says so once, and stops when told', async () 
   })
   await runner.stop()
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('the database is away')
+  expect(lines[0]).toContain('the database is unavailable')
 })
 
-test('lets work that runs finish before it stops', async () => {
+test('waits for running work before it stops', async () => {
   const steps: string[] = []
   const { enqueue, runner } = await start({
     queues: [
@@ -188,28 +188,28 @@ test('lets work that runs finish before it stops', async () => {
     ],
   })
   await transaction((tx) => enqueue(tx, 'slow', [{}]))
-  await vi.waitFor(() => expect(steps).toEqual(['began']), PATIENTLY)
+  await vi.waitFor(() => expect(steps).toEqual(['began']), WAIT)
   await runner.stop()
   expect(steps).toEqual(['began', 'finished'])
   expect(await countJobs('slow', 'completed')).toBe(1)
 })
 
-test('keeps few connections and gives them back', async () => {
+test('uses at most three connections and closes them', async () => {
   const { runner } = await start({
     queues: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aQueue(name, () => undefined)),
   })
   expect(await countConnections()).toBeLessThanOrEqual(3)
   await runner.stop()
-  await vi.waitFor(async () => expect(await countConnections()).toBe(0), PATIENTLY)
+  await vi.waitFor(async () => expect(await countConnections()).toBe(0), WAIT)
 })
 
-const PATIENTLY = { timeout: 20_000, interval: 50 }
+const WAIT = { timeout: 20_000, interval: 50 }
 const NOTHING: JobPlan = { queues: [], schedules: [], intervals: [] }
 
 function aQueue(name: string, work: (data: unknown) => unknown): QueuePlan {
   return {
     name,
-    retries: HASTY,
+    retries: FAST_RETRIES,
     batchSize: 10,
     pollSeconds: 0.5,
     work: async (data) => {
@@ -219,18 +219,18 @@ function aQueue(name: string, work: (data: unknown) => unknown): QueuePlan {
 }
 
 async function start(plan: Partial<JobPlan>): Promise<{ runner: JobRunner; enqueue: Enqueue }> {
-  const tools = Promise.withResolvers<Enqueue>()
+  const enqueue = Promise.withResolvers<Enqueue>()
   const runner = await startJobRunner({
     ...NOTHING,
     ...plan,
     intervals: [
       ...(plan.intervals ?? []),
       {
-        name: 'hand over the tools',
+        name: 'expose-tools',
         everySeconds: 60,
         replicas: 'every',
-        run: ({ enqueue }) => {
-          tools.resolve(enqueue)
+        run: (tools) => {
+          enqueue.resolve(tools.enqueue)
           return Promise.resolve('done')
         },
       },
@@ -241,7 +241,7 @@ async function start(plan: Partial<JobPlan>): Promise<{ runner: JobRunner; enque
     pace: { cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1, pollingIntervalSeconds: 0.5 },
   })
   running.push(runner)
-  return { runner, enqueue: await tools.promise }
+  return { runner, enqueue: await enqueue.promise }
 }
 
 async function countJobs(queue: string, state: string): Promise<number> {

@@ -6,25 +6,25 @@ import { openJobQueues, type JobQueues, type SchedulePace } from './job-queues.t
 import { onOneReplica } from './one-replica.ts'
 import { repeat, type Repetition } from './repeat.ts'
 
-const START_AGAIN_MS = 5_000
-const STOP_WITHIN_MS = 10_000
+const RETRY_START_MS = 5_000
+const STOP_TIMEOUT_MS = 10_000
 
 export interface JobRunner {
-  /** Takes no new work and waits for what runs, 10 s at most. */
+  /** Accepts no new work and waits up to 10 s for running work. */
   stop(): Promise<void>
 }
 
 interface JobRunnerOptions extends JobPlan {
   readonly databaseUrl: string
-  /** Holds the locks of intervals that run on one replica at a time. */
+  /** For the locks of intervals that run on one replica. */
   readonly pool: Pool
   readonly log: Logger
   readonly pace?: SchedulePace
 }
 
 /**
- * Starts the background work of this process. When the database is away it says so, resolves, and goes on trying:
- * requests do not wait for it, and nothing here ends the process.
+ * Starts the background work of this process. If the database is unavailable it logs that, resolves and keeps trying,
+ * so that neither the process nor its requests depend on it.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { log, pool, databaseUrl, pace } = options
@@ -40,7 +40,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     stop: async () => {
       stopping = true
       clearTimeout(timer)
-      await withinTime(STOP_WITHIN_MS, finish()).catch((error: unknown) => {
+      await withTimeout(STOP_TIMEOUT_MS, finish()).catch((error: unknown) => {
         report.failure('stop of the background jobs', error)
       })
     },
@@ -51,21 +51,21 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       queues = await openJobQueues(options, { databaseUrl, log, report, ...(pace ? { pace } : {}) })
     } catch (error) {
       report.failure('start of the background jobs', error)
-      if (!isStopping()) startLater()
+      if (!isStopping()) retryStart()
       return
     }
     if (isStopping()) return
-    for (const interval of options.intervals) repetitions.push(begin(interval, queues))
+    for (const interval of options.intervals) repetitions.push(repeatInterval(interval, queues))
   }
 
-  function startLater(): void {
+  function retryStart(): void {
     timer = setTimeout(() => {
       starting = start()
-    }, START_AGAIN_MS)
+    }, RETRY_START_MS)
     timer.unref()
   }
 
-  function begin(interval: IntervalPlan, tools: JobTools): Repetition {
+  function repeatInterval(interval: IntervalPlan, tools: JobTools): Repetition {
     return repeat({
       everyMs: interval.everySeconds * 1000,
       run:
@@ -79,16 +79,16 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   async function finish(): Promise<void> {
     await starting
     await Promise.all(repetitions.map((repetition) => repetition.stop()))
-    await queues?.stop(STOP_WITHIN_MS - 1_000)
+    await queues?.stop(STOP_TIMEOUT_MS - 1_000)
   }
 
-  /** Asked after an `await`, in which `stop` may have been called. */
+  /** Checked after an `await`, during which `stop` may have been called. */
   function isStopping(): boolean {
     return stopping
   }
 }
 
-async function withinTime(milliseconds: number, work: Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Runs `work` unless another replica is at it. The lock belongs to a session, so it falls with its process;
- * no transaction is held open meanwhile.
+ * Runs `work` unless another replica is running it. The lock belongs to a database session, so it ends with the process
+ * and keeps no transaction open.
  */
 export async function onOneReplica<Result>(
   pool: Pool,
@@ -12,11 +12,11 @@ export async function onOneReplica<Result>(
   const client = await pool.connect()
   let holdsLock = true
   try {
-    const { rows } = await client.query<{ alone: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS alone',
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
       [lockName(name)],
     )
-    holdsLock = rows[0]?.alone === true
+    holdsLock = rows[0]?.locked === true
     if (!holdsLock) return undefined
     try {
       return await work()
@@ -27,7 +27,7 @@ export async function onOneReplica<Result>(
       )
     }
   } finally {
-    // A session that may still hold the lock is not given to anybody else.
+    // A session that may still hold the lock is closed, not reused.
     client.release(holdsLock)
   }
 }

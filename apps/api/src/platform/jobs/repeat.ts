@@ -1,11 +1,13 @@
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 export interface Repetition {
-  /** Resolves when nothing runs any more. */
+  /** Resolves when the running call has ended. */
   stop(): Promise<void>
 }
 
-/** Calls `run` again and again, `everyMs` after the last call ended, later and later while it fails. Never two at a time. */
+/**
+ * Calls `run` repeatedly, `everyMs` after the previous call ended, and less often while it fails. Calls never overlap.
+ */
 export function repeat({
   everyMs,
   run,
@@ -19,7 +21,7 @@ export function repeat({
   let running: Promise<void> | undefined
   let stopped = false
   let failures = 0
-  arm(0)
+  schedule(0)
 
   return {
     stop: async () => {
@@ -29,19 +31,19 @@ export function repeat({
     },
   }
 
-  function arm(waitMs: number): void {
+  function schedule(waitMs: number): void {
     if (stopped) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = turn().then((nextMs) => {
+      running = runOnce().then((nextMs) => {
         running = undefined
-        arm(nextMs)
+        schedule(nextMs)
       })
     }, waitMs)
     timer.unref()
   }
 
-  async function turn(): Promise<number> {
+  async function runOnce(): Promise<number> {
     try {
       const outcome = await run()
       failures = 0
@@ -49,7 +51,7 @@ export function repeat({
     } catch (error) {
       failures += 1
       onError(error)
-      return Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_WAIT_MS))
+      return Math.max(everyMs, Math.min(everyMs * 2 ** failures, MAX_WAIT_MS))
     }
   }
 }

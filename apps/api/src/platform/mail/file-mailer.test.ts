@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('keeps the newest mails and removes the oldest', async () => {
+test('keeps the newest emails and removes the oldest', async () => {
   let minute = 0
   const mailer = createFileMailer({
     folder,
@@ -36,6 +36,6 @@ function aMail(messageId: string): Mail {
     subject: 'Hello',
     text: 'Hello',
     html: '<p>Hello</p>',
-    loggable: { letter: 'hello', locale: 'en', subject: 'Hello', text: 'Hello' },
+    loggable: { template: 'hello', locale: 'en', subject: 'Hello', text: 'Hello' },
   }
 }

@@ -11,13 +11,13 @@ interface FileMailerOptions {
   readonly from: string
   readonly log: Logger
   readonly clock: Clock
-  /** The oldest files beyond this number are removed. */
+  /** Only this many of the newest files are kept. */
   readonly keep?: number
 }
 
 /**
- * Stands in for a mail server while none is configured: writes each mail to a file that a mail program opens, for
- * this account's eyes only, and a line without personal data to the log.
+ * Replaces the mail server while none is configured: writes each email to a file that only this account can read,
+ * and a line without personal data to the log.
  */
 export function createFileMailer({ folder, from, log, clock, keep = 200 }: FileMailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -28,12 +28,12 @@ export function createFileMailer({ folder, from, log, clock, keep = 200 }: FileM
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message, { mode: 0o600 })
       await removeOldest(folder, keep)
-      log.info({ ...mail.loggable, file }, 'mail written to a file, because SMTP_URL is not set')
+      log.info({ ...mail.loggable, file }, 'email written to a file, because SMTP_URL is not set')
     },
   }
 }
 
-/** Sorts by time and names nobody. */
+/** Sorts by time and contains no personal data. */
 function fileName(mail: Mail, now: Date): string {
   const id = mail.messageId.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '')
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** The mail as the encoder takes it. */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     messageId: mail.messageId,
@@ -11,9 +10,9 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // RFC 3834: nobody's holiday notice needs to come back.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Whatever a mail holds, it is text: never the name of a file or an address to fetch.
+    // Content is never read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

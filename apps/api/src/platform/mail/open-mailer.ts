@@ -14,7 +14,7 @@ export async function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: MailSettings,
   { log, clock }: { log: Logger; clock: Clock },
 ): Promise<Mailer> {
-  // Loaded when needed: the encoder takes 25 ms and 7 MB that the first answer should not wait for.
+  // Loaded on demand: the encoder takes 25 ms and 7 MB that the start should not wait for.
   if (smtpUrl !== undefined) return (await import('./smtp-mailer.ts')).createSmtpMailer({ smtpUrl, from })
   const { createFileMailer } = await import('./file-mailer.ts')
   return createFileMailer({ folder: join(dataDir, 'mail'), from, log, clock })

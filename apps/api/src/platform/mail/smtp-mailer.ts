@@ -3,7 +3,7 @@ import { JobFailure } from '../jobs/job-failure.ts'
 import { toMessage } from './mail-message.ts'
 import type { Mailer } from './mail.ts'
 
-/** Sends mail through an SMTP server, one connection a mail. A server that stalls is left after seconds. */
+/** Sends email through an SMTP server, one connection per email, with timeouts of seconds. */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -23,10 +23,10 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
   }
 }
 
-/** The server's own words often repeat the recipient's address: only its codes are kept. */
+/** Keeps only the codes: the server's message often repeats the recipient's address. */
 function toFailure(error: unknown): JobFailure {
   const { code = 'unknown error', responseCode } = error as Partial<NodemailerError>
   const permanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
   const reply = responseCode === undefined ? '' : `, reply ${responseCode}`
-  return new JobFailure(`The mail server did not take the mail (${code}${reply}).`, { permanent })
+  return new JobFailure(`The mail server did not accept the email (${code}${reply}).`, { permanent })
 }

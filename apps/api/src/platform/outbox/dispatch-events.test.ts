@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Enqueue } from '../jobs/job-plan.ts'
 import { anEvent, anOrder } from '../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sharedTestApp } from '../../testing/shared.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Two jobs for a new order, one for anything else. */
+/** Two jobs for a new order, one for any other event. */
 const subscribers: readonly Subscriber[] = [
   { queue: 'all', jobsFor: (events) => events.map(({ id, type }) => ({ eventId: id, type })) },
   {
@@ -15,16 +15,12 @@ const subscribers: readonly Subscriber[] = [
   },
 ]
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = sharedTestApp()
 beforeEach(async () => {
   await shop.services.pool.query('DELETE FROM events')
 })
-afterAll(() => shop.close())
 
-test('turns an event into the jobs of each subscriber, once', async () => {
+test('turns an event into the jobs of each subscriber once', async () => {
   const order = await anOrder(shop.services.pool)
   const id = await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
   const { enqueue, jobs } = aRecorder()
@@ -33,7 +29,7 @@ test('turns an event into the jobs of each subscriber, once', async () => {
   expect(jobs).toEqual([{ eventId: id, type: 'order.created' }, { eventId: id }])
 })
 
-test('keeps an event for the next time when its jobs could not be added', async () => {
+test('keeps an event when its jobs could not be added', async () => {
   const { pool } = shop.services
   await anEvent(pool, { type: 'order.expired', orderId: (await anOrder(pool)).id })
   const broken: Enqueue = () => Promise.reject(new Error('no queue'))
@@ -44,14 +40,14 @@ test('keeps an event for the next time when its jobs could not be added', async 
   expect(jobs).toHaveLength(1)
 })
 
-test('shares events out between relays that work at the same time', async () => {
+test('shares events between relays that run at the same time', async () => {
   const { pool } = shop.services
   const { id: orderId } = await anOrder(pool)
   for (let index = 0; index < 3; index += 1) await anEvent(pool, { type: 'order.expired', orderId })
   const first = aRecorder()
   const second = aRecorder()
 
-  // The second relay works while the first still holds what it has claimed.
+  // The second relay runs while the first still holds its events.
   const slow: Enqueue = async (tx, queue, jobs) => {
     await anEvent(pool, { type: 'order.cancelled', orderId })
     await dispatchEvents({ ...shop.services, subscribers, enqueue: second.enqueue })
@@ -62,7 +58,7 @@ test('shares events out between relays that work at the same time', async () => 
   expect(second.jobs).toEqual([expect.objectContaining({ type: 'order.cancelled' })])
 })
 
-test('finds an event that was committed after a later one had been handed over', async () => {
+test('finds an event that commits after a later one was dispatched', async () => {
   const { pool } = shop.services
   const { id: orderId } = await anOrder(pool)
   const { enqueue, jobs } = aRecorder()
@@ -99,7 +95,7 @@ test('asks to be called again while there may be more', async () => {
   expect(await dispatchEvents({ ...shop.services, subscribers, enqueue })).toBe('done')
 })
 
-test('leaves events of a later release to the replicas that know them', async () => {
+test('leaves events of a later release to replicas that know them', async () => {
   const { pool } = shop.services
   await pool.query(`INSERT INTO events (type, occurred_at) VALUES ('order.teleported', now())`)
   await dispatchEvents({ ...shop.services, subscribers, enqueue: aRecorder().enqueue })

@@ -5,7 +5,7 @@ import type { Enqueue, IntervalPlan } from '../jobs/job-plan.ts'
 import { claimEvents } from './outbox.store.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** So many events a transaction. Their ids fit into one notification, which holds 8,000 bytes. */
+/** Events per transaction. Their ids fit into one notification of 8,000 bytes. */
 const BATCH = 200
 
 interface DispatchDeps {
@@ -16,9 +16,8 @@ interface DispatchDeps {
 }
 
 /**
- * Hands events over to their consumers: the mark on the event and the jobs that follow from it commit together, so
- * none is lost and none is handed over twice. All replicas are told the ids, for who watches live. Answers `more`
- * when there may be further events.
+ * Dispatches events: the mark on the event and its jobs commit together, so that no event is lost or dispatched
+ * twice. Notifies all replicas of the ids for event streams. Returns `more` when there may be further events.
  */
 export async function dispatchEvents({
   transaction,
@@ -40,8 +39,8 @@ export async function dispatchEvents({
 }
 
 /**
- * The relay: every replica looks once a second and takes what the others do not hold, one batch and no more. Mail
- * leaves more slowly than that, so a faster relay would only take processor time from the requests.
+ * The relay: every replica claims one batch a second. Email is slower than that, so a faster relay would only take
+ * time from requests.
  */
 export function eventRelay(deps: Omit<DispatchDeps, 'enqueue'>): IntervalPlan {
   return {

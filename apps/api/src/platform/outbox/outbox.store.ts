@@ -2,18 +2,16 @@ import { EVENT_TYPES, type EventType } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
-/** An event as its consumers see it: what happened and to what, never about whom. */
+/** An event for subscribers: its type and id, without personal data. */
 export interface OutboxEvent {
   readonly id: number
   readonly type: EventType
 }
 
 /**
- * Takes up to `limit` events that nobody has handed over yet and marks them, in this transaction. Events that
- * another replica holds are skipped, not waited for; types of a later release are left to replicas that know them.
- *
- * Ids are drawn before their transactions commit, so a lower id can appear after a higher one: what is left to do
- * is a mark on the row, never "beyond the last id seen".
+ * Claims up to `limit` events that are not dispatched yet, in this transaction. Skips events that another replica
+ * holds, and types of a later release. Ids are drawn before their transactions commit, so a lower id can appear
+ * after a higher one: therefore each row is marked, instead of remembering the last id.
  */
 export async function claimEvents(tx: Tx, limit: number, now: Date): Promise<OutboxEvent[]> {
   const { rows } = await sql<OutboxEvent>`

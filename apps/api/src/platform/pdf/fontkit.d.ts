@@ -8,7 +8,6 @@ declare module 'fontkit' {
   interface Glyph {
     readonly advanceWidth: number
     readonly path: { readonly commands: readonly PathCommand[] }
-    _getMetrics(): { readonly leftBearing: number }
   }
 
   interface GlyphRun {
@@ -21,22 +20,9 @@ declare module 'fontkit' {
     readonly advanceWidth: number
   }
 
-  interface Subset {
-    font: Font
-    glyf: Uint8Array[]
-    loca: { readonly offsets: number[] }
-    hmtx: { readonly metrics: { advance: number; bearing: number }[] }
-    offset: number
-    _addGlyph(glyphId: number): number
-  }
-
   interface Font {
     readonly unitsPerEm: number
-    readonly characterSet: readonly number[]
-    glyphForCodePoint(codePoint: number): Glyph
-    getGlyph(glyphId: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
-    createSubset(): Subset
     layout(text: string): GlyphRun
   }
 

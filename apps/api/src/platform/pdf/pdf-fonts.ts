@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { encodeGlyph } from './glyph-table.ts'
 
-const FACES = {
-  display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-*-wght-normal.woff2',
-  text: '@fontsource-variable/instrument-sans/files/instrument-sans-*-wght-normal.woff2',
-  figures: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-*-wght-normal.woff2',
+const FILES = {
+  display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque',
+  text: '@fontsource/instrument-sans/files/instrument-sans',
+  figures: '@fontsource/jetbrains-mono/files/jetbrains-mono',
 } as const
-export type Face = keyof typeof FACES
+export type Face = keyof typeof FILES
+
+const WEIGHTS = { regular: 400, bold: 700 } as const
+export type Weight = keyof typeof WEIGHTS
 
 /** A font comes in pieces, the most used letters first. */
 const PIECES = ['latin', 'latin-ext'] as const
 
-/** Each face of the shop as the fonts that it is made of. */
-export type PdfFonts = Readonly<Record<Face, readonly PdfFont[]>>
-
-let loaded: Promise<PdfFonts> | undefined
+/** Each face of the shop in each weight, as the fonts that it is made of. */
+export type PdfFonts = Readonly<Record<Face, Readonly<Record<Weight, readonly PdfFont[]>>>>
 
 /** A piece of a face, under its name in the document. */
 interface PdfFont {
@@ -24,16 +24,18 @@ interface PdfFont {
   readonly font: fontkit.Font
 }
 
+let loaded: Promise<PdfFonts> | undefined
+
 /** The type of the web apps, ready to be embedded. Read once. */
 export function loadPdfFonts(): Promise<PdfFonts> {
-  loaded ??= read().catch((error: unknown) => {
+  loaded ??= readFonts().catch((error: unknown) => {
     loaded = undefined
     throw error
   })
   return loaded
 }
 
-async function read(): Promise<PdfFonts> {
+async function readFonts(): Promise<PdfFonts> {
   const [display, text, figures] = await Promise.all([
     readFace('display'),
     readFace('text'),
@@ -42,35 +44,20 @@ async function read(): Promise<PdfFonts> {
   return { display, text, figures }
 }
 
-function readFace(face: Face): Promise<PdfFont[]> {
+async function readFace(face: Face): Promise<PdfFonts[Face]> {
+  const [regular, bold] = await Promise.all([readWeight(face, 'regular'), readWeight(face, 'bold')])
+  return { regular, bold }
+}
+
+function readWeight(face: Face, weight: Weight): Promise<PdfFont[]> {
   const { resolve } = createRequire(import.meta.url)
   return Promise.all(
     PIECES.map(async (piece) => {
-      const bytes = await readFile(resolve(FACES[face].replace('*', piece)))
-      return { name: `${face} ${piece}`, font: embeddable(fontkit.create(bytes)) }
+      // WOFF, because PDFKit cannot copy glyphs out of WOFF2, which packs them in another way.
+      const bytes = await readFile(resolve(`${FILES[face]}-${piece}-${WEIGHTS[weight]}-normal.woff`))
+      return { name: `${face} ${weight} ${piece}`, font: fontkit.create(bytes) }
     }),
   )
-}
-
-/** The engine cannot copy glyphs out of a WOFF2 file, where they are packed in another way; so they are drawn anew. */
-function embeddable(font: fontkit.Font): fontkit.Font {
-  // A glyph that is first met as a part of another would not know its letter, and could not be searched for.
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
-  const begin = font.createSubset.bind(font)
-  font.createSubset = () => {
-    const subset = begin()
-    subset._addGlyph = (glyphId) => {
-      const glyph = font.getGlyph(glyphId)
-      const bytes = encodeGlyph(glyph.path.commands)
-      subset.glyf.push(bytes)
-      subset.loca.offsets.push(subset.offset)
-      subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing })
-      subset.offset += bytes.length
-      return subset.glyf.length - 1
-    }
-    return subset
-  }
-  return font
 }
 
 /** The text in runs, each with the name of the font that has its letters. What no font has is a question mark. */

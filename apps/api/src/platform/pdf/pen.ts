@@ -14,19 +14,16 @@ export interface Lettering {
   readonly face: Face
   readonly size: number
   readonly colour: string
-  /** Stroked too: the fonts hold one weight. */
   readonly bold?: boolean
   readonly align?: 'left' | 'centre' | 'right'
   /** Longer texts end in an ellipsis. */
   readonly most?: number
 }
 
-/** How much of its size the stroke of a bold letter is. */
-const BOLD = 0.028
 const ELLIPSIS = '…'
 
 export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
-  for (const { name, font } of Object.values(fonts).flat()) {
+  for (const { name, font } of Object.values(fonts).flatMap(({ regular, bold }) => [...regular, ...bold])) {
     // Fonts that are opened already are taken too, which the types do not say.
     doc.registerFont(name, font as unknown as Uint8Array)
   }
@@ -34,12 +31,10 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
     write(text, x, y, look) {
       const shown = look.most === undefined ? text : shorten(text, look, look.most)
       let at = x - widthOf(shown, look) * SHARE_BEFORE[look.align ?? 'left']
-      const bold = look.bold === true
-      doc.fillColor(look.colour).strokeColor(look.colour)
-      if (bold) doc.lineWidth(look.size * BOLD).lineJoin('round')
-      for (const run of runsOf(fonts[look.face], shown)) {
+      doc.fillColor(look.colour)
+      for (const run of runsOf(fontsOf(look), shown)) {
         doc.font(run.name).fontSize(look.size)
-        doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: bold })
+        doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
         at += doc.widthOfString(run.text)
       }
     },
@@ -65,9 +60,13 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
     },
   }
 
-  function widthOf(text: string, { face, size }: Lettering): number {
-    return runsOf(fonts[face], text).reduce((sum, run) => {
-      doc.font(run.name).fontSize(size)
+  function fontsOf({ face, bold = false }: Lettering) {
+    return fonts[face][bold ? 'bold' : 'regular']
+  }
+
+  function widthOf(text: string, look: Lettering): number {
+    return runsOf(fontsOf(look), text).reduce((sum, run) => {
+      doc.font(run.name).fontSize(look.size)
       return sum + doc.widthOfString(run.text)
     }, 0)
   }

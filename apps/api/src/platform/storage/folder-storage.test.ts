@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage-key.ts'
 import { createStorage } from './create-storage.ts'
 
-test('gives back what it was given, and nothing after it was removed', async () => {
+test('returns what was stored, and nothing after it was removed', async () => {
   const { storage } = aFolderStore()
   const bytes = Buffer.from('a drawing')
   const key = storageKey('artwork', sha256(bytes))
@@ -20,7 +20,7 @@ test('gives back what it was given, and nothing after it was removed', async () 
   expect(await storage.get(key)).toBeUndefined()
 })
 
-test('keeps a file of any length without holding it, and gives it back as a stream', async () => {
+test('stores and returns a file of any length as a stream', async () => {
   const { storage, folder } = aFolderStore()
   const bytes = Buffer.alloc(3_000_000, 'film')
   const local = join(mkdtempSync(join(tmpdir(), 'platen-local-')), 'sheet.png')
@@ -34,13 +34,13 @@ test('keeps a file of any length without holding it, and gives it back as a stre
   const content = await storage.open(key)
   expect(content?.byteSize).toBe(bytes.length)
   expect(Buffer.concat(await content!.body.toArray()).equals(bytes)).toBe(true)
-  expect(await storage.get(key)).toEqual(bytes)
+  expect((await storage.get(key))?.equals(bytes)).toBe(true)
   const path = join(folder, 'sheet', hash.slice(0, 2), hash.slice(2, 4), hash)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
-test('keeps a file under its hash, readable for its owner alone, with nothing left beside it', async () => {
+test('stores a file under its hash, readable only for its owner, with nothing beside it', async () => {
   const { storage, folder } = aFolderStore()
   const bytes = Buffer.from('a drawing')
   const hash = sha256(bytes)
@@ -52,7 +52,7 @@ test('keeps a file under its hash, readable for its owner alone, with nothing le
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
-test('writes the same file once, and one that was cut short again', async () => {
+test('writes the same file once, and a truncated one again', async () => {
   const { storage, folder } = aFolderStore()
   const bytes = Buffer.from('a drawing')
   const hash = sha256(bytes)
@@ -69,7 +69,7 @@ test('writes the same file once, and one that was cut short again', async () => 
   expect(await storage.get(key)).toEqual(bytes)
 })
 
-test('survives twenty writers of one file at once', async () => {
+test('survives twenty simultaneous writers of one file', async () => {
   const { storage } = aFolderStore()
   const bytes = Buffer.alloc(200_000, 7)
   const key = storageKey('artwork', sha256(bytes))
@@ -96,12 +96,12 @@ test.each([
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('makes keys from a hash alone', () => {
+test('makes keys only from a hash', () => {
   expect(() => storageKey('artwork', '../../etc/passwd')).toThrow('SHA-256')
   expect(storageKey('preview', `abcd${'0'.repeat(60)}`)).toBe(`preview/ab/cd/abcd${'0'.repeat(60)}`)
 })
 
-test('refuses with UPSTREAM_FAILED and tells the log when the folder cannot be used', async () => {
+test('refuses with UPSTREAM_FAILED and logs the error when the folder cannot be used', async () => {
   const { storage, folder, log } = aFolderStore()
   writeFileSync(join(folder, 'artwork'), 'a file where the folder should be')
   const bytes = Buffer.from('a drawing')
@@ -116,11 +116,11 @@ test('refuses with UPSTREAM_FAILED and tells the log when the folder cannot be u
   expect(log.error).toHaveBeenCalledTimes(3)
 })
 
-test('leaves nothing half-written behind when the last step fails', async () => {
+test('leaves no partial file when the last step fails', async () => {
   const { storage, folder, log } = aFolderStore()
   const bytes = Buffer.from('a drawing')
   const hash = sha256(bytes)
-  // A folder stands where the file should go, so that it cannot be renamed to its place.
+  // A folder in place of the file prevents the rename.
   mkdirSync(join(folder, 'artwork', hash.slice(0, 2), hash.slice(2, 4), hash), { recursive: true })
 
   await expect(storage.put(storageKey('artwork', hash), bytes, 'image/png')).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('leaves nothing half-written behind when the last step fails', async () => 
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('clears away what a process that died left half-written, and not what another one is writing', async () => {
+test('removes partial files of dead processes and keeps those that are being written', async () => {
   const { storage, folder } = aFolderStore()
   mkdirSync(join(folder, 'incoming'))
   for (const name of ['old', 'fresh']) writeFileSync(join(folder, 'incoming', name), 'half a draw')
@@ -145,7 +145,7 @@ test('clears away what a process that died left half-written, and not what anoth
   await aFolderStore().storage.tidy()
 })
 
-test('refuses an address that is neither a folder nor an S3 store', () => {
+test('refuses a URL that is neither a folder nor an S3 store', () => {
   for (const address of ['https://example.com', 'artwork', '']) {
     expect(() => createStorage(address, { error: vi.fn() })).toThrow('STORAGE_URL')
   }

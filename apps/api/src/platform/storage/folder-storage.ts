@@ -7,13 +7,13 @@ import { requireStorageKey } from './storage-key.ts'
 import { storageFailed } from './storage-failed.ts'
 import type { Storage, StorageLog } from './storage.ts'
 
-/** Files being written; whatever is older than this was left by a process that died. */
+/** Files that are being written; old ones are left over from a dead process. */
 const INCOMING = 'incoming'
 const ABANDONED_MS = 60 * 60_000
 
 /**
- * Files in a local folder. A file appears under its key complete or not at all, and survives a power cut from the
- * moment that `put` returns: it is written aside, flushed, renamed, and its folders are flushed too.
+ * Files in a local folder. A file appears complete or not at all, and survives a power failure once `put` returns:
+ * it is written aside, flushed and renamed, and its folders are flushed.
  */
 export function createFolderStorage(url: URL, log: StorageLog): Storage {
   const folder = fileURLToPath(url)
@@ -67,7 +67,7 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
   }
 }
 
-/** Writes a file that is not there yet. */
+/** Writes a file that does not exist yet. */
 type WriteAside = (aside: string) => Promise<void>
 
 async function writeNew(aside: string, bytes: Buffer): Promise<void> {
@@ -100,9 +100,9 @@ async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Flushes the entries of `folder` and of every folder above it, up to and with `top`. */
+/** Flushes `folder` and every parent up to and including `top`. */
 async function flushFolders(folder: string, top: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps the entries by its own journal.
+  // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return
   for (let at = folder; at.length >= top.length; at = dirname(at)) {
     const handle = await open(at)
@@ -120,7 +120,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Several processes may share the folder, so only what is old goes. */
+/** Several processes may share the folder, so only old files are removed. */
 async function removeAbandoned(incoming: string): Promise<void> {
   const names = await readdir(incoming).catch(() => [])
   const oldest = Date.now() - ABANDONED_MS

@@ -14,7 +14,7 @@ import { createStorage } from './create-storage.ts'
  * real store.
  */
 
-test('keeps, gives back and removes a file over HTTP, with every request signed', async () => {
+test('stores, returns and removes a file over HTTP with signed requests', async () => {
   const { storage, requests, objects } = await anS3Store()
   const bytes = Buffer.from([0, 1, 2, 253, 254, 255])
   const key = storageKey('artwork', createHash('sha256').update(bytes).digest('hex'))
@@ -28,7 +28,7 @@ test('keeps, gives back and removes a file over HTTP, with every request signed'
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'DELETE'])
 })
 
-test('sends a large file in parts and gives it back part by part', async () => {
+test('uploads and downloads a large file in parts', async () => {
   const { storage, requests, objects } = await anS3Store()
   const bytes = randomBytes(20 * 1024 * 1024 + 5)
   const folder = mkdtempSync(join(tmpdir(), 'platen-local-'))
@@ -53,7 +53,7 @@ test('sends a large file in parts and gives it back part by part', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('sends a small file at once, and says when one is gone in the middle', async () => {
+test('uploads a small file at once, and fails when a file disappears while it is read', async () => {
   const { storage, requests, objects } = await anS3Store()
   const folder = mkdtempSync(join(tmpdir(), 'platen-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -69,7 +69,7 @@ test('sends a small file at once, and says when one is gone in the middle', asyn
   await expect(large!.body.toArray()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
 
-test('a file of no bytes is a file', async () => {
+test('stores an empty file', async () => {
   const { storage } = await anS3Store()
   await storage.put(KEY, Buffer.alloc(0), 'text/csv')
   expect(await storage.get(KEY)).toEqual(Buffer.alloc(0))
@@ -78,27 +78,27 @@ test('a file of no bytes is a file', async () => {
   expect(await content!.body.toArray()).toEqual([])
 })
 
-test('removes what is not there without an error', async () => {
+test('removes a missing file without an error', async () => {
   const { storage, requests } = await anS3Store()
   await storage.remove(KEY)
   expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
 })
 
-test('does not take a bucket that is not there for one without files', async () => {
+test('reports a missing bucket as an error instead of a missing file', async () => {
   const { storage, log } = await anS3Store({ path: 'typo' })
-  for (const work of [storage.get(KEY), storage.open(KEY), storage.remove(KEY)]) {
-    await expect(work).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+  for (const work of ['get', 'open', 'remove'] as const) {
+    await expect(storage[work](KEY)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
   }
   expect(log.error).toHaveBeenCalledTimes(3)
 })
 
-test("writes the bucket's folder as a signature wants it", async () => {
+test("signs the bucket's folder in its encoded form", async () => {
   const { storage, requests } = await anS3Store({ path: "bucket/it's (odd) +1 & ñ%2B~" })
   await storage.put(KEY, Buffer.from('x'), 'text/csv')
   expect(requests[0]?.url).toBe(`/bucket/it%27s%20%28odd%29%20%2B1%20%26%20%C3%B1%2B~/${KEY}`)
 })
 
-test('asks a second time when the store stumbles, and no third time', async () => {
+test('retries once after an error of the store', async () => {
   const stumbling = await anS3Store({ failures: [503] })
   await stumbling.storage.put(KEY, Buffer.from('x'), 'image/png')
   expect(stumbling.requests).toHaveLength(2)
@@ -112,13 +112,13 @@ test('asks a second time when the store stumbles, and no third time', async () =
   expect(broken.log.error).toHaveBeenCalledOnce()
 })
 
-test('asks again on a connection that the store had closed meanwhile', async () => {
+test('retries on a connection that the store has closed', async () => {
   const { storage, objects } = await anS3Store({ failures: ['hang up'] })
   await storage.put(KEY, Buffer.from('x'), 'image/png')
   expect(objects.size).toBe(1)
 })
 
-test('takes a "no" for an answer, and keeps the words of the store from the customer', async () => {
+test("does not retry a refusal, and hides the store's message from the customer", async () => {
   const { storage, requests } = await anS3Store({ failures: [403] })
   const refused = storage.get(KEY)
   await expect(refused).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
@@ -126,7 +126,7 @@ test('takes a "no" for an answer, and keeps the words of the store from the cust
   expect(requests).toHaveLength(1)
 })
 
-test('refuses with UPSTREAM_FAILED when nobody listens', async () => {
+test('refuses with UPSTREAM_FAILED when the store does not respond', async () => {
   const { storage, stop } = await anS3Store()
   await stop()
   await expect(storage.get(KEY)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
@@ -136,7 +136,7 @@ test('refuses with UPSTREAM_FAILED when nobody listens', async () => {
   await expect(storage.remove(KEY)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
 
-test('sends nothing for a key that is not ours', async () => {
+test('sends no request for an invalid key', async () => {
   const { storage, requests } = await anS3Store()
   await expect(storage.get('artwork/../../other-bucket/secret')).rejects.toThrow('not a storage key')
   expect(requests).toHaveLength(0)
@@ -149,9 +149,9 @@ test.each([
   's3://key@host/bucket',
   's3://key:%zz@host/bucket',
   's3://key:xyzzy@host/bucket?scheme=ftp',
-])('refuses the incomplete address %s at the start, without repeating it', (address) => {
+])('refuses the incomplete URL %s at the start without repeating it', (address) => {
   const opening = () => createStorage(address, { error: vi.fn() })
-  expect(opening).toThrow('STORAGE_URL must be like')
+  expect(opening).toThrow('STORAGE_URL must look like')
   expect(opening).not.toThrow('xyzzy')
 })
 
@@ -159,7 +159,7 @@ const KEY = storageKey('artwork', '0'.repeat(64))
 
 type Failure = number | 'hang up'
 
-/** A small object store that meets its first requests with `failures`. */
+/** A small object store whose first requests fail with `failures`. */
 async function anS3Store({ failures = [], path = 'bucket' }: { failures?: Failure[]; path?: string } = {}) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
   const requests: { method: string; url: string }[] = []

@@ -6,15 +6,15 @@ import { requireStorageKey } from './storage-key.ts'
 import { storageFailed, type StorageWork } from './storage-failed.ts'
 import type { Storage, StorageLog } from './storage.ts'
 
-/** A file of 50 MB to a store that answers slowly fits; a store that is silent does not hold a request for ever. */
+/** Enough for 50 MB on a slow store; a silent store does not hold a request forever. */
 const TIMEOUT_MS = 60_000
-/** Large files come and go in parts of this size, each within the timeout. */
+/** Large files are transferred in parts of this size, each within the timeout. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
  * Files in an S3-compatible store (path style): `s3://key:secret@host[:port]/bucket[/prefix]?region=…&scheme=http`.
- * The key and the secret are percent-encoded where they hold `/`, `+` or `=`. Region is `us-east-1` unless told.
- * A PUT is atomic there, so nothing has to be written aside. What can fail by chance is tried twice.
+ * Key and secret are percent-encoded where they contain `/`, `+` or `=`. The default region is `us-east-1`. PUT is
+ * atomic, so nothing is written aside. Random failures are retried once.
  */
 export function createS3Storage(url: URL, log: StorageLog): Storage {
   const settings = readSettings(url)
@@ -32,7 +32,7 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
       const name = requireStorageKey(key)
       const content = await openAsBlob(path)
       await reach('put', async (s3) => {
-        // A store that does not say so is sent the file.
+        // Uploads to a store that does not report the file.
         if ((await s3.objectExists(name).catch(() => false)) === true) return
         const answer = await s3.putAnyObject(name, content, contentType)
         if ('body' in answer) await answer.body?.cancel()
@@ -52,7 +52,7 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
       const name = requireStorageKey(key)
       await reach('remove', (s3) => unlessMissing(s3.deleteObject(name)))
     },
-    // Uploads that broke off are the store's to clear, by a rule of its bucket.
+    // A rule of the bucket has to remove interrupted uploads.
     tidy: () => Promise.resolve(),
   }
 
@@ -96,19 +96,19 @@ async function readPart(s3: S3mini, name: string, start: number): Promise<Part> 
   try {
     const answer = await s3.getObjectRaw(name, false, start, start + PART_BYTES)
     const bytes = Buffer.from(await answer.arrayBuffer())
-    // A store that knows no ranges sends the whole file.
+    // A store without range requests sends the whole file.
     const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]
     return total === undefined
       ? { bytes: bytes.subarray(start), byteSize: bytes.length }
       : { bytes, byteSize: Number(total) }
   } catch (error) {
-    // Of an empty file there is no first part.
+    // An empty file has no first part.
     if (start === 0 && statusOf(error) === 416) return { bytes: Buffer.alloc(0), byteSize: 0 }
     throw error
   }
 }
 
-/** Undefined when there is no such file. That there is no such bucket is an error: nobody has taken the files away. */
+/** Undefined when the file is missing. A missing bucket is an error, because the files are not gone. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -133,13 +133,13 @@ interface S3Settings {
   readonly region: string
 }
 
-/** Loaded with the first file: a shop that keeps its files in a folder never needs the client. */
+/** Loaded on first use: a shop with a local folder never needs the client. */
 async function connect(settings: S3Settings): Promise<S3mini> {
   const { S3mini } = await import('s3mini')
   return new S3mini({ ...settings, requestAbortTimeout: TIMEOUT_MS })
 }
 
-/** The store's own trouble, or a kept connection that it had closed meanwhile. Not its "no", and not its silence. */
+/** A failure of the store or of a closed connection; not a refusal and not a timeout. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false
   return (statusOf(error) ?? 500) >= 500
@@ -152,9 +152,9 @@ function readSettings(url: URL): S3Settings {
   const secretAccessKey = decoded(url.password)
   const isWhole = accessKeyId !== '' && secretAccessKey !== '' && url.host !== '' && bucket !== ''
   if (!isWhole || (scheme !== 'https' && scheme !== 'http')) {
-    // The address holds a secret: it is not repeated.
+    // The URL contains a secret, so it is not repeated.
     throw new ConfigError([
-      'STORAGE_URL must be like s3://key:secret@host/bucket?region=us-east-1 (and &scheme=http where there is no TLS).',
+      'STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1 (and &scheme=http for a store without TLS).',
     ])
   }
   return {
@@ -165,7 +165,7 @@ function readSettings(url: URL): S3Settings {
   }
 }
 
-/** Encoded as a signature wants it: an address may hold `+` or `(` as they are. Empty when it cannot be read. */
+/** Encoded as the signature requires, because a URL may contain `+` or `(` unencoded. Empty when it is invalid. */
 function signablePath(path: string): string {
   const encoded = encodeURIComponent(decoded(path)).replaceAll('%2F', '/')
   return encoded.replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

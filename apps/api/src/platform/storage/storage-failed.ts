@@ -3,10 +3,10 @@ import type { StorageLog } from './storage.ts'
 
 export type StorageWork = 'put' | 'get' | 'remove'
 
-/** Tells the shop what happened, and makes the refusal that tells the customer no more than is useful. */
+/** Logs the details for the shop and returns a refusal that tells the customer no more than is useful. */
 export function storageFailed(log: StorageLog, error: unknown, doing: StorageWork): Refusal {
   log.error({ err: error, doing }, isFull(error) ? 'the file store is full' : 'the file store failed')
-  return new Refusal('UPSTREAM_FAILED', 'The store of files cannot be used at the moment.')
+  return new Refusal('UPSTREAM_FAILED', 'The file store is not available at the moment.')
 }
 
 function isFull(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** The check came to no end in this browser: it could not be loaded, it failed, or it never answered. */
+/** The check did not finish in this browser: it did not load, failed, or never answered. */
 export class BotCheckUnsolved extends Error {
   override readonly name = 'BotCheckUnsolved'
 }

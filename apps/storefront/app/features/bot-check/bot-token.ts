@@ -35,7 +35,7 @@ function begin(protection: Protection): Prepared {
   const begun: Prepared = { token: solve(protection) }
   begun.token.then(
     () => (begun.solvedAt = Date.now()),
-    // Whoever takes the token hears of it; where nobody waits yet, the next one begins anew.
+    // The caller that takes the token gets the error. If nobody waits yet, the next attempt starts again.
     () => {
       if (prepared === begun) prepared = undefined
     },
@@ -50,5 +50,5 @@ function isOld({ solvedAt }: Prepared): boolean {
 async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   if (provider === 'off') return ''
   if (provider === 'turnstile') return solveTurnstile(siteKey)
-  return solveProofOfWork(await expectData(browserApi.GET('/api/v1/bot-challenge')))
+  return solveProofOfWork(await expectData(browserApi.getBotChallenge()))
 }

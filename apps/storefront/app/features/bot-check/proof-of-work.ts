@@ -3,7 +3,7 @@ import { solveChallengeWorkers } from 'altcha-lib'
 import { BotCheckUnsolved } from './bot-check-unsolved.ts'
 import Pbkdf2Worker from './pbkdf2-worker.ts?worker'
 
-/** Does the work that a challenge asks for, on other threads, and gives the token that the shop wants to see. */
+/** Solves a challenge in workers and returns the token to send. */
 export async function solveProofOfWork(challenge: Resources['BotChallengeResponse']): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -5,7 +5,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 /** How long Cloudflare's script may say nothing, and then its widget. */
 const SILENCE_MS = 30_000
 
-/** How long a visitor whom the widget asks for a click may take for it. */
+/** How long a visitor may take to click when the widget asks for it. */
 const CLICK_MS = 2 * 60_000
 
 /** The part of Cloudflare's interface that is used here: developers.cloudflare.com/turnstile, "Widget configurations". */
@@ -67,7 +67,7 @@ export async function solveTurnstile(siteKey: string): Promise<string> {
 
 let loading: Promise<Turnstile> | undefined
 
-/** Once; a script that did not come is asked for again with the next try. */
+/** Loads the script once. A script that failed to load is requested again on the next attempt. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

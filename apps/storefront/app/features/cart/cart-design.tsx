@@ -7,7 +7,7 @@ import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { unitsOf, type CartItem } from './cart-item.ts'
 import type { Catalog, CheckedItem, ItemProblem } from './check-item.ts'
-import { DesignDrawing, printedViews } from './design-drawing.tsx'
+import { DesignDrawings } from './design-drawings.tsx'
 import { duplicateItem, setNote, setQuantity } from './edit-cart.ts'
 import type { PricedItem } from './price-cart.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -21,7 +21,7 @@ interface CartDesignProps {
 
 const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
 
-/** One design in the cart: what it looks like, how many of which size, what it costs, what is wrong with it. */
+/** One design in the cart with its drawings, quantities, price and problems. */
 export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
   const { language, messages, formats, paths } = usePage()
   const { item, garment } = checked
@@ -106,16 +106,12 @@ function Drawings({ checked, catalog, name }: { checked: CheckedItem; catalog: C
   const { messages } = usePage()
   return (
     <div className="flex items-center justify-center gap-2 border-b border-rule bg-tray p-4 md:flex-col md:border-r md:border-b-0">
-      {printedViews(checked.item.placements).map((view) => (
-        <DesignDrawing
-          key={view}
-          checked={checked}
-          view={view}
-          catalog={catalog}
-          title={`${name}, ${named(checked.item.colour, messages.names)}, ${messages.cart[view]}`}
-          className="max-h-56 w-full min-w-0 max-w-52"
-        />
-      ))}
+      <DesignDrawings
+        checked={checked}
+        catalog={catalog}
+        titleOf={(view) => `${name}, ${named(checked.item.colour, messages.names)}, ${messages.cart[view]}`}
+        className="max-h-56 w-full min-w-0 max-w-52"
+      />
     </div>
   )
 }

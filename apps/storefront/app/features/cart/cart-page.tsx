@@ -74,7 +74,7 @@ function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
       <Notice urgent>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span>{fill(messages.cart.removed, { colour: named(removed.item.colour, messages.names) })}</span>
-          <Button look="line" onClick={onUndo}>
+          <Button variant="line" onClick={onUndo}>
             {messages.cart.undo}
           </Button>
         </div>
@@ -100,7 +100,7 @@ function Empty() {
   )
 }
 
-/** What the cart holds is known to this browser alone, and not before the page is live. */
+/** The cart is known only to the browser, once the page is hydrated. */
 function Waking() {
   const { messages } = usePage()
   return (

@@ -31,19 +31,19 @@ test.each<[string, unknown]>([
   ['half a garment', aDesign('bad', { quantities: { var_m: 0.5 } })],
   ['less than none', aDesign('bad', { quantities: { var_m: -1 } })],
   ['a print without its artwork', aDesign('bad', { placements: [{ zoneId: 'full_front' }] })],
-])('a cart that holds %s beside good designs keeps the good ones', (_, bad) => {
+])('keeps the valid designs of a stored cart that contains %s', (_, bad) => {
   keep(aDesign('one'), bad, aDesign('two'))
   expect(ids()).toEqual(['one', 'two'])
   putIntoCart(aDesign('three'))
   expect(ids()).toEqual(['one', 'two', 'three'])
 })
 
-test('what is no cart is an empty one', () => {
+test('reads an invalid cart as empty', () => {
   stored.set('platen.cart', '{"not":"a cart"}')
   expect(ids()).toEqual([])
 })
 
-test('a removed design comes back to its place', () => {
+test('restores a removed design at its place', () => {
   keep(aDesign('one'), aDesign('two'), aDesign('three'))
   const removed = removeItem(aDesign('two'))
   expect(ids()).toEqual(['one', 'three'])
@@ -53,7 +53,7 @@ test('a removed design comes back to its place', () => {
   expect(ids()).toEqual(['one', 'two', 'three'])
 })
 
-test('a design that another tab had removed already comes back at the end', () => {
+test('restores a design at the end when another tab had removed it', () => {
   keep(aDesign('one'), aDesign('two'), aDesign('three'))
   removeFromCart('two')
   putBack(removeItem(aDesign('two')))

@@ -33,7 +33,7 @@ const CATALOG = {
   ],
   zones: [
     zone('full_front', 'Full front', 305, 356),
-    // Of other garments.
+    // This one belongs to other garments.
     zone('left_sleeve', 'Left sleeve', 102, 102),
   ],
   sizeTiers: [
@@ -67,8 +67,8 @@ function aDesign(quantities: Record<string, number>, changes: Partial<CartItem> 
 
 const check = (...items: CartItem[]) => items.map((item) => checkItem(item, CATALOG, 500))
 
-describe('the price of a cart', () => {
-  test('is that of its garments, prints and sizes', () => {
+describe('pricing a cart', () => {
+  test('prices a cart by its garments, prints and sizes', () => {
     const cart = priceCart(check(aDesign({ var_s: 2, var_2xl: 1 })), CATALOG)
     expect(cart.items[0]).toEqual({
       totalMinor: 2 * 1450 + 1650,
@@ -78,19 +78,19 @@ describe('the price of a cart', () => {
     expect(cart.totalMinor).toBe(4550 + Math.round(2 * 1450 * 0.13) + Math.round(1650 * 0.13))
   })
 
-  test('counts quantity breaks over all designs of one kind', () => {
+  test('counts quantity breaks across all designs of one garment kind', () => {
     const cart = priceCart(check(aDesign({ var_s: 3 }), aDesign({ var_s: 3 }, { id: 'two' })), CATALOG)
     expect(cart.items.map(({ discountMinor }) => discountMinor)).toEqual([218, 218])
     expect(cart.subtotalMinor).toBe(6 * 1450)
   })
 
-  test('adds the fee of the hand-over', () => {
+  test('adds the fee of the delivery method', () => {
     const without = priceCart(check(aDesign({ var_s: 1 })), CATALOG)
     const withFee = priceCart(check(aDesign({ var_s: 1 })), CATALOG, 450)
     expect(withFee.totalMinor - without.totalMinor).toBe(450 + 59)
   })
 
-  test('leaves out what the shop does not sell any more, and says so', () => {
+  test('leaves out and reports what the shop no longer sells', () => {
     const checked = check(aDesign({ var_s: 1 }), aDesign({ var_gone: 9 }, { id: 'two' }))
     const cart = priceCart(checked, CATALOG)
     expect(cart.items.map(({ totalMinor }) => totalMinor)).toEqual([1450, undefined])
@@ -99,8 +99,8 @@ describe('the price of a cart', () => {
   })
 })
 
-describe('a design in the cart', () => {
-  test('has no problem while the shop sells all of it', () => {
+describe('checking a design', () => {
+  test('reports no problem while the shop sells everything in the design', () => {
     expect(hasProblems(check(aDesign({ var_s: 500 })))).toBe(false)
   })
 
@@ -119,18 +119,18 @@ describe('a design in the cart', () => {
       aDesign({ var_s: 1 }, { placements: [{ ...aDesign({}).placements[0]!, widthMm: 300 }] }),
       [{ kind: 'no_tier', zone: 'Full front' }],
     ],
-  ])('says when %s', (_, item, problems) => {
+  ])('reports that %s', (_, item, problems) => {
     expect(checkItem(item, CATALOG, 500).problems).toEqual(problems)
   })
 
-  test('lists its sizes as the shop does, small to large', () => {
+  test('lists sizes in the order of the catalogue, small to large', () => {
     const { lines } = checkItem(aDesign({ var_3xl: 1, var_gone: 1, var_s: 1, var_2xl: 1 }), CATALOG, 500)
     expect(lines.map(({ variant }) => variant?.size)).toEqual(['S', '2XL', '3XL', undefined])
   })
 })
 
-describe('advice on the next quantity break', () => {
-  test('names the nearest break within reach', () => {
+describe('suggesting the next quantity break', () => {
+  test('suggests the nearest quantity break within reach', () => {
     expect(nextBreak(check(aDesign({ var_s: 4 })), CATALOG)).toEqual({
       garmentKind: 'tee',
       missing: 2,
@@ -139,7 +139,7 @@ describe('advice on the next quantity break', () => {
     expect(nextBreak(check(aDesign({ var_s: 11 })), CATALOG)?.percentOff).toBe(10)
   })
 
-  test('is silent when the break is far away or reached', () => {
+  test('suggests no quantity break that is far away or already reached', () => {
     expect(nextBreak(check(aDesign({ var_s: 1 })), CATALOG)).toBeUndefined()
     expect(nextBreak(check(aDesign({ var_s: 12 })), CATALOG)).toBeUndefined()
   })

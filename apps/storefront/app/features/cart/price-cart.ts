@@ -2,7 +2,7 @@ import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@plat
 import type { Catalog, CheckedItem } from './check-item.ts'
 
 export interface PricedItem {
-  /** All garments of the design after the discount; undefined when the shop cannot make it as it is. */
+  /** All garments of the design after the discount; undefined when the shop cannot make it. */
   readonly totalMinor: number | undefined
   readonly discountMinor: number
   /** One garment with its prints, by variant id: larger sizes may cost more. */
@@ -43,7 +43,7 @@ interface NextBreak {
   readonly percentOff: number
 }
 
-/** The quantity break that the fewest further garments would reach, for a word of advice; none beyond `within`. */
+/** The nearest quantity break that at most `within` further garments would reach. */
 export function nextBreak(
   checked: readonly CheckedItem[],
   catalog: Catalog,
@@ -78,7 +78,7 @@ function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
             variantId,
             garmentKind: garment.kind,
             quantity,
-            // The catalogue's price of a variant holds its surcharge.
+            // The price of a variant includes its surcharge.
             basePriceMinor: variant.priceMinor,
             surchargeMinor: 0,
             placementPricesMinor,

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
 interface QuantityStepperProps {
-  /** What is counted, for those who cannot see the row: "Classic tee, Black, M". */
+  /** The accessible name of what is counted: "Classic tee, Black, M". */
   readonly name: string
   readonly quantity: number
   readonly max: number
   readonly texts: { readonly less: string; readonly more: string; readonly quantity: string }
-  /** Zero when the last one is taken away. */
+  /** Zero when the last one is removed. */
   readonly onChange: (quantity: number) => void
 }
 
 const STEP =
   'grid size-11 place-items-center text-xl leading-none hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
-/** − 12 +. The number can be typed; what is no number is put back when the field is left. */
+/** − 12 +. The number can be typed; invalid input is discarded on blur. */
 export function QuantityStepper({ name, quantity, max, texts, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -54,7 +54,7 @@ export function QuantityStepper({ name, quantity, max, texts, onChange }: Quanti
   )
 }
 
-/** Typing never takes a size away: an empty field or a zero is on the way to another number. */
+/** Typing never removes a size: an empty field or a zero may become another number. */
 function wholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined

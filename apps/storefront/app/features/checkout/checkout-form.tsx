@@ -5,17 +5,23 @@ import { usePage } from '../../lib/page.ts'
 import { whenReleased } from '../../lib/when-released.ts'
 import { prepareBotToken } from '../bot-check/index.ts'
 import type { CartItem } from '../cart/index.ts'
-import { SECTION_OF, draftProblems, type CheckoutDraft, type Field, type Section } from './checkout-draft.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { OBSTACLE_ID, fieldId, type FormPart } from './form.ts'
-import { FulfilmentFields } from './fulfilment-fields.tsx'
-import { Honeypot } from './honeypot.tsx'
-import { changeDraft } from './kept-draft.ts'
-import { PaymentFields } from './payment-fields.tsx'
-import { firstField, refusedFields } from './refused-fields.ts'
+import {
+  SECTION_OF,
+  draftProblems,
+  type CheckoutDraft,
+  type Field,
+  type Section,
+} from './draft/checkout-draft.ts'
+import { ContactFields } from './fields/contact-fields.tsx'
+import { OBSTACLE_ID, fieldId, type FieldProps } from './fields/field-props.ts'
+import { FulfilmentFields } from './fields/fulfilment-fields.tsx'
+import { Honeypot } from './fields/honeypot.tsx'
+import { changeDraft } from './draft/kept-draft.ts'
+import { PaymentFields } from './fields/payment-fields.tsx'
+import { firstField, refusedFields } from './draft/refused-fields.ts'
 import { Review } from './review.tsx'
-import { SectionFrame } from './section-frame.tsx'
-import type { At } from './submission.ts'
+import { CheckoutSection } from './fields/section-frame.tsx'
+import type { At } from './submission/submission.ts'
 import { useCheckout, type Checkout, type CheckoutFacts } from './use-checkout.ts'
 
 interface CheckoutFormProps extends CheckoutFacts {
@@ -49,7 +55,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
     else checkout.submit(website.current?.value ?? '')
   }
 
-  const part: FormPart = { draft, rules, errorOf, change }
+  const part: FieldProps = { draft, rules, errorOf, change }
   const frame = (section: Section) => ({
     done: FIELDS_DONE[section].some((field) => draft[field] !== '') && !hasProblem(section, problems),
     doneLabel: texts.done,
@@ -86,26 +92,32 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
         <fieldset disabled={busy} className="grid min-w-0 gap-10">
-          <SectionFrame number={1} title={texts.contact} {...frame('contact')}>
+          <CheckoutSection number={1} title={texts.contact} {...frame('contact')}>
             <ContactFields {...part} />
-          </SectionFrame>
-          <SectionFrame number={2} title={texts.fulfilment} {...frame('fulfilment')}>
+          </CheckoutSection>
+          <CheckoutSection number={2} title={texts.fulfilment} {...frame('fulfilment')}>
             <FulfilmentFields {...part} promisedBy={checkout.promisedBy} />
-          </SectionFrame>
-          <SectionFrame number={3} title={texts.payment} {...frame('payment')}>
+          </CheckoutSection>
+          <CheckoutSection number={3} title={texts.payment} {...frame('payment')}>
             <PaymentFields {...part} totalMinor={checkout.totals.totalMinor} onWaiting={setWaiting} />
-          </SectionFrame>
+          </CheckoutSection>
           <Honeypot field={website} />
         </fieldset>
         <div className="lg:sticky lg:top-6">
-          <SectionFrame number={4} title={texts.review} done={false} doneLabel="" onLeave={() => undefined}>
+          <CheckoutSection
+            number={4}
+            title={texts.review}
+            done={false}
+            doneLabel=""
+            onLeave={() => undefined}
+          >
             <div className="mx-3 my-6 sm:mx-6">
               <Review {...part} checkout={checkout} isWaiting={isWaiting} />
             </div>
             <Link to={paths.cart()} className={buttonClass('quiet')}>
               {texts.backToCart}
             </Link>
-          </SectionFrame>
+          </CheckoutSection>
         </div>
       </div>
     </form>

@@ -5,11 +5,11 @@ import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { readCart, useCart } from '../cart/index.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { interruptedAttempt, useIsUnanswered } from './attempt.ts'
+import { interruptedAttempt, useIsUnanswered } from './submission/attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { Attempt } from './submission.ts'
+import type { Attempt } from './submission/submission.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from './submission/use-submission.ts'
 
 /** From a full cart to an order, on one page. */
 export function CheckoutPage(facts: CheckoutFacts) {
@@ -70,7 +70,7 @@ function Unsure({ attempt, onAsk }: { attempt: Attempt; onAsk: () => void }) {
   return (
     <Notice tone="warn" className="mt-6" title={texts.unsureTitle}>
       <p className="mb-3">{fill(texts.unsureText, { moment: formats.moment(new Date(attempt.madeAt)) })}</p>
-      <Button look="line" onClick={onAsk}>
+      <Button variant="line" onClick={onAsk}>
         {texts.unsureAsk}
       </Button>
     </Notice>

@@ -1,25 +1,19 @@
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
-import { findingTitle } from '../preflight/index.ts'
+import { findingTitle } from '../../lib/finding-words.ts'
 import { named } from '../../messages/named.ts'
-import {
-  DesignDrawing,
-  printedViews,
-  type Catalog,
-  type CheckedItem,
-  type PricedCart,
-} from '../cart/index.ts'
+import { DesignDrawings, type Catalog, type CheckedItem, type PricedCart } from '../cart/index.ts'
 import type { Quote } from './use-quote.ts'
 
 interface OrderLinesProps {
   readonly checked: readonly CheckedItem[]
   readonly catalog: Catalog
   readonly quote: Quote | undefined
-  /** Computed here, while the shop's own price is on its way. */
+  /** Computed here while the quote is loading. */
   readonly priced: PricedCart
 }
 
-/** The designs once more, small, with their sizes, prices and whatever the shop has to say about them. */
+/** The designs with their sizes, prices and problems. */
 export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.checkout
@@ -41,9 +35,7 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
         return (
           <li key={item.id} className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
             <div className="grid gap-1 self-start rounded-platen bg-tray p-1">
-              {printedViews(item.placements).map((view) => (
-                <DesignDrawing key={view} checked={design} view={view} catalog={catalog} className="w-full" />
-              ))}
+              <DesignDrawings checked={design} catalog={catalog} className="w-full" />
             </div>
             <div className="min-w-0">
               <p className="font-semibold">{garment?.name ?? item.garmentSlug}</p>
@@ -81,7 +73,7 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
   )
 }
 
-/** At which line of the order each design begins. */
+/** The index of the first order line of each design. */
 function firstLineOf(checked: readonly CheckedItem[]): number[] {
   let next = 0
   return checked.map(({ lines }) => {

@@ -2,23 +2,23 @@ import { Button, ColourBar, CropMarks, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { TotalLines } from '../cart/index.ts'
-import { saysPaid } from './checkout-draft.ts'
-import { ArrivedNotice } from './arrived-notice.tsx'
-import { OBSTACLE_ID, type FormPart } from './form.ts'
+import { saysPaid } from './draft/checkout-draft.ts'
+import { ArrivedNotice } from './submission/arrived-notice.tsx'
+import { OBSTACLE_ID, type FieldProps } from './fields/field-props.ts'
 import { OrderLines } from './order-lines.tsx'
-import { PolicyConsent } from './policy-consent.tsx'
-import { OWN_WAY_ON, RefusalNotice } from './refusal-notice.tsx'
-import type { At } from './submission.ts'
+import { PolicyConsent } from './fields/policy-consent.tsx'
+import { OWN_WAY_ON, RefusalNotice } from './submission/refusal-notice.tsx'
+import type { At } from './submission/submission.ts'
 import type { Checkout } from './use-checkout.ts'
-import { WaitNotice } from './wait-notice.tsx'
+import { WaitNotice } from './submission/wait-notice.tsx'
 
-interface ReviewProps extends FormPart {
+interface ReviewProps extends FieldProps {
   readonly checkout: Checkout
   /** A proof of payment is still on its way to the shop. */
   readonly isWaiting: boolean
 }
 
-/** The ticket of the order to be: what it is, what it costs, and the button that sends it. */
+/** The order summary with its price and the button that places it. */
 export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
   const { messages, formats } = usePage()
   const { rules, draft } = form
@@ -75,7 +75,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
       {!isPaused && state.at !== 'arrived' && ownWayOn !== 'same' && (
         <Button
           type="submit"
-          look={ownWayOn === 'better' ? 'line' : 'press'}
+          variant={ownWayOn === 'better' ? 'line' : 'press'}
           className="min-h-14 text-lg"
           unavailable={obstacle ?? (isWaiting ? texts.proof.wait : undefined)}
           busy={isUnderWay(state.at) ? texts[state.at] : undefined}

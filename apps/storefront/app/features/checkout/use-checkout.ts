@@ -11,21 +11,21 @@ import {
   type CheckedItem,
   type PricedCart,
 } from '../cart/index.ts'
-import { attemptFor, forgetAttempt } from './attempt.ts'
-import { withDefaults, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
-import { useKeptDraft } from './kept-draft.ts'
-import { orderOf, quotedFulfilment } from './order-of-draft.ts'
-import { priceOfCart, priceOfQuote, type ShownPrice } from './price-differences.ts'
-import type { RefusalFacts } from './refusal-notice.tsx'
-import { addDays, dayIn } from '@platen/formats/slot-dates'
+import { attemptFor, forgetAttempt } from './submission/attempt.ts'
+import { withDefaults, type CheckoutDraft, type CheckoutRules } from './draft/checkout-draft.ts'
+import { useKeptDraft } from './draft/kept-draft.ts'
+import { orderOf, quotedFulfilment } from './draft/order-of-draft.ts'
+import { priceOfCart, priceOfQuote, type ShownPrice } from './submission/price-differences.ts'
+import type { RefusalFacts } from './submission/refusal-notice.tsx'
+import { addDays, dayIn } from '@platen/formats/calendar'
 import { useFreshShop } from './use-fresh-shop.ts'
 import { useOnline } from '@platen/ui'
 import { useQuote, type Quote } from './use-quote.ts'
-import type { useSubmission } from './use-submission.ts'
+import type { useSubmission } from './submission/use-submission.ts'
 
 export interface CheckoutFacts {
   readonly catalog: Catalog
-  /** Where the shop is, as far as it can be told. */
+  /** The country of the shop, if it is known. */
   readonly country: string | undefined
 }
 
@@ -53,14 +53,14 @@ export interface Checkout {
   readonly requestSubmit: () => void
 }
 
-interface CheckoutParts extends CheckoutFacts {
+interface CheckoutOptions extends CheckoutFacts {
   readonly items: readonly CartItem[]
   readonly submission: Checkout['submission']
   readonly requestSubmit: () => void
 }
 
 /** All that the checkout knows: what was entered, what the shop says to it, and how far sending is. */
-export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutParts): Checkout {
+export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutOptions): Checkout {
   const { shop: shownShop, messages, language, publicUrl } = usePage()
   const online = useOnline()
   const { shop, catalog, refresh: refreshShop } = useFreshShop(shownShop, facts.catalog)
@@ -78,7 +78,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     if (state.at !== 'refused' || state.refused?.code === undefined) return
     if (!MAY_BE_OUTDATED.has(state.refused.code)) return
     refreshShop()
-    // The shop is asked once for each refusal.
+    // Reloads the shop once for each refusal.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
@@ -166,7 +166,7 @@ function feeOf(
   return fee + (zone?.feeMinor ?? 0)
 }
 
-/** In the order of the lines that are sent, which is the order in which the cart holds them. */
+/** In the order of the lines that are sent, which is that of the cart. */
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
   return checked.flatMap(({ item, garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {

@@ -8,14 +8,14 @@ import { namedCatalog, namedShop, type Names } from '../../messages/named.ts'
 
 type Shop = Resources['PublicConfigResponse']
 
-/** The shop as the page came with it, and as it is now once a refusal has shown that it changed meanwhile. */
+/** The shop as the page was loaded with it, or as it is now after a refusal has shown that it changed. */
 export function useFreshShop(shop: Shop, catalog: Catalog) {
   const { names } = usePage().messages
   const [fresh, setFresh] = useState<{ shop: Shop; catalog: Catalog }>()
   return {
     ...(fresh ?? { shop, catalog }),
     refresh: () => {
-      // What cannot be had now is shown as it was; the shop has the last word in any case.
+      // If it cannot be loaded, the page keeps what it has: the shop checks the order anyway.
       ask(names).then(
         (now) => whenReleased(() => setFresh(now)),
         () => undefined,
@@ -27,8 +27,8 @@ export function useFreshShop(shop: Shop, catalog: Catalog) {
 /** Past the browser's own copies, which may be a minute old. */
 async function ask(names: Names) {
   const [shop, catalog] = await Promise.all([
-    expectData(browserApi.GET('/api/v1/public-config', { cache: 'no-cache' })),
-    expectData(browserApi.GET('/api/v1/catalog', { cache: 'no-cache' })),
+    expectData(browserApi.getPublicConfigV1({ cache: 'no-cache' })),
+    expectData(browserApi.getCatalog({ cache: 'no-cache' })),
   ])
   return { shop: namedShop(shop, names), catalog: namedCatalog(catalog, names) }
 }

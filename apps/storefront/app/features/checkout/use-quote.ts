@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { whenReleased } from '../../lib/when-released.ts'
 import { orderLines, type CartItem } from '../cart/index.ts'
-import { passes } from './submission.ts'
+import { passes } from './submission/submission.ts'
 
 export type Quote = Resources['QuoteResponse']
 
 interface Quoted {
-  /** The shop's own price of exactly what is on the page; undefined while it is awaited or cannot be had. */
+  /** The quote for what is on the page; undefined while it is loading or unavailable. */
   readonly quote: Quote | undefined
-  /** Why the shop does not price it as it is. */
+  /** Why the shop refused to price it. */
   readonly refused: PlatenError | undefined
-  /** As the last quote since the last refusal said, whatever it was of. */
+  /** From the last quote since the last refusal. */
   readonly policyVersion: string | undefined
 }
 
@@ -28,7 +28,7 @@ interface Known extends Answer {
 
 interface QuotedPolicy {
   readonly version: string
-  /** How many refusals came before it: another one may have come because of other policies. */
+  /** How many refusals came before it: the next may be due to changed policies. */
   readonly refusals: number
 }
 
@@ -36,11 +36,11 @@ interface Quotable {
   readonly items: readonly CartItem[]
   readonly fulfilment: Resources['QuoteCreate']['fulfilment']
   readonly online: boolean
-  /** How often the shop has refused the order: a price from before a refusal is not shown after it. */
+  /** How often the order was refused: a price from before a refusal is not shown after it. */
   readonly refusals: number
 }
 
-/** Asks the shop for the price of the designs, and again whenever they or the way to hand them over change. */
+/** Requests a quote for the designs, again whenever they or the delivery method change. */
 export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quoted {
   const [known, setKnown] = useState<Known>()
   const request = JSON.stringify({
@@ -68,11 +68,11 @@ export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quo
   return { quote: current?.quote, refused: current?.refused, policyVersion: policy?.version }
 }
 
-/** While numbers are typed there is no need to ask for each. */
+/** Waits while numbers are being typed. */
 const SETTLE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
-/** Until then the price computed here stands in; the shop compares it with its own anyway. */
+/** Until there is an answer, the page shows its own price, which the shop compares with its own. */
 async function askUntilAnswered(
   body: Resources['QuoteCreate'],
   signal: AbortSignal,
@@ -84,10 +84,10 @@ async function askUntilAnswered(
   return found ?? askUntilAnswered(body, signal, Math.min(LONGEST_PAUSE_MS, 4 * pauseMs))
 }
 
-/** Undefined when the shop cannot be reached, or is too busy to say anything. */
+/** Undefined when the shop is unreachable or too busy. */
 async function ask(body: Resources['QuoteCreate'], signal: AbortSignal): Promise<Answer | undefined> {
   try {
-    return { quote: await expectData(browserApi.POST('/api/v1/quotes', { body, signal })) }
+    return { quote: await expectData(browserApi.createQuote({ body, signal })) }
   } catch (error) {
     return error instanceof PlatenError && !passes(error.code) ? { refused: error } : undefined
   }

@@ -9,7 +9,7 @@ import { MAX_ARTWORKS, type DraftArtwork } from './draft.ts'
 interface Waiting {
   readonly key: string
   readonly file: File
-  /** Not when it was refused or interrupted: then it waits for its owner, and holds nothing up. */
+  /** False when it was refused or interrupted: then it does not block sending. */
   readonly isSending: boolean
 }
 
@@ -17,11 +17,11 @@ interface ArtworkFilesProps {
   readonly artworks: readonly DraftArtwork[]
   readonly onAdd: (artwork: DraftArtwork) => void
   readonly onRemove: (id: string) => void
-  /** Whether files are still on their way. */
+  /** Whether uploads are in progress. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-/** Up to five files that belong to a message; each is sent ahead as soon as it is chosen. */
+/** Up to five files, each uploaded as soon as it is chosen. */
 export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFilesProps) {
   const { shop, messages } = usePage()
   const texts = messages.contact
@@ -96,8 +96,8 @@ function WaitingFile({ file, maxBytes, onArrived, onSending, onRemove }: Waiting
   )
   useEffect(() => send(file), [send, file])
   const isSending = upload.phase === 'empty' || upload.phase === 'sending'
-  const tell = useEffectEvent(onSending)
-  useEffect(() => tell(isSending), [isSending])
+  const reportSending = useEffectEvent(onSending)
+  useEffect(() => reportSending(isSending), [isSending])
   if (upload.phase === 'empty') return null
   return <UploadRow upload={upload} maxBytes={maxBytes} onRetry={retry} onRemove={onRemove} />
 }

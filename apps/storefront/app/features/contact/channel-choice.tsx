@@ -6,7 +6,7 @@ interface ChannelChoiceProps {
   readonly onChange: (channel: Channel) => void
 }
 
-/** By which way the shop is to answer. */
+/** How the shop should answer. */
 export function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
   const { messages } = usePage()
   const texts = messages.contact

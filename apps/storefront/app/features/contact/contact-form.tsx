@@ -11,21 +11,21 @@ import { ArtworkFiles } from './artwork-files.tsx'
 import { Consent } from './consent.tsx'
 import { EMPTY_DRAFT, TOPICS, contactDraft, type Draft } from './draft.ts'
 import { MessageFields } from './message-fields.tsx'
-import { mistakesIn, requestOf, type Field } from './request.ts'
+import { invalidFields, requestOf, type Field } from './request.ts'
 import { usePhoneReader } from './use-phone-reader.ts'
 import { useSending, type Content } from './use-sending.ts'
 
-/** What phone numbers without a country mean. */
-export interface HomeOfPhones {
+/** The country of phone numbers that are typed without a country code. */
+export interface PhoneRegion {
   readonly country: string | undefined
   readonly callingCode: string | undefined
 }
 
-interface ContactFormProps extends HomeOfPhones {
+interface ContactFormProps extends PhoneRegion {
   readonly onSent: (sent: Resources['ContactLeadSubmitResponse']) => void
 }
 
-/** A message to the shop. What is typed survives a reload; what was refused says where and why. */
+/** A message to the shop. The draft survives a reload, and each refused field shows its error. */
 export function ContactForm({ country, callingCode, onSent }: ContactFormProps) {
   const { shop, language, messages } = usePage()
   const texts = messages.contact
@@ -35,14 +35,14 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
   const [wasTried, setWasTried] = useState(false)
   const [website, setWebsite] = useState('')
   const phones = usePhoneReader(country)
-  const { problem, isSending, isOnItsWay, send } = useSending()
+  const { problem, isSending, isLocked, send } = useSending()
   const waitSeconds = secondsToWait(problem, useNow(1000))
-  useEffect(takeTopicOfTheLink, [])
+  useEffect(readTopicFromUrl, [])
 
-  const mistakes = wasTried ? mistakesIn(draft, phones.readPhone) : []
+  const invalid = wasTried ? invalidFields(draft, phones.readPhone) : []
   const refusedFields = problem?.kind === 'refused' ? problem.fields : []
   const errorOf = (field: Field) =>
-    mistakes.includes(field) || refusedFields.some(({ path }) => path === field)
+    invalid.includes(field) || refusedFields.some(({ path }) => path === field)
       ? texts.errors[field]
       : undefined
 
@@ -58,13 +58,13 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
         aria-labelledby="message-form"
       >
         <fieldset disabled={!live} className="grid min-w-0 gap-6 disabled:opacity-60">
-          <fieldset disabled={isOnItsWay} className="grid min-w-0 gap-6 disabled:opacity-60">
+          <fieldset disabled={isLocked} className="grid min-w-0 gap-6 disabled:opacity-60">
             <MessageFields
               draft={draft}
               onChange={change}
               errorOf={errorOf}
               callingCode={callingCode}
-              // Should it not come, the submission asks for it again, and says so.
+              // If it does not load, the submission requests it again and reports an error.
               onPhoneFocus={() => void phones.load().catch(() => undefined)}
             />
             <ArtworkFiles
@@ -116,7 +116,7 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
     event.preventDefault()
     if (isSending || isWaiting || waitSeconds > 0) return
     const form = event.currentTarget
-    // The field in which Enter was pressed is about to be locked, and would drop the focus.
+    // The field in which Enter was pressed will be locked and would lose the focus.
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     const sent = await send(() => contentOf(form))
     if (!sent) return
@@ -125,14 +125,14 @@ export function ContactForm({ country, callingCode, onSent }: ContactFormProps) 
     onSent(sent)
   }
 
-  /** Undefined of a draft with mistakes; the first of them gets the focus. */
+  /** Undefined for an invalid draft, whose first invalid field gets the focus. */
   async function contentOf(form: HTMLFormElement): Promise<Content | undefined> {
     const readPhone = draft.channel === 'whatsapp' ? await phones.load() : phones.readPhone
-    // It may have been typed on while that was loading.
+    // The draft may have changed during loading.
     const written = contactDraft.read()
-    // The fields must say what is wrong with them before the first of those can be found.
+    // Render the errors first, so that the first invalid field can be found.
     flushSync(() => setWasTried(true))
-    if (mistakesIn(written, readPhone).length > 0) {
+    if (invalidFields(written, readPhone).length > 0) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return undefined
     }
@@ -144,8 +144,8 @@ function change(changes: Partial<Draft>): void {
   contactDraft.write({ ...contactDraft.read(), ...changes })
 }
 
-/** Pages link here with what the message will be about: `?topic=order&order=PL-2026-000042`. */
-function takeTopicOfTheLink(): void {
+/** Other pages link here with a topic: `?topic=order&order=PL-2026-000042`. */
+function readTopicFromUrl(): void {
   const query = new URLSearchParams(location.search)
   const topic = TOPICS.find((known) => known === query.get('topic'))
   const orderNumber = query.get('order')

@@ -1,12 +1,12 @@
 import { MillimetreRuler, Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
-import type { HomeOfPhones } from './contact-form.tsx'
+import type { PhoneRegion } from './contact-form.tsx'
 import { DirectChannels } from './direct-channels.tsx'
 import { writeIslandData } from './island-data.ts'
 import { MessageToShop } from './message-to-shop.tsx'
 
-/** The ways to the shop: straight, or by a message that a person answers. */
-export function ContactPage(home: HomeOfPhones) {
+/** Direct channels to the shop, and a contact form. */
+export function ContactPage(phoneRegion: PhoneRegion) {
   const page = usePage()
   const texts = page.messages.contact
   return (
@@ -22,9 +22,9 @@ export function ContactPage(home: HomeOfPhones) {
               <p>{texts.scriptless}</p>
             </Notice>
           </noscript>
-          {/* Asleep as the server draws it; `islands/contact.tsx` draws it anew, awake. */}
-          <div data-island="contact" data-with={writeIslandData({ page, home })}>
-            <MessageToShop {...home} />
+          {/* Static from the server; `islands/contact.tsx` renders it again to make it interactive. */}
+          <div data-island="contact" data-with={writeIslandData({ page, phoneRegion })}>
+            <MessageToShop {...phoneRegion} />
           </div>
         </div>
       </div>

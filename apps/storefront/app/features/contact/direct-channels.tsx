@@ -2,7 +2,7 @@ import { FilmRoll } from '@platen/ui'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.ts'
 
-/** Plain links: they work without anything else on this page. */
+/** Plain links that work without scripts. */
 export function DirectChannels() {
   const { shop, messages } = usePage()
   const texts = messages.contact

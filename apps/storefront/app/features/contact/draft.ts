@@ -15,7 +15,7 @@ export interface DraftArtwork {
   readonly fileName: string
 }
 
-/** A message as it is typed; it stays on the device until it is sent. */
+/** A message that was not sent yet. It is stored on the device. */
 export interface Draft {
   readonly channel: Channel
   readonly topic: Topic

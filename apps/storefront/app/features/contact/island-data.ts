@@ -1,12 +1,12 @@
 import type { PageData } from '../../lib/page.ts'
-import type { HomeOfPhones } from './contact-form.tsx'
+import type { PhoneRegion } from './contact-form.tsx'
 
 interface IslandData {
   readonly page: PageData
-  readonly home: HomeOfPhones
+  readonly phoneRegion: PhoneRegion
 }
 
-/** The texts that the form draws with. All of them would be four times as much to load. */
+/** The texts that the form needs. All texts would be four times as large. */
 const SECTIONS = [
   'shell',
   'contact',
@@ -14,11 +14,11 @@ const SECTIONS = [
   'uploads',
 ] as const satisfies readonly (keyof PageData['messages'])[]
 
-/** What the page hands to the script of its form. */
-export function writeIslandData({ page, home }: IslandData): string {
+/** The data of the page for the script of the form. */
+export function writeIslandData({ page, phoneRegion }: IslandData): string {
   const { shop, messages, publicUrl, language } = page
   const some = Object.fromEntries(SECTIONS.map((section) => [section, messages[section]]))
-  return JSON.stringify({ page: { shop, publicUrl, language, messages: some }, home })
+  return JSON.stringify({ page: { shop, publicUrl, language, messages: some }, phoneRegion })
 }
 
 export function readIslandData(text: string): IslandData {

@@ -3,18 +3,18 @@ import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { MAX_MESSAGE, TOPICS, type Draft } from './draft.ts'
-import { asksQuantity, type Field } from './request.ts'
+import { hasQuantity, type Field } from './request.ts'
 
 interface MessageFieldsProps {
   readonly draft: Draft
   readonly onChange: (changes: Partial<Draft>) => void
   readonly errorOf: (field: Field) => string | undefined
-  /** What a phone number without `+` begins with; undefined where the shop's country is not known. */
+  /** The calling code of the shop's country; undefined when the country is unknown. */
   readonly callingCode: string | undefined
   readonly onPhoneFocus: () => void
 }
 
-/** Who writes, how to answer, and what about. What does not belong to the choices that were made is not asked. */
+/** The fields of a message. Only those that the chosen topic and channel need are shown. */
 export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFocus }: MessageFieldsProps) {
   const { shop, language, messages } = usePage()
   const texts = messages.contact
@@ -87,7 +87,7 @@ export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFo
           onChange={(event) => onChange({ orderNumber: event.target.value })}
         />
       )}
-      {asksQuantity(draft.topic) && (
+      {hasQuantity(draft.topic) && (
         <TextField
           label={texts.quantity}
           optional={messages.shell.optional}

@@ -1,14 +1,14 @@
 import type { Resources } from '@platen/api-client'
 import { useState } from 'react'
-import { ContactForm, type HomeOfPhones } from './contact-form.tsx'
+import { ContactForm, type PhoneRegion } from './contact-form.tsx'
 import { SentMessage } from './sent-message.tsx'
 
-/** The form, and what stands in its place when the message has arrived. */
-export function MessageToShop(home: HomeOfPhones) {
+/** The form, replaced by a confirmation once the message is sent. */
+export function MessageToShop(phoneRegion: PhoneRegion) {
   const [sent, setSent] = useState<Resources['ContactLeadSubmitResponse']>()
   return sent ? (
-    <SentMessage sent={sent} onAnother={() => setSent(undefined)} />
+    <SentMessage sent={sent} onNewMessage={() => setSent(undefined)} />
   ) : (
-    <ContactForm {...home} onSent={setSent} />
+    <ContactForm {...phoneRegion} onSent={setSent} />
   )
 }

@@ -5,11 +5,11 @@ import { usePage } from '../../lib/page.ts'
 
 interface SentMessageProps {
   readonly sent: Resources['ContactLeadSubmitResponse']
-  readonly onAnother: () => void
+  readonly onNewMessage: () => void
 }
 
-/** The message has arrived: what it is called, and the chat, for those who want to be answered there. */
-export function SentMessage({ sent, onAnother }: SentMessageProps) {
+/** The confirmation with its reference and, if chosen, a link to WhatsApp. */
+export function SentMessage({ sent, onNewMessage }: SentMessageProps) {
   const { messages } = usePage()
   const texts = messages.contact
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +39,7 @@ export function SentMessage({ sent, onAnother }: SentMessageProps) {
             <p className="mt-2 text-sm text-ink-soft">{texts.openWhatsappHint}</p>
           </div>
         )}
-        <Button look="line" className="justify-self-start" onClick={onAnother}>
+        <Button variant="line" className="justify-self-start" onClick={onNewMessage}>
           {texts.another}
         </Button>
       </section>

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { PageIncomplete } from '../submission/index.ts'
 import type { ReadPhone } from './request.ts'
 
-/** Knowing the world's numbers weighs as much as the rest of the form: it comes when a number is about to be typed. */
+/** The phone number rules are as large as the rest of the form, so they load when a number is about to be typed. */
 export function usePhoneReader(country: string | undefined) {
   const [reader, setReader] = useState<{ readonly read: ReadPhone }>()
 
   return {
-    /** Before it is there, whatever is typed may be a number. */
+    /** Accepts any input until the rules have loaded. */
     readPhone: reader?.read ?? ((typed: string) => (typed.trim() === '' ? undefined : typed)),
-    /** Rejects where it cannot be had. */
+    /** Rejects when the rules cannot be loaded. */
     load,
   }
 
   async function load(): Promise<ReadPhone> {
     const { toE164 } = await import('../../lib/phone.ts').catch((cause: unknown) => {
-      throw new PageIncomplete('The rules of phone numbers did not come.', { cause })
+      throw new PageIncomplete('The phone number rules could not be loaded.', { cause })
     })
     const read = (typed: string) => toE164(typed, country)
     setReader({ read })

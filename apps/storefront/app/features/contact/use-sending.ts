@@ -12,7 +12,7 @@ import {
   type Problem,
 } from '../submission/index.ts'
 
-/** All of a message but the proof that a person sends it, which is fresh with every try. */
+/** A message without its bot token, which is new for every attempt. */
 export type Content = Omit<Resources['ContactLeadCreate'], 'botToken'>
 type Sent = Resources['ContactLeadSubmitResponse']
 
@@ -29,12 +29,12 @@ export function useSending() {
   return {
     problem,
     isSending: phase !== 'idle',
-    /** The message is as it will arrive: what would be typed now would be lost. */
-    isOnItsWay: phase === 'sending',
+    /** While the message is sent, further input would be lost. */
+    isLocked: phase === 'sending',
     send,
   }
 
-  /** Undefined when there was nothing to send, and when it was not sent; then `problem` says why. */
+  /** Undefined when nothing was sent. If sending failed, `problem` has the reason. */
   async function send(contentOf: () => Promise<Content | undefined>): Promise<Sent | undefined> {
     setPhase('checking')
     setProblem(undefined)
@@ -42,24 +42,24 @@ export function useSending() {
     try {
       const content = await contentOf()
       if (!content) return undefined
-      // Before the next key can be pressed.
+      // Lock the fields before the next key press.
       flushSync(() => setPhase('sending'))
-      const once = (key = attempts.keyFor(content))
+      const attemptKey = (key = attempts.keyFor(content))
       const sent = await proveAndSend(shop.botProtection, (botToken) =>
         submit((signal) =>
-          browserApi.POST('/api/contact-leads', {
-            params: { header: { 'Idempotency-Key': once } },
+          browserApi.createContactLead({
             body: { ...content, botToken },
+            idempotencyKey: attemptKey,
             signal,
           }),
         ),
       )
-      attempts.answered(once)
+      attempts.answered(attemptKey)
       return sent
     } catch (error) {
-      const met = problemOf(error)
-      if (key !== undefined && !leavesOpen(met)) attempts.answered(key)
-      setProblem(met)
+      const failure = problemOf(error)
+      if (key !== undefined && !leavesOpen(failure)) attempts.answered(key)
+      setProblem(failure)
       return undefined
     } finally {
       setPhase('idle')

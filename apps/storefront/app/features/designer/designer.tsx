@@ -3,28 +3,28 @@ import { useState, type ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { useCart } from '../cart/index.ts'
-import { ArtworkPanel } from './artwork-panel.tsx'
-import { benchFor } from './bench-for.ts'
-import { CanvasBar } from './canvas-bar.tsx'
-import { DesigningContext, designingOf, useDesigning, type Designing } from './designing.ts'
-import { DpiWord } from './dpi-meter.tsx'
-import { GarmentCanvas } from './garment-canvas.tsx'
-import { GarmentPanel } from './garment-panel.tsx'
-import { sizeInMm, sizeInOtherUnits } from './lengths.ts'
-import { OrderBar } from './order-bar.tsx'
-import { priceDesign } from './price-design.ts'
-import { PriceLines } from './price-lines.tsx'
-import { QuantityPanel } from './quantity-panel.tsx'
-import { SizePanel } from './size-panel.tsx'
-import { SpokenStatus } from './spoken-status.tsx'
+import { ArtworkPanel } from './panels/artwork-panel.tsx'
+import { openDesign } from './design/open-design.ts'
+import { CanvasBar } from './canvas/canvas-bar.tsx'
+import { DesignerContext, designerOf, useDesigner, type Designer } from './designer-context.ts'
+import { DpiWord } from './panels/dpi-meter.tsx'
+import { GarmentCanvas } from './canvas/garment-canvas.tsx'
+import { GarmentPanel } from './panels/garment-panel.tsx'
+import { sizeInMm, sizeInOtherUnits } from './panels/lengths.ts'
+import { OrderBar } from './price/order-bar.tsx'
+import { priceDesign } from './price/price-design.ts'
+import { PriceLines } from './price/price-lines.tsx'
+import { QuantityPanel } from './panels/quantity-panel.tsx'
+import { SizePanel } from './panels/size-panel.tsx'
+import { PrintAnnouncer } from './canvas/print-announcer.tsx'
 import { goToHeading, showFromItsStart, TOOLS, type Tool } from './tools.ts'
-import { useDesignInAddress } from './use-design-in-address.ts'
-import { useQuote } from './use-quote.ts'
-import { findWorkpiece, type Catalog, type Workpiece } from './workpiece.ts'
+import { useDesignUrl } from './use-design-url.ts'
+import { useQuote } from './price/use-quote.ts'
+import { findPrintableGarment, type Catalog, type PrintableGarment } from './design/printable-garment.ts'
 
 interface DesignerProps {
   readonly catalog: Catalog
-  readonly workpiece: Workpiece
+  readonly printable: PrintableGarment
   /** As the address names it. */
   readonly colour: string | undefined
   readonly cartItemId: string | undefined
@@ -34,33 +34,33 @@ interface DesignerProps {
  * The designer, begun with one garment and led to others by what is chosen in it. Another item of the cart is another
  * designer: give it a key.
  */
-export function Designer({ catalog, workpiece: begun, colour, cartItemId }: DesignerProps) {
-  const [bench] = useState(() => benchFor(catalog, begun, { colour, cartItemId }))
-  const state = bench.use()
+export function Designer({ catalog, printable: begun, colour, cartItemId }: DesignerProps) {
+  const [editor] = useState(() => openDesign(catalog, begun, { colour, cartItemId }))
+  const state = editor.use()
   const design = state.history.present
-  useUndoKeys(bench)
-  useDesignInAddress(design, { slug: begun.garment.slug, colour, cartItemId })
-  const workpiece = findWorkpiece(catalog, design.garmentSlug) ?? begun
-  const designing = designingOf({ catalog, workpiece, bench, state, cartItemId })
-  if (!designing) return null
+  useUndoKeys(editor)
+  useDesignUrl(design, { slug: begun.garment.slug, colour, cartItemId })
+  const printable = findPrintableGarment(catalog, design.garmentSlug) ?? begun
+  const designer = designerOf({ catalog, printable, editor, state, cartItemId })
+  if (!designer) return null
   return (
-    <DesigningContext value={designing}>
-      <Workspace designing={designing} />
-    </DesigningContext>
+    <DesignerContext value={designer}>
+      <Workspace designer={designer} />
+    </DesignerContext>
   )
 }
 
 /** As wide as it can be without pushing the tools off a low screen. */
 const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
 
-function Workspace({ designing }: { designing: Designing }) {
+function Workspace({ designer }: { designer: Designer }) {
   const { messages } = usePage()
   const texts = messages.designer
-  const { catalog, workpiece, design, state, dark, cartItemId } = designing
+  const { catalog, printable, design, state, dark, cartItemId } = designer
   const [tool, setTool] = useState<Tool>('artwork')
   const [zoomed, setZoomed] = useState(false)
   const [underbase, setUnderbase] = useState(false)
-  const quote = useQuote(design, workpiece)
+  const quote = useQuote(design, printable)
   const beside = useCart().filter(({ id }) => id !== cartItemId)
   const priced = priceDesign(design, beside, catalog)
   const online = useOnline()
@@ -90,7 +90,7 @@ function Workspace({ designing }: { designing: Designing }) {
   return (
     <div className="mx-auto max-w-6xl px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
       <h1 className="py-4 text-2xl lg:col-span-2 lg:py-6 lg:text-4xl">
-        {fill(texts.heading, { garment: workpiece.garment.name })}
+        {fill(texts.heading, { garment: printable.garment.name })}
       </h1>
       <div className="sticky top-0 z-10 -mx-4 bg-paper lg:top-4 lg:mx-0">
         <div className={CANVAS_WIDTH}>
@@ -99,7 +99,7 @@ function Workspace({ designing }: { designing: Designing }) {
         </div>
         <PrintStatus />
         <ToolChooser tool={tool} onTool={setTool} names={panels} />
-        <SpokenStatus />
+        <PrintAnnouncer />
         <p id="print-keys" hidden>
           {texts.printKeys}
         </p>
@@ -169,7 +169,7 @@ function ToolChooser({
 /** The true size of the print and how sharp it is, right under it. */
 function PrintStatus() {
   const { formats } = usePage()
-  const { print } = useDesigning()
+  const { print } = useDesigner()
   if (!print) return null
   return (
     <p

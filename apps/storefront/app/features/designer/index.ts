@@ -1,3 +1,3 @@
 export { Designer } from './designer.tsx'
-export { useBenchName } from './use-design-in-address.ts'
-export { findWorkpiece } from './workpiece.ts'
+export { useEditorKey } from './use-design-url.ts'
+export { findPrintableGarment } from './design/printable-garment.ts'

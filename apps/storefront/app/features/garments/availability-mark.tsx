@@ -2,7 +2,7 @@ import { usePage } from '../../lib/page.ts'
 import type { Availability } from './garment-facts.ts'
 
 const TONES = { in_stock: 'text-good', low: 'text-warn', out: 'text-bad' } as const
-/** A full, a half and an empty square: the colour says nothing that the shape does not. */
+/** A full, a half and an empty square, so that the meaning does not depend on colour. */
 const FILLS = { in_stock: 'M0 0H10V10H0Z', low: 'M0 10L10 0V10Z', out: '' } as const
 
 export function AvailabilityMark({ availability }: { availability: Availability }) {

@@ -4,8 +4,8 @@ import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import type { Colour } from './garment-facts.ts'
 
-/** As many as `app.css` has rules for. */
-export const MOST_FABRICS = 100
+/** The number of fabrics that `app.css` has rules for. */
+export const MAX_FABRICS = 100
 
 interface FabricChoiceProps {
   readonly colours: readonly Colour[]
@@ -14,8 +14,8 @@ interface FabricChoiceProps {
 }
 
 /**
- * Choosing a fabric without scripts: radio buttons, and everything `OfFabric` in the same `group/fabric` shows itself
- * when its fabric is the checked one.
+ * Chooses a fabric without scripts: every `ForFabric` in the same `group/fabric` is visible while the radio button of its
+ * fabric is checked.
  */
 export function FabricChoice({ colours, legend, className = '' }: FabricChoiceProps) {
   const { messages } = usePage()
@@ -53,7 +53,7 @@ export function FabricChoice({ colours, legend, className = '' }: FabricChoicePr
   )
 }
 
-/** Shown while the fabric with this place in the list is chosen. */
-export function OfFabric({ index, children }: { index: number; children: ReactNode }) {
+/** Shown while the fabric at this index is chosen. */
+export function ForFabric({ index, children }: { index: number; children: ReactNode }) {
   return <div className={`hidden group-has-[[data-fabric='${index}']:checked]/fabric:block`}>{children}</div>
 }

@@ -1,21 +1,21 @@
 import { GarmentDrawing, fabricVariables, garmentFrame, type GarmentView } from '@platen/ui'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { OfFabric } from './fabric-choice.tsx'
+import { ForFabric } from './fabric-choice.tsx'
 import type { Colour } from './garment-facts.ts'
 
 interface FabricDrawingsProps {
   readonly kind: string
   readonly view: GarmentView
   readonly colours: readonly Colour[]
-  /** What is seen, in words. */
+  /** The accessible name. */
   readonly label: (colour: Colour) => string
-  /** Drawn on the cloth, in millimetres. */
+  /** Drawn on the fabric, in millimetres. */
   readonly children: ReactNode
 }
 
 /**
- * A garment in the fabric that is chosen. It is drawn once, out of sight, without a colour; each fabric refers to that
- * drawing and brings the colour, so that twenty fabrics weigh hardly more than one.
+ * A garment in the chosen fabric. A hidden drawing without colour is reused by every fabric, so that twenty fabrics are
+ * hardly larger than one.
  */
 export function FabricDrawings({ kind, view, colours, label, children }: FabricDrawingsProps) {
   const id = useId()
@@ -30,7 +30,7 @@ export function FabricDrawings({ kind, view, colours, label, children }: FabricD
         </g>
       </svg>
       {colours.map((colour, index) => (
-        <OfFabric key={colour.name} index={index}>
+        <ForFabric key={colour.name} index={index}>
           <svg
             viewBox={`0 0 ${width} ${height}`}
             className="w-full opacity-100 transition-opacity starting:opacity-60"
@@ -40,7 +40,7 @@ export function FabricDrawings({ kind, view, colours, label, children }: FabricD
           >
             <use href={`#${id}`} width={width} height={height} />
           </svg>
-        </OfFabric>
+        </ForFabric>
       ))}
     </>
   )

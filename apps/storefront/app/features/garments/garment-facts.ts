@@ -1,4 +1,5 @@
 import type { Resources } from '@platen/api-client'
+import { zoneLimit, type ZoneLimit as Limit } from '@platen/placement'
 
 export type Catalog = Resources['CatalogResponse']
 export type Garment = Catalog['garments'][number]
@@ -12,7 +13,7 @@ export function soldSizes(garment: Garment): SoldSize[] {
   return garment.colours.flatMap(({ sizes }) => sizes)
 }
 
-/** Without a print, over all colours and sizes. */
+/** The prices without a print, over all colours and sizes. */
 export function priceRange(garment: Garment): { lowMinor: number; highMinor: number } {
   const prices = soldSizes(garment).map(({ priceMinor }) => priceMinor)
   return {
@@ -21,7 +22,7 @@ export function priceRange(garment: Garment): { lowMinor: number; highMinor: num
   }
 }
 
-/** What is best to be had of several: one size that is there makes a colour worth choosing. */
+/** The best availability of several sizes: one available size makes a colour available. */
 export function bestAvailability(sizes: readonly Pick<SoldSize, 'availability'>[]): Availability {
   const known = new Set(sizes.map(({ availability }) => availability))
   if (known.has('in_stock')) return 'in_stock'
@@ -38,20 +39,18 @@ export function zonesOf({ zones }: Catalog, { zoneIds }: Garment): Zone[] {
   return zones.filter(({ id }) => zoneIds.includes(id))
 }
 
-export interface ZoneLimit {
+export interface ZoneLimit extends Limit {
   readonly sizes: readonly string[]
-  readonly widthMm: number
-  readonly heightMm: number
 }
 
-/** The largest print of a zone on the sizes given: sizes with the same limit stand together, in their order. */
+/** The largest print of a zone on the given sizes, grouped by limit, largest first. */
 export function zoneLimits(zone: Zone, sizes: readonly string[]): ZoneLimit[] {
   const limits = new Map<string, ZoneLimit>()
   for (const size of sizes) {
-    const { maxWidthMm, maxHeightMm } = zone.sizeBands.find((band) => band.sizes.includes(size)) ?? zone
-    const key = `${maxWidthMm} ${maxHeightMm}`
+    const limit = zoneLimit(zone, size)
+    const key = `${limit.widthMm} ${limit.heightMm}`
     const others = limits.get(key)?.sizes ?? []
-    limits.set(key, { sizes: [...others, size], widthMm: maxWidthMm, heightMm: maxHeightMm })
+    limits.set(key, { ...limit, sizes: [...others, size] })
   }
   return [...limits.values()].toSorted((a, b) => b.widthMm * b.heightMm - a.widthMm * a.heightMm)
 }

@@ -6,24 +6,24 @@ import { count, fill } from '../../messages/words.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
 
-/** All garments, each as a sheet of the sample book. */
+/** All garments, each as a card. */
 export function GarmentList({ garments }: { garments: readonly Garment[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {garments.map((garment, index) => (
-        <Sheet key={garment.id} garment={garment} index={index} />
+        <GarmentCard key={garment.id} garment={garment} index={index} />
       ))}
     </ul>
   )
 }
 
-const MOST_SWATCHES = 14
+const MAX_SWATCHES = 14
 
-function Sheet({ garment, index }: { garment: Garment; index: number }) {
+function GarmentCard({ garment, index }: { garment: Garment; index: number }) {
   const { messages, paths, formats, language } = usePage()
   const texts = messages.garments
   const sizes = sizeNames(garment)
-  // Not four black ones beside each other.
+  // Each card shows another colour, or all would be black.
   const shown = garment.colours.at(-1 - (index % garment.colours.length))
   return (
     <li className="group relative flex flex-col rounded-platen border border-rule bg-sheet transition-colors focus-within:border-ink hover:border-ink">
@@ -50,7 +50,7 @@ function Sheet({ garment, index }: { garment: Garment; index: number }) {
         </div>
         <p className="text-ink-soft">{garment.description}</p>
         <div className="flex flex-wrap items-center gap-1">
-          {garment.colours.slice(0, MOST_SWATCHES).map(({ name, hex }) => (
+          {garment.colours.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
             <FabricSwatch key={name} hex={hex} className="size-6" />
           ))}
           <span className="ml-1 text-sm">{count(language, texts.colours, garment.colours.length)}</span>

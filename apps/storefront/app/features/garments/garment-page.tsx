@@ -4,9 +4,9 @@ import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import { leadTimeWords } from './lead-time.ts'
-import { Section } from '../sheet/index.ts'
+import { Section } from '../../lib/section.tsx'
 import { fabricName } from './fabric-name.ts'
-import { FabricChoice, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
+import { FabricChoice, MAX_FABRICS, ForFabric } from './fabric-choice.tsx'
 import { FabricDrawings } from './fabric-drawings.tsx'
 import {
   bestAvailability,
@@ -27,7 +27,7 @@ interface GarmentPageProps {
   readonly garment: Garment
 }
 
-/** All that one wants to know of a garment before designing on it. */
+/** A garment with its fabrics, sizes, prices and print zones. */
 export function GarmentPage({ catalog, garment }: GarmentPageProps) {
   const { messages } = usePage()
   const texts = messages.garment
@@ -51,7 +51,7 @@ export function GarmentPage({ catalog, garment }: GarmentPageProps) {
   )
 }
 
-/** What happens with it once it is ordered. */
+/** What happens after ordering. */
 function AfterOrdering() {
   const { shop, messages, paths, language } = usePage()
   const texts = messages.garment
@@ -84,7 +84,7 @@ function numberedZones(catalog: Catalog, garment: Garment): NumberedZone[] {
 function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZone[] }) {
   const { messages, paths } = usePage()
   const texts = messages.garment
-  const colours = garment.colours.slice(0, MOST_FABRICS)
+  const colours = garment.colours.slice(0, MAX_FABRICS)
   const { kind, name } = garment
   return (
     <div>
@@ -128,7 +128,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
 function Facts({ garment }: { garment: Garment }) {
   const { messages, formats } = usePage()
   const texts = messages.garment
-  const colours = garment.colours.slice(0, MOST_FABRICS)
+  const colours = garment.colours.slice(0, MAX_FABRICS)
   return (
     <div className="lg:pt-11">
       <h1 className="text-4xl font-extrabold sm:text-5xl">{garment.name}</h1>
@@ -145,16 +145,16 @@ function Facts({ garment }: { garment: Garment }) {
       <h2 className="mt-6 text-lg">{texts.colour}</h2>
       <FabricChoice colours={colours} legend={texts.colour} className="mt-1" />
       {colours.map((colour, index) => (
-        <OfFabric key={colour.name} index={index}>
-          <InFabric garment={garment} colour={colour} />
-        </OfFabric>
+        <ForFabric key={colour.name} index={index}>
+          <FabricDetails garment={garment} colour={colour} />
+        </ForFabric>
       ))}
     </div>
   )
 }
 
-/** What depends on the fabric that is chosen. */
-function InFabric({ garment, colour }: { garment: Garment; colour: Colour }) {
+/** What depends on the chosen fabric. */
+function FabricDetails({ garment, colour }: { garment: Garment; colour: Colour }) {
   const { messages, paths } = usePage()
   const texts = messages.garment
   const soldOut = bestAvailability(colour.sizes) === 'out'

@@ -1,5 +1,5 @@
-export { EmptyShelf } from './empty-shelf.tsx'
-export { FabricChoice, MOST_FABRICS, OfFabric } from './fabric-choice.tsx'
+export { NoGarments } from './no-garments.tsx'
+export { FabricChoice, MAX_FABRICS, ForFabric } from './fabric-choice.tsx'
 export { FabricDrawings } from './fabric-drawings.tsx'
 export { fabricName } from './fabric-name.ts'
 export {

@@ -1,9 +1,9 @@
 import type { Formats } from '@platen/formats'
-import type { Language } from '../../lib/languages.ts'
+import type { Language } from '../../messages/languages.ts'
 
 const MM_PER_INCH = 25.4
 
-/** A size as people measure it: `30.5 × 35.6 cm`. */
+/** For example `30.5 × 35.6 cm`. */
 export function sizeInCm(widthMm: number, heightMm: number, formats: Formats): string {
   return `${tenths(widthMm / 10, formats)} × ${tenths(heightMm / 10, formats)} cm`
 }

@@ -4,7 +4,7 @@ import type { Catalog, Garment } from './garment-facts.ts'
 import { priceTable } from './print-prices.ts'
 import { TaxNote } from './tax-note.tsx'
 
-/** Down the size of the print, across the number ordered. It scrolls by itself where it is wider than the screen. */
+/** Print sizes as rows, quantities as columns. */
 export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
   const { messages, formats, language } = usePage()
   const texts = messages.garment

@@ -15,24 +15,24 @@ const TIERS = [
   tier('full', 305, 381, 1000),
 ]
 
-describe('the sizes of print on offer', () => {
-  test('end with the largest zone of the garment', () => {
+describe('the print sizes on offer', () => {
+  test('offers print sizes up to the largest zone of the garment', () => {
     const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 254, maxHeightMm: 305 }] })
     expect(printableTiers(garment, catalog).map(({ id }) => id)).toEqual(['label', 'small', 'large'])
   })
 
-  test('leave out every print that no zone holds', () => {
+  test('leaves out print sizes that fit no zone', () => {
     const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 40, maxHeightMm: 70 }] })
     expect(printableTiers(garment, catalog).map(({ id }) => id)).toEqual(['label'])
   })
 
-  test('count a zone that is not full size as the tier that its largest print has', () => {
+  test('includes the tier of the largest print that fits a zone', () => {
     const { catalog, garment } = aShop({ zones: [{ maxWidthMm: 260, maxHeightMm: 310 }] })
     expect(printableTiers(garment, catalog).map(({ id }) => id)).toContain('full')
   })
 })
 
-test('the price each falls by the break that the number reaches, rounded as the order rounds', () => {
+test('lowers the unit price at each quantity break and rounds it like an order', () => {
   const { catalog, garment } = aShop({
     quantityBreaks: [
       { garmentKind: 'tee', minQuantity: 12, percentOff: 10 },
@@ -50,7 +50,7 @@ test('the price each falls by the break that the number reaches, rounded as the 
   ])
 })
 
-test('garments with the same breaks share a ladder, and one without has none', () => {
+test('groups garments with the same breaks and leaves out those without', () => {
   const breaks = (garmentKind: string, percentOff: number) => ({ garmentKind, minQuantity: 6, percentOff })
   const catalog = {
     garments: ['tee', 'hoodie', 'tote', 'cap'].map((kind) => ({ id: kind, kind })),

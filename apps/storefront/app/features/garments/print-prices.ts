@@ -10,11 +10,11 @@ export interface PriceTable {
 
 interface PriceRow {
   readonly tier: SizeTier
-  /** One garment with one such print, when so many are ordered. Beside `quantities`. */
+  /** The unit price of a garment with one such print, for each of `quantities`. */
   readonly eachMinor: readonly number[]
 }
 
-/** What one garment costs with one print, by the size of the print and the number ordered: the order's own arithmetic. */
+/** The unit price of a garment by print size and quantity, calculated like an order. */
 export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
   const quantities = [1, ...steps.map(({ minQuantity }) => minQuantity)]
@@ -29,7 +29,7 @@ export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   }
 }
 
-/** The tiers that some print on this garment has; what is larger than all its zones is not offered. */
+/** The size tiers that fit a zone of this garment, cheapest first. */
 export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
   const sizes = sizeNames(garment)
   const limits = zonesOf(catalog, garment).flatMap((zone) => zoneLimits(zone, sizes))
@@ -61,7 +61,7 @@ function eachMinor(garment: Garment, tier: SizeTier, quantity: number, catalog: 
       ...step,
       percentOffBp: Math.round(percentOff * 100),
     })),
-    // The note beside the table says what tax there is.
+    // The note below the table describes the tax.
     tax: { mode: 'none', rateBp: 0 },
   })
   return Math.round((lines[0]?.lineTotalMinor ?? 0) / quantity)
@@ -72,7 +72,7 @@ export interface BreakLadder {
   readonly steps: readonly { readonly minQuantity: number; readonly percentOff: number }[]
 }
 
-/** The quantity breaks, said once for all garments that share them. */
+/** The quantity breaks, once for all garments that share them. */
 export function breakLadders(catalog: Catalog): BreakLadder[] {
   const ladders = new Map<string, BreakLadder>()
   for (const garment of catalog.garments) {

@@ -3,7 +3,7 @@ import { named } from '../../messages/named.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import type { SoldSize } from './garment-facts.ts'
 
-/** The sizes of one colour, as the tags that are sewn into a neck. */
+/** The sizes of one colour, drawn like neck labels. */
 export function SizeTags({ title, sizes }: { title: string; sizes: readonly SoldSize[] }) {
   const { messages, formats } = usePage()
   return (

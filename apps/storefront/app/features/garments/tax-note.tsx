@@ -3,7 +3,7 @@ import { fill } from '../../messages/words.ts'
 import type { Catalog } from './garment-facts.ts'
 import { percentWords } from './measures.ts'
 
-/** Whether the prices on the page hold the tax. */
+/** Whether the prices include tax. */
 export function TaxNote({ catalog, className = '' }: { catalog: Catalog; className?: string }) {
   const { messages, language } = usePage()
   return (

@@ -1,3 +1,4 @@
+import { zoneBox } from '@platen/placement'
 import { garmentFrame, zoneView, type GarmentView } from '@platen/ui'
 import type { ZoneLimit, Zone } from './garment-facts.ts'
 
@@ -13,21 +14,22 @@ interface ZoneOutlinesProps {
   readonly zones: readonly NumberedZone[]
 }
 
-/** The largest print of each zone on this side, with the number under which the table beside it names the zone. */
+/** The largest print of each zone on this side, with its number in the zone table. */
 export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
   const { width } = garmentFrame(kind, view)
   const radius = width * 0.036
   return zones
     .filter(({ zone }) => zoneView(zone.id) === view)
-    .map(({ number, zone: { id, anchor }, largest: { widthMm, heightMm } }) => {
-      const left = anchor.xMm - widthMm / 2
-      // Large zones carry their number at the bottom: at the top smaller ones lie in them.
-      const markY = anchor.yMm + (heightMm > 3 * radius * 2 ? heightMm - radius * 1.6 : heightMm / 2)
+    .map(({ number, zone, largest }) => {
+      const { xMm, yMm, widthMm, heightMm } = zoneBox(zone, largest)
+      const centreXMm = xMm + widthMm / 2
+      // Large zones have their number at the bottom, because smaller zones overlap their top.
+      const markY = yMm + (heightMm > 3 * radius * 2 ? heightMm - radius * 1.6 : heightMm / 2)
       return (
-        <g key={id}>
+        <g key={zone.id}>
           <rect
-            x={left}
-            y={anchor.yMm}
+            x={xMm}
+            y={yMm}
             width={widthMm}
             height={heightMm}
             fill="none"
@@ -36,9 +38,9 @@ export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
             strokeDasharray="5 4"
             vectorEffect="non-scaling-stroke"
           />
-          <circle cx={anchor.xMm} cy={markY} r={radius} className="fill-press" />
+          <circle cx={centreXMm} cy={markY} r={radius} className="fill-press" />
           <text
-            x={anchor.xMm}
+            x={centreXMm}
             y={markY + radius * 0.42}
             textAnchor="middle"
             fontSize={radius * 1.2}

@@ -10,7 +10,7 @@ interface ZoneTableProps {
   readonly sizes: readonly string[]
 }
 
-/** The largest print on each zone, and on which sizes it has to be smaller. */
+/** The largest print of each zone, by garment size. */
 export function ZoneTable({ zones, sizes }: ZoneTableProps) {
   const { messages, formats } = usePage()
   const texts = messages.garment

@@ -1,3 +1,4 @@
+import { zoneBox } from '@platen/placement'
 import {
   ColourBar,
   CropMarks,
@@ -14,8 +15,8 @@ import { fill } from '../../messages/words.ts'
 import {
   FabricChoice,
   FabricDrawings,
-  MOST_FABRICS,
-  OfFabric,
+  MAX_FABRICS,
+  ForFabric,
   leadTimeWords,
   sizeInCm,
   sizeNames,
@@ -32,11 +33,11 @@ interface HeroProps {
   readonly garment: Garment
 }
 
-/** The poster: what the shop does, a garment that changes its fabric, and the one thing to do next. */
+/** The top of the home page: what the shop does, a garment in the chosen fabric and a link to the designer. */
 export function Hero({ catalog, garment }: HeroProps) {
   const { messages, paths } = usePage()
   const texts = messages.home
-  const colours = garment.colours.slice(0, MOST_FABRICS)
+  const colours = garment.colours.slice(0, MAX_FABRICS)
   return (
     <div className="group/fabric mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-6 px-4 pt-6 pb-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:pt-12">
       <div className="grid gap-4 md:gap-6 md:self-end">
@@ -50,14 +51,14 @@ export function Hero({ catalog, garment }: HeroProps) {
         <p className="max-w-prose text-ink-soft md:text-lg">{texts.intro}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {colours.map(({ name }, index) => (
-            <OfFabric key={name} index={index}>
+            <ForFabric key={name} index={index}>
               <Link
                 to={paths.designer(garment.slug, { colour: name })}
                 className={buttonClass('press', 'min-h-12 px-7 text-lg')}
               >
                 {texts.design}
               </Link>
-            </OfFabric>
+            </ForFabric>
           ))}
           <Link
             to={paths.garments()}
@@ -73,14 +74,14 @@ export function Hero({ catalog, garment }: HeroProps) {
   )
 }
 
-/** How wide the rulers are, in the millimetres of the drawing, so that they keep its scale. */
+/** The width of the rulers in millimetres of the drawing, so that they scale with it. */
 const RULER_MM = 50
 
-/** The garment as it lies on the platen: measured, cropped, in register. */
+/** The garment between rulers and crop marks. */
 function Proof({ catalog, garment }: HeroProps) {
   const { messages, formats } = usePage()
   const { width } = garmentFrame(garment.kind, 'front')
-  const colours = garment.colours.slice(0, MOST_FABRICS)
+  const colours = garment.colours.slice(0, MAX_FABRICS)
   const zone = zonesOf(catalog, garment)[0]
   const largest = zone && zoneLimits(zone, sizeNames(garment))[0]
   return (
@@ -127,10 +128,10 @@ function Ruler(ruler: { lengthMm: number; orientation?: 'vertical' }) {
   return <MillimetreRuler depthMm={RULER_MM} tickMm={10} numberEveryMm={100} className="w-full" {...ruler} />
 }
 
-/** Where the print may reach, by its corners alone. */
-function ZoneCorners({ zone: { anchor }, largest }: { zone: Zone; largest: ZoneLimit }) {
-  const [left, right] = [anchor.xMm - largest.widthMm / 2, anchor.xMm + largest.widthMm / 2]
-  const [top, bottom] = [anchor.yMm, anchor.yMm + largest.heightMm]
+/** The corners of the largest print. */
+function ZoneCorners({ zone, largest }: { zone: Zone; largest: ZoneLimit }) {
+  const { xMm: left, yMm: top, widthMm, heightMm } = zoneBox(zone, largest)
+  const [right, bottom] = [left + widthMm, top + heightMm]
   const corners = [
     `M${left} ${top + ARM_MM}V${top}H${left + ARM_MM}`,
     `M${right - ARM_MM} ${top}H${right}V${top + ARM_MM}`,

@@ -1,5 +1,5 @@
-export { Ask } from './ask.tsx'
+export { ContactSection } from './contact-section.tsx'
 export { Hero } from './hero.tsx'
-export { Meet } from './meet.tsx'
+export { MeetupSection } from './meetup-section.tsx'
 export { Prices } from './prices.tsx'
 export { Steps } from './steps.tsx'

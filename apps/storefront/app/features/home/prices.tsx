@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
-import { Section } from '../sheet/index.ts'
+import { Section } from '../../lib/section.tsx'
 
-/** What a garment, a print and a larger number cost. */
+/** Prices of garments and prints, and the quantity breaks. */
 export function Prices({ catalog }: { catalog: Catalog }) {
   const { messages, formats, paths } = usePage()
   const texts = messages.home
@@ -42,7 +42,7 @@ export function Prices({ catalog }: { catalog: Catalog }) {
           <h3 className="mb-4 text-xl">{texts.breaksHeading}</h3>
           <div className="grid gap-6">
             {ladders.map((ladder) => (
-              <Ladder key={ladder.garments[0]?.id} ladder={ladder} alone={ladders.length === 1} />
+              <Ladder key={ladder.garments[0]?.id} ladder={ladder} isOnly={ladders.length === 1} />
             ))}
           </div>
         </div>
@@ -70,13 +70,13 @@ function PriceLine({ price, children }: { price: string; children: ReactNode }) 
   )
 }
 
-/** The breaks along a rule, each a longer tick than the one before. */
-function Ladder({ ladder: { garments, steps }, alone }: { ladder: BreakLadder; alone: boolean }) {
+/** The quantity breaks as ticks of a ruler, each longer than the one before. */
+function Ladder({ ladder: { garments, steps }, isOnly }: { ladder: BreakLadder; isOnly: boolean }) {
   const { messages, language } = usePage()
   const texts = messages.home
   return (
     <div>
-      {!alone && (
+      {!isOnly && (
         <p className="mb-2 text-ink-soft">
           {fill(texts.breaksFor, { garments: garments.map(({ name }) => name).join(', ') })}
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import type { Garment } from '../garments/index.ts'
 
-/** How it works, on a strip of film: the checkerboard shows through where nothing is printed. */
+/** How ordering works, drawn as a strip of film. */
 export function Steps({ garment }: { garment: Garment }) {
   const { messages } = usePage()
   const drawings = [
@@ -87,7 +87,7 @@ function Zone() {
   )
 }
 
-/** A slip, torn off, with its stamp. */
+/** A torn-off payment slip with a stamp. */
 function Slip() {
   return (
     <svg
@@ -111,7 +111,7 @@ function Slip() {
   )
 }
 
-/** The mark where things meet is the mark of the place. */
+/** A map pin with a registration mark. */
 function Place() {
   return (
     <div className="relative h-full">

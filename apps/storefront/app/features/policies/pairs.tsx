@@ -3,7 +3,7 @@ interface PairsProps {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-/** A small table of two columns: what, and how much of it. */
+/** A table of names and values. */
 export function Pairs({ names, rows }: PairsProps) {
   return (
     <table className="w-full text-left">

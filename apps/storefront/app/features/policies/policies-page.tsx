@@ -6,7 +6,7 @@ import { count, fill } from '../../messages/words.ts'
 import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
 import { Pairs } from './pairs.tsx'
 
-/** Every section with its anchor, in the order in which an order meets them. */
+/** The sections in the order of the page. Each name is also its anchor. */
 const SECTIONS = [
   'ordering',
   'time',
@@ -20,7 +20,7 @@ const SECTIONS = [
 ] as const
 type SectionName = (typeof SECTIONS)[number]
 
-/** The terms, made of the shop's own configuration: what is said here is what the service does. */
+/** The terms, generated from the settings of the shop so that they match what the system does. */
 export function PoliciesPage({ catalog }: { catalog: Catalog }) {
   const { shop, messages } = usePage()
   const texts = messages.policies
@@ -152,7 +152,7 @@ function Artwork() {
 function Handover() {
   const { shop, messages, formats } = usePage()
   const texts = messages.policies.handover
-  const ways = [
+  const methods = [
     ...shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup'),
     ...shop.meetupZones.map(({ name, area, feeMinor }) => ({ label: `${name}, ${area}`, feeMinor })),
   ]
@@ -161,7 +161,7 @@ function Handover() {
       <p>{texts.text}</p>
       <Pairs
         names={[texts.way, texts.fee]}
-        rows={ways.map(({ label, feeMinor }) => [
+        rows={methods.map(({ label, feeMinor }) => [
           label,
           feeMinor === 0 ? texts.free : formats.money(feeMinor),
         ])}
@@ -173,15 +173,15 @@ function Handover() {
 function Privacy() {
   const { shop, messages } = usePage()
   const texts = messages.policies.privacy
-  const stranger = shop.botProtection.provider === 'turnstile'
+  const isThirdParty = shop.botProtection.provider === 'turnstile'
   return (
     <>
       <p>{texts.kept}</p>
       <p>{texts.ended}</p>
       <p>{texts.rights}</p>
       <h3 className="mt-2 text-lg">{texts.browserTitle}</h3>
-      <p>{stranger ? texts.noCookiesTurnstile : texts.browser}</p>
-      {shop.botProtection.provider !== 'off' && <p>{stranger ? texts.turnstile : texts.challenge}</p>}
+      <p>{isThirdParty ? texts.noCookiesTurnstile : texts.browser}</p>
+      {shop.botProtection.provider !== 'off' && <p>{isThirdParty ? texts.turnstile : texts.challenge}</p>}
     </>
   )
 }

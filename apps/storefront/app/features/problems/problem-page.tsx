@@ -30,7 +30,7 @@ export function ProblemPage({ error }: { error: unknown }) {
 }
 
 type Texts = Messages['problems']
-interface Words {
+interface ProblemTexts {
   readonly title: string
   readonly text: string
   readonly again: boolean
@@ -40,7 +40,7 @@ const PROBLEMS = {
   notFound: (texts: Texts) => ({ title: texts.notFoundTitle, text: texts.notFoundText, again: false }),
   busy: (texts: Texts) => ({ title: texts.busyTitle, text: texts.busyText, again: true }),
   broken: (texts: Texts) => ({ title: texts.brokenTitle, text: texts.brokenText, again: true }),
-} satisfies Record<string, (texts: Texts) => Words>
+} satisfies Record<string, (texts: Texts) => ProblemTexts>
 
 function kindOf(error: unknown): keyof typeof PROBLEMS {
   const status = isRouteErrorResponse(error) ? error.status : 500

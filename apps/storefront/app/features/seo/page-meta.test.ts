@@ -8,14 +8,14 @@ import { PAPER } from './theme-colour.ts'
 const shop = { storeName: 'Shop', currency: 'USD', currencyExponent: 2, timeZone: 'UTC' } as never
 const description = { title: 'Tees · Shop', description: 'All tees.' }
 
-describe('a page that wants to be found', () => {
+describe('a public page', () => {
   const tags = metaTags({ shop, language: 'es', publicUrl: 'https://shop.example' }, '/es/garments', {
     ...description,
     picture: 'garments',
     records: [{ '@type': 'Thing' }],
   })
 
-  test('names its one address, and the same page in each language', () => {
+  test('links a public page to its canonical address and its translations', () => {
     expect(linksOf(tags)).toEqual([
       ['canonical', undefined, 'https://shop.example/es/garments'],
       ['alternate', 'en', 'https://shop.example/garments'],
@@ -24,7 +24,7 @@ describe('a page that wants to be found', () => {
     ])
   })
 
-  test('is shared in its own language, with its picture', () => {
+  test('adds share tags in the language of the page, with its picture', () => {
     expect(tags).toContainEqual({ property: 'og:url', content: 'https://shop.example/es/garments' })
     expect(tags).toContainEqual({ property: 'og:locale', content: 'es_LA' })
     expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' })
@@ -35,12 +35,12 @@ describe('a page that wants to be found', () => {
     expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   })
 
-  test('brings its records', () => {
+  test('includes the structured data of a page', () => {
     expect(tags).toContainEqual({ 'script:ld+json': { '@type': 'Thing' } })
   })
 })
 
-test('a page of one visitor’s own asks not to be found, and is given no address to be found at', () => {
+test('excludes personal pages from search engines', () => {
   const tags = metaTags({ shop, language: 'en', publicUrl: 'https://shop.example' }, '/cart', {
     ...description,
     personal: true,
@@ -52,17 +52,17 @@ test('a page of one visitor’s own asks not to be found, and is given no addres
   ])
 })
 
-test('the start page keeps its slash in the first language and has none in another', () => {
+test('ends only the default home page with a slash', () => {
   expect(alternatesOf('/es').map(({ path }) => path)).toEqual(['/', '/es', '/'])
 })
 
-describe('what a page is described from', () => {
+describe('the tags of a route', () => {
   const matches = [
     { id: 'root', loaderData: { messages: en, publicUrl: 'https://shop.example' } },
     { id: 'en-shell', loaderData: { shop } },
   ]
 
-  test('is the address without slashes at the end', () => {
+  test('describes a page by its address without trailing slashes', () => {
     const location = { pathname: '/garments/' }
     const tags = pageMeta({ matches, location, error: null } as never, ({ url }) => ({
       ...description,
@@ -71,13 +71,13 @@ describe('what a page is described from', () => {
     expect(tags[0]).toEqual({ title: 'https://shop.example/garments' })
   })
 
-  test('is nothing when the page could not be loaded: the problem shown brings its own title', () => {
+  test('adds no tags to a page that failed to load, because the error page has its own title', () => {
     const args = { matches, location: { pathname: '/garments' }, error: new Error('broken') }
     expect(pageMeta(args as never, () => description)).toEqual([])
   })
 })
 
-test('browsers are told the same paper as the style sheet uses', () => {
+test('uses the same theme colour as the style sheet', () => {
   const tokens = readFileSync(new URL('../../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark})`)
 })

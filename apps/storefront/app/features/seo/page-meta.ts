@@ -1,43 +1,48 @@
 import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { LANGUAGES, DEFAULT_LANGUAGE, inLanguage, languageOf, type Language } from '../../lib/languages.ts'
+import {
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  languageOf,
+  type Language,
+} from '../../messages/languages.ts'
 import type { RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
 import type { Messages } from '../../messages/en.ts'
 
-/** What programs that list, share and preview a page are told of it. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageDescription {
   readonly title: string
-  /** Of every page that wants to be found. */
+  /** Required for public pages. */
   readonly description?: string
-  /** A file of `public/share`, without its ending. */
+  /** A file in `public/share`, without its extension. */
   readonly picture?: SharePicture
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly pictureText?: string
   /** Schema.org records of what the page is about. */
   readonly records?: readonly object[]
-  /** A page of one visitor's own: nobody else should find it. */
+  /** A private page, which search engines should not list. */
   readonly personal?: boolean
 }
 
 export type SharePicture = 'shop' | 'garments' | 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
 
-/** What a page's description is made of. */
+/** The data that page descriptions are made from. */
 export interface DescribedPage {
   readonly shop: Resources['PublicConfigResponse']
   readonly messages: Messages
   readonly language: Language
   readonly paths: Paths
   readonly formats: Formats
-  /** Where customers find this page, without query. */
+  /** The public address of this page, without query. */
   readonly url: string
   readonly publicUrl: string
 }
 
 /**
- * The `meta` of a page. A page whose data could not be loaded has no description of its own: the problem that is shown
- * in its place brings its title.
+ * The `meta` of a page. A page that failed to load has none, because the error page has its own title.
  */
 export function pageMeta(
   { matches, location, error }: Pick<MetaArgs, 'matches' | 'location' | 'error'>,
@@ -60,7 +65,7 @@ export function pageMeta(
   return description ? metaTags(page, pathOf(location.pathname), description) : []
 }
 
-/** The same page has one address, however it was typed. */
+/** The path without trailing slashes, so that each page has one address. */
 function pathOf(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
 }
@@ -109,7 +114,7 @@ export function metaTags(
   ]
 }
 
-/** The page in each language, and the one for readers of any other. */
+/** The page in each language and the default for all others. */
 export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
   return [
     ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),

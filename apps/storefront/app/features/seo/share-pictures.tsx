@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SharePicture } from './page-meta.ts'
 
-/** Fabrics to be photographed in. They are few, because these pictures are of no shop in particular. */
+/** The fabrics of the pictures, which do not depend on the catalogue of a shop. */
 const [BRICK, SKY, NAVY, SAND, NATURAL, FOREST] = [
   '#9b3129',
   '#a9cbe0',
@@ -21,8 +21,8 @@ const [BRICK, SKY, NAVY, SAND, NATURAL, FOREST] = [
 ] as const
 
 /**
- * What a shared address shows, as the body of a page of 1200 × 630 px. `scripts/make-share-pictures.ts` takes the
- * pictures; no page contains this. Without words, so that one picture serves every language and every shop.
+ * The link preview images, as bodies of a 1200 × 630 px page that `scripts/make-share-pictures.ts` captures. They contain
+ * no text, so that one image fits every language and shop.
  */
 export function sharePictures(): Record<SharePicture, string> {
   return {

@@ -4,7 +4,7 @@ import { escapeXml, sitemapXml } from './sitemap.ts'
 const xml = sitemapXml('https://shop.example', ['classic-tee'])
 const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
 
-test('every public page stands in it once in each language', () => {
+test('lists every public page once in each language', () => {
   expect(addresses).toEqual(
     ['', '/garments', '/garments/classic-tee', '/contact', '/policies'].flatMap((path) => [
       `https://shop.example${path || '/'}`,
@@ -13,7 +13,7 @@ test('every public page stands in it once in each language', () => {
   )
 })
 
-test('each names all its languages, and the one for everybody else', () => {
+test('links every page to all its languages and the default', () => {
   const entry = xml.split('\n').find((line) => line.includes('<loc>https://shop.example/es/garments</loc>'))
   expect(
     [...(entry ?? '').matchAll(/hreflang="(.+?)" href="(.+?)"/g)].map((match) => match.slice(1)),
@@ -24,10 +24,10 @@ test('each names all its languages, and the one for everybody else', () => {
   ])
 })
 
-test('no page of one visitor’s own stands in it', () => {
+test('leaves out personal pages', () => {
   expect(xml).not.toMatch(/cart|checkout|orders|design/)
 })
 
-test('what an address may hold cannot end the mark-up around it', () => {
+test('escapes addresses in the XML', () => {
   expect(escapeXml(`a&b<c>"'`)).toBe('a&#38;b&#60;c&#62;&#34;&#39;')
 })

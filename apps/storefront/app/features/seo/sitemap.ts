@@ -1,8 +1,8 @@
-import { LANGUAGES, inLanguage } from '../../lib/languages.ts'
+import { LANGUAGES, inLanguage } from '../../messages/languages.ts'
 import { pathsFor } from '../../lib/paths.ts'
 import { alternatesOf } from './page-meta.ts'
 
-/** Every page that wants to be found, in every language, each with its other languages beside it. */
+/** Every public page in every language, with links to its translations. */
 export function sitemapXml(publicUrl: string, garmentSlugs: readonly string[]): string {
   const paths = pathsFor('en')
   const pages = [

@@ -8,11 +8,11 @@ test.each([
   [1250, 2, '12.50'],
   [1250, 0, '1250'],
   [1250, 3, '1.250'],
-])('%i minor units with %i digits are %s', (minor, exponent, text) => {
+])('writes %i minor units with %i digits as %s', (minor, exponent, text) => {
   expect(majorUnits(minor, exponent)).toBe(text)
 })
 
-test('no amount changes its digits on the way into a record', () => {
+test('keeps the digits of every amount', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 0, max: 4 }), (minor, exponent) => {
       expect(Number(majorUnits(minor, exponent).replace('.', ''))).toBe(minor)
@@ -20,7 +20,7 @@ test('no amount changes its digits on the way into a record', () => {
   )
 })
 
-test('a garment is offered from its cheapest to its dearest size, and in stock while any size is', () => {
+test('offers a garment from its cheapest to its most expensive size, in stock while any size is', () => {
   const record = productRecord(
     aGarment([
       { priceMinor: 900, availability: 'out' },
@@ -41,7 +41,7 @@ test('a garment is offered from its cheapest to its dearest size, and in stock w
   })
 })
 
-test('a garment of which nothing is left is out of stock', () => {
+test('marks a garment without stock as out of stock', () => {
   const record = productRecord(
     aGarment([{ priceMinor: 900, availability: 'out' }]),
     { storeName: 'Shop', currency: 'USD', currencyExponent: 2 } as never,
@@ -50,7 +50,7 @@ test('a garment of which nothing is left is out of stock', () => {
   expect(record).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
-test('crumbs are counted from one', () => {
+test('counts breadcrumbs from one', () => {
   expect(
     breadcrumbRecord([
       { name: 'Shop', url: 'a' },

@@ -7,7 +7,7 @@ export type Garment = Resources['CatalogResponse']['garments'][number]
 
 const SCHEMA = 'https://schema.org'
 
-/** The shop itself: who it is, where it hands over and how it is reached. */
+/** The shop as an organisation, with its places and contact details. */
 export function shopRecord(shop: Shop, publicUrl: string): object {
   return {
     '@context': SCHEMA,
@@ -38,7 +38,7 @@ interface ProductPage {
   readonly names: Names
 }
 
-/** A garment with the span of its prices, without a print. */
+/** A garment with its price range without a print. */
 export function productRecord(
   garment: Garment,
   shop: Shop,
@@ -70,7 +70,7 @@ export function productRecord(
   }
 }
 
-/** The way from the start page to this one, as addresses with their names. */
+/** The breadcrumbs from the home page to this one. */
 export function breadcrumbRecord(steps: readonly { readonly name: string; readonly url: string }[]): object {
   return {
     '@context': SCHEMA,
@@ -84,7 +84,7 @@ export function breadcrumbRecord(steps: readonly { readonly name: string; readon
   }
 }
 
-/** `1250` with two digits behind the point is `12.50`. Text, because a quotient would be a float. */
+/** `1250` with exponent 2 is `12.50`. A string, because a float could be inexact. */
 export function majorUnits(minor: number, exponent: number): string {
   if (exponent === 0) return String(minor)
   const digits = String(minor).padStart(exponent + 1, '0')

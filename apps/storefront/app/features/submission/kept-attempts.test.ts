@@ -4,10 +4,10 @@ import { keptAttempts } from './kept-attempts.ts'
 const HOUR = 3_600_000
 const isText = (value: unknown): value is string => typeof value === 'string'
 let names = 0
-// Without a browser nothing outlives the page, which is all that is needed here.
+// Without a browser attempts are kept in memory, which is enough here.
 const someAttempts = () => keptAttempts(`test-${(names += 1)}`, isText)
 
-test('the same content has the same key until it is answered', () => {
+test('reuses the key of the same content until it is answered', () => {
   const attempts = someAttempts()
   const key = attempts.keyFor('hello')
   expect(attempts.keyFor('hello')).toBe(key)
@@ -15,7 +15,7 @@ test('the same content has the same key until it is answered', () => {
   expect(attempts.keyFor('hello')).not.toBe(key)
 })
 
-test('other content has another key, and does not make the first one forgotten', () => {
+test('gives other content its own key and keeps the first one', () => {
   const attempts = someAttempts()
   const first = attempts.keyFor('hello')
   const second = attempts.keyFor('hello!')
@@ -24,7 +24,7 @@ test('other content has another key, and does not make the first one forgotten',
   expect(attempts.keyFor('hello')).toBe(first)
 })
 
-test('a key that the shop may have forgotten is not used again', () => {
+test('does not reuse a key that the API may have forgotten', () => {
   const attempts = someAttempts()
   const key = attempts.keyFor('hello', 0)
   expect(attempts.keyFor('hello', 22 * HOUR)).toBe(key)
@@ -32,7 +32,7 @@ test('a key that the shop may have forgotten is not used again', () => {
   expect(attempts.unanswered(24 * HOUR)).toEqual(['hello'])
 })
 
-test('what has grown too old is gone for good, even where the clock is put back', () => {
+test('drops expired attempts for good, even when the clock is set back', () => {
   const attempts = someAttempts()
   attempts.keyFor('old', 0)
   attempts.keyFor('newer', 12 * HOUR)
@@ -40,14 +40,14 @@ test('what has grown too old is gone for good, even where the clock is put back'
   expect(attempts.unanswered(12 * HOUR)).toEqual(['newer'])
 })
 
-test('what is settled in another way than by an answer is forgotten, and nothing else', () => {
+test('forgets only the attempts that were settled without an answer', () => {
   const attempts = someAttempts()
   for (const content of ['one', 'two']) attempts.keyFor(content)
   attempts.forget((content) => content === 'one')
   expect(attempts.unanswered()).toEqual(['two'])
 })
 
-test('the latest of the unanswered comes first', () => {
+test('lists unanswered attempts latest first', () => {
   const attempts = someAttempts()
   attempts.keyFor('one')
   attempts.keyFor('two')

@@ -1,14 +1,14 @@
 import { kept } from '@platen/ui'
 import { newId } from '../../lib/new-id.ts'
 
-/** Something that was sent and of which nobody knows whether it arrived. */
+/** A request that was sent and got no answer. */
 interface Attempt<Content> {
   readonly key: string
   readonly content: Content
   readonly madeAt: number
 }
 
-/** The shop keeps keys for a day; an older request would be a new one. */
+/** The API keeps idempotency keys for a day; an older request would be a new one. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
 /**
@@ -18,7 +18,7 @@ const KEY_LASTS_MS = 23 * 3_600_000
 export function keptAttempts<Content>(name: string, isContent: (value: unknown) => value is Content) {
   const attempts = kept<readonly Attempt<Content>[]>(name, [], isAttempts)
 
-  /** What is too old is of no use to anybody, and may hold names and addresses: it goes. */
+  /** Removes requests that are too old, since they may contain names and addresses. */
   function unanswered(now: number): readonly Attempt<Content>[] {
     keepOnly(({ madeAt }) => now - madeAt < KEY_LASTS_MS)
     return attempts.read()
@@ -31,7 +31,7 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
   }
 
   return {
-    /** Those that are not answered, the latest first. */
+    /** The requests without an answer, latest first. */
     unanswered: (now = Date.now()): readonly Content[] =>
       unanswered(now)
         .map(({ content }) => content)
@@ -45,11 +45,11 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
       attempts.write([...open, attempt])
       return attempt.key
     },
-    /** Whatever is sent next is another request. */
+    /** The next request gets a new key. */
     answered(key: string): void {
       keepOnly((attempt) => attempt.key !== key)
     },
-    /** What is settled in another way than by an answer. */
+    /** Removes requests that were settled in another way. */
     forget(isSettled: (content: Content) => boolean): void {
       keepOnly(({ content }) => !isSettled(content))
     },

@@ -4,7 +4,7 @@ import { fill } from '../../messages/words.ts'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useNow } from './use-now.ts'
 
-/** Why something was not sent, and what to do. Counts down where the shop asked for a pause. */
+/** Why something was not sent, and what to do. Counts down when rate limited. */
 export function ProblemNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
   if (!problem) return null
   return <Shown problem={problem} className={className ?? ''} />

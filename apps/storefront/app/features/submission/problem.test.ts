@@ -11,7 +11,7 @@ function refused(status: number, code = 'RATE_LIMITED', headers: Record<string, 
   })
 }
 
-test('a refusal keeps the words of the shop and the moment from which it may be tried again', () => {
+test('keeps the message of a refusal and when to retry', () => {
   const problem = problemOf(refused(429, 'RATE_LIMITED', { 'retry-after': '90' }), 1000)
   expect(problem).toMatchObject({ kind: 'refused', message: 'Too many.', resolution: 'Wait a little.' })
   expect(secondsToWait(problem, 1000)).toBe(90)
@@ -19,11 +19,11 @@ test('a refusal keeps the words of the shop and the moment from which it may be 
   expect(secondsToWait(problem, 500_000)).toBe(0)
 })
 
-test('a refusal that names no time asks for no wait', () => {
+test('needs no wait after a refusal without a retry time', () => {
   expect(secondsToWait(problemOf(refused(429), 0), 0)).toBe(0)
 })
 
-test('a refused upload is a refusal, a lost connection and an unsolved check are not', () => {
+test('tells refusals from lost connections and unsolved challenges', () => {
   expect(problemOf(refused(413)).kind).toBe('refused')
   expect(problemOf(new ConnectionLost('gone')).kind).toBe('unreachable')
   expect(problemOf(new TypeError('Failed to fetch')).kind).toBe('unreachable')
@@ -36,6 +36,6 @@ test.each([
   [409, 'IDEMPOTENCY_IN_PROGRESS', true],
   [429, 'RATE_LIMITED', true],
   [503, 'OVERLOADED', true],
-] as const)('after %i %s it is open whether the shop has it: %s', (status, code, open) => {
+] as const)('decides after %i %s whether the outcome is uncertain: %s', (status, code, open) => {
   expect(leavesOpen(problemOf(refused(status, code)))).toBe(open)
 })

@@ -1,13 +1,7 @@
-import { PlatenError, type Resources } from '@platen/api-client'
+import { PlatenError, type Answer, type Resources } from '@platen/api-client'
 import { ConnectionLost } from '@platen/ui'
 
-interface Answer<Data> {
-  readonly data?: Data | undefined
-  readonly error?: Resources['ApiErrorResponse'] | undefined
-  readonly response: Response
-}
-
-/** Longer than any answer takes. A connection that hangs is lost. */
+/** Longer than any answer takes: after it the connection counts as lost. */
 const PATIENCE_MS = 30_000
 
 /** Sends something. Throws `PlatenError`, or `ConnectionLost` when there was no answer of the shop. */

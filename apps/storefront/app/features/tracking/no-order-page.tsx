@@ -1,7 +1,7 @@
 import { usePage } from '../../lib/page.ts'
-import { WaysToReach } from './reach-us.tsx'
+import { ContactLinks } from './contact-options.tsx'
 
-/** For a link that opens nothing. It tells nobody whether an order exists. */
+/** For an invalid link. It does not reveal whether an order exists. */
 export function NoOrderPage() {
   const { messages } = usePage()
   const texts = messages.order
@@ -12,7 +12,7 @@ export function NoOrderPage() {
       <CutLink />
       <h1 className="text-4xl sm:text-5xl">{texts.lostTitle}</h1>
       <p className="text-lg text-ink-soft">{texts.lostText}</p>
-      <WaysToReach />
+      <ContactLinks />
     </div>
   )
 }

@@ -3,37 +3,38 @@ import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-route
 import { loadCatalog } from '../../lib/load-shop.ts'
 import { load } from '../../lib/load.ts'
 import { apiOf } from '../../lib/visit.ts'
-import type { Zone } from './print-box.ts'
-import type { Order } from './standing.ts'
+import type { Order } from './status/tracking-status.ts'
 
-/** What a garment of the order looks like, by variant; only of those that the shop still sells. */
-export interface GarmentLook {
+export type Zone = Resources['CatalogResponse']['zones'][number]
+
+/** How a garment of the order looks; known only while the shop sells it. */
+export interface GarmentAppearance {
   readonly kind: string
   readonly hex: string
 }
 
 export interface TrackedOrder {
   readonly order: Order
-  readonly looks: Readonly<Record<string, GarmentLook>>
+  readonly appearances: Readonly<Record<string, GarmentAppearance>>
   readonly zones: readonly Zone[]
   readonly taxMode: Resources['CatalogResponse']['taxMode']
-  /** When the order stood so. */
+  /** When the order was read. */
   readonly readAt: string
 }
 
-/** The order, and of the catalogue no more than draws it. Whatever is wrong with the token, there is no such order. */
+/** The order with the garments and zones that draw it. Any invalid token is a 404. */
 export async function loadTrackedOrder(
   args: LoaderFunctionArgs,
   trackingToken: string,
 ): Promise<TrackedOrder> {
   const api = apiOf(args.context)
   const [order, catalog] = await Promise.all([
-    load(api.GET('/api/v1/orders/{trackingToken}', { params: { path: { trackingToken } } })).catch(asUnknown),
+    load(api.getTrackedOrder({ trackingToken })).catch(asUnknown),
     loadCatalog(args),
   ])
   return {
     order,
-    looks: looksOf(order, catalog),
+    appearances: appearancesOf(order, catalog),
     zones: catalog.zones.filter(({ id }) => isPrintedOn(order, id)),
     taxMode: catalog.taxMode,
     readAt: new Date().toISOString(),
@@ -50,7 +51,10 @@ function isDataWithStatus(error: unknown): error is { init: { status: number } }
   return isRouteErrorResponse(error) || (typeof error === 'object' && error !== null && 'init' in error)
 }
 
-function looksOf(order: Order, { garments }: Resources['CatalogResponse']): Record<string, GarmentLook> {
+function appearancesOf(
+  order: Order,
+  { garments }: Resources['CatalogResponse'],
+): Record<string, GarmentAppearance> {
   const wanted = new Set(order.items.map(({ variantId }) => variantId))
   return Object.fromEntries(
     garments.flatMap(({ kind, colours }) =>

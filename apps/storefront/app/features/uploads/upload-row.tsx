@@ -40,7 +40,7 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: Uplo
           )}
         </div>
         {upload.phase === 'failed' && (
-          <Button look="line" className="mt-2" onClick={onRetry}>
+          <Button variant="line" className="mt-2" onClick={onRetry}>
             {messages.shell.retry}
           </Button>
         )}

@@ -1,0 +1,86 @@
+import type { ContactLeadMove, ContactLeadRecord } from '@platen/contract'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { emit } from '../../../platform/records/events.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { lockLead, updateLead, type LeadChange } from './contact-leads.store.ts'
+import type { LeadView } from './lead-record.ts'
+import { refuseUnlessMayMove } from './lead-status.ts'
+import { getLead } from './list-contact-leads.ts'
+
+interface MoveDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface LeadMove {
+  /** UUID. */
+  readonly leadId: string
+  readonly author: AdminAuthor
+  readonly view: LeadView
+}
+
+/** Refuses with VALIDATION_FAILED a lost request without a reason, and a reason for any other move. */
+export function refuseInvalidMove({ to, reason }: ContactLeadMove): void {
+  if (to === 'lost' && reason === undefined)
+    throw invalidField('reason', 'is required when a request is lost')
+  if (to !== 'lost' && reason !== undefined) throw invalidField('reason', 'is only for a lost request')
+}
+
+/** Moves a request to another status. Refuses with RESOURCE_NOT_FOUND and INVALID_TRANSITION. */
+export async function moveContactLead(
+  { transaction, clock }: MoveDeps,
+  { to, reason, ...move }: LeadMove & ContactLeadMove,
+): Promise<ContactLeadRecord> {
+  return transaction((tx) => changeLead(tx, clock.now(), { ...move, status: to, lostReason: reason ?? null }))
+}
+
+/**
+ * Records the order that a request led to. Refuses with RESOURCE_NOT_FOUND, with INVALID_TRANSITION unless the request
+ * was quoted, and with VALIDATION_FAILED when the order does not exist.
+ */
+export async function convertContactLead(
+  { transaction, clock }: MoveDeps,
+  { orderId, ...move }: LeadMove & { readonly orderId: string },
+): Promise<ContactLeadRecord> {
+  try {
+    return await transaction((tx) => changeLead(tx, clock.now(), { ...move, status: 'converted', orderId }))
+  } catch (error) {
+    if (violatedConstraint(error) !== 'contact_leads_order_id_fkey') throw error
+    throw invalidField('orderId', 'there is no order with this id')
+  }
+}
+
+async function changeLead(
+  tx: Tx,
+  now: Date,
+  { leadId, author, view, ...change }: LeadMove & LeadChange,
+): Promise<ContactLeadRecord> {
+  const lead = await lockLead(tx, leadId)
+  if (!lead) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such contact request.')
+  refuseUnlessMayMove(lead.status, change.status)
+
+  await updateLead(tx, leadId, change, now)
+  await recordAudit(tx, [
+    {
+      ...author,
+      occurredAt: now,
+      action: 'contact_lead.moved',
+      entity: { type: 'contact_lead', id: encodeId('lead', leadId) },
+      // The reason may contain personal data, so it is kept only with the request, where it can be erased.
+      message: `${author.actor.name} moved request ${lead.reference} from ${lead.status} to ${change.status}.`,
+      changes: [{ path: 'status', from: lead.status, to: change.status }],
+    },
+  ])
+  await emit(tx, {
+    type: 'lead.updated',
+    leadId,
+    payload: { reference: lead.reference, status: change.status },
+    occurredAt: now,
+  })
+  return getLead(tx, leadId, view)
+}

@@ -1,0 +1,79 @@
+import type { ContactLeadSubmitResponse } from '@platen/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { emit } from '../../../platform/records/events.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { refuseInvalid } from '../../../platform/refusal.ts'
+import { spendChallenge, type SpentChallenge } from '../../selling/bot-protection/index.ts'
+import type { Shop } from '../../selling/catalog/index.ts'
+import { messagesIn } from './contact-lead-messages.ts'
+import { leadReference, whatsappUrl, type NewLead } from './contact-lead.ts'
+import { findArtworks, insertLead, takeLeadNumber, type LeadRow } from './contact-leads.store.ts'
+
+interface SubmitDeps {
+  readonly transaction: Transaction
+  readonly shop: Pick<Shop, 'timeZone' | 'locales' | 'supportChannels'>
+  readonly clock: Clock
+}
+
+interface SubmitContactLead {
+  readonly lead: NewLead
+  readonly spent: SpentChallenge | undefined
+}
+
+/**
+ * Stores a contact request and emits an event for the shop. Refuses with VALIDATION_FAILED when an artwork does not exist
+ * and with BOT_CHECK_FAILED when the challenge was used before.
+ */
+export async function submitContactLead(
+  { transaction, shop, clock }: SubmitDeps,
+  { lead, spent }: SubmitContactLead,
+): Promise<ContactLeadSubmitResponse> {
+  return transaction(async (tx) => {
+    const receivedAt = clock.now()
+    const artworkIds = await getArtworks(tx, lead.artworkIds ?? [])
+    await spendChallenge(tx, spent)
+
+    const reference = leadReference(await takeLeadNumber(tx), receivedAt, shop.timeZone)
+    const row: LeadRow = { ...lead, id: newUuid(receivedAt), reference, artworkIds, receivedAt }
+    await insertLead(tx, row)
+    await emit(tx, {
+      type: 'lead.created',
+      leadId: row.id,
+      payload: { reference, channel: lead.channel, topic: lead.topic },
+      occurredAt: receivedAt,
+    })
+    return toResponse(row, shop)
+  })
+}
+
+/** The UUIDs of the artworks. Refuses with VALIDATION_FAILED, naming each that does not exist. */
+async function getArtworks(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const uuids = ids.map((id) => decodeId('artwork', id))
+  const existing = await findArtworks(tx, uuids)
+  refuseInvalid(
+    uuids.flatMap((uuid, index) =>
+      existing.has(uuid)
+        ? []
+        : [{ path: `artworkIds[${index}]`, message: 'there is no artwork with this id' }],
+    ),
+  )
+  return uuids
+}
+
+function toResponse(lead: LeadRow, shop: SubmitDeps['shop']): ContactLeadSubmitResponse {
+  const messages = messagesIn([lead.locale, ...shop.locales])
+  const chat = shop.supportChannels.find(({ kind }) => kind === 'whatsapp')
+  return {
+    id: encodeId('lead', lead.id),
+    reference: lead.reference,
+    status: 'new',
+    channel: lead.channel,
+    receivedAt: lead.receivedAt.toISOString(),
+    message: messages.received[lead.channel](lead.reference),
+    whatsappUrl:
+      lead.channel === 'whatsapp' && chat
+        ? whatsappUrl(chat.value, messages.chatOpening(lead.reference))
+        : null,
+  }
+}

@@ -1,0 +1,137 @@
+import { formatsFor } from '@platen/formats'
+import type { LeadFacts, EmailFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import type { EmailName } from './email-jobs.ts'
+import {
+  balance,
+  changes,
+  customer,
+  follow,
+  handover,
+  howToPay,
+  moved,
+  orderedItems,
+  passwordLink,
+  reason,
+  request,
+  submittedPayment,
+  type Localization,
+} from './email-blocks.ts'
+import { paragraph, type Block, type Email } from './email.ts'
+import type { Messages, Subject } from './messages/messages.ts'
+
+type Blocks<Facts> = (facts: Facts, l10n: Localization) => Block[]
+
+type EmailTemplate =
+  | { readonly about: 'order'; readonly to: Recipient; readonly blocks: Blocks<OrderFacts> }
+  | { readonly about: 'lead'; readonly to: Recipient; readonly blocks: Blocks<LeadFacts> }
+  | { readonly about: 'member'; readonly to: 'member'; readonly blocks: Blocks<MemberFacts> }
+export type Recipient = 'customer' | 'shop' | 'member'
+
+/** Who gets each email, and what follows its first sentence. */
+export const EMAIL_TEMPLATES = {
+  'order-received': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [
+      ...orderedItems(order, l10n),
+      ...howToPay(order, l10n),
+      ...handover(order, l10n),
+      ...follow(order, l10n),
+    ],
+  },
+  'order-expired': { about: 'order', to: 'customer', blocks: () => [] },
+  'order-cancelled': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...reason(order, l10n), ...(order.paidMinor > 0 ? balance(order, l10n) : [])],
+  },
+  'payment-verified': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...moved(order, l10n), ...handover(order, l10n), ...follow(order, l10n)],
+  },
+  'payment-rejected': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...reason(order, l10n), ...howToPay(order, l10n), ...follow(order, l10n)],
+  },
+  'payment-refunded': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...moved(order, l10n), ...reason(order, l10n), ...follow(order, l10n)],
+  },
+  'artwork-changes-requested': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...changes(order, l10n), ...follow(order, l10n)],
+  },
+  'order-ready': {
+    about: 'order',
+    to: 'customer',
+    blocks: (order, l10n) => [...handover(order, l10n), ...balance(order, l10n), ...follow(order, l10n)],
+  },
+  'lead-acknowledged': { about: 'lead', to: 'customer', blocks: () => [] },
+  'shop-order-received': {
+    about: 'order',
+    to: 'shop',
+    blocks: (order, l10n) => [
+      ...orderedItems(order, l10n),
+      ...handover(order, l10n),
+      ...customer(order, l10n),
+    ],
+  },
+  'shop-payment-submitted': {
+    about: 'order',
+    to: 'shop',
+    blocks: (order, l10n) => [...submittedPayment(order, l10n), ...customer(order, l10n)],
+  },
+  'shop-lead-received': {
+    about: 'lead',
+    to: 'shop',
+    blocks: (lead, l10n) => [...request(lead, l10n), ...customer(lead, l10n)],
+  },
+  'team-invitation': { about: 'member', to: 'member', blocks: passwordLink },
+  'team-reset': { about: 'member', to: 'member', blocks: passwordLink },
+} as const satisfies Record<EmailName, EmailTemplate>
+
+/** Composes one email. The facts must be of the kind that its template is about. */
+export function composeEmail(
+  name: EmailName,
+  facts: EmailFacts,
+  { locale, messages }: { locale: string; messages: Messages },
+): Email {
+  const l10n = { messages, format: formatsFor(locale, facts.store) }
+  const subject = subjectOf(facts)
+  const template: EmailTemplate = EMAIL_TEMPLATES[name]
+  return {
+    subject: messages.emails[name].subject(subject),
+    blocks: [
+      ...(template.to === 'shop' ? [] : [paragraph(messages.greeting(safeName(facts.person.name)))]),
+      paragraph(messages.emails[name].opening(subject)),
+      ...body(template, facts, l10n),
+      ...(template.to === 'shop' ? [] : [paragraph(messages.closings[template.to](facts.store.name))]),
+    ],
+  }
+}
+
+function body(template: EmailTemplate, facts: EmailFacts, l10n: Localization): Block[] {
+  if (template.about === 'order' && facts.about === 'order') return template.blocks(facts, l10n)
+  if (template.about === 'lead' && facts.about === 'lead') return template.blocks(facts, l10n)
+  if (template.about === 'member' && facts.about === 'member') return template.blocks(facts, l10n)
+  throw new Error(`An email about a ${template.about} cannot be composed from a ${facts.about}.`)
+}
+
+function subjectOf(facts: EmailFacts): Subject {
+  return { number: numberOf(facts), storeName: facts.store.name }
+}
+
+function numberOf(facts: EmailFacts): string {
+  if (facts.about === 'order') return facts.number
+  return facts.about === 'lead' ? facts.reference : ''
+}
+
+/** Anybody can order in a stranger's name and have us email that stranger: a "name" that advertises is not repeated. */
+function safeName(name: string): string | undefined {
+  const suspicious = /[/@:\\<>]|\.\p{L}{2,}|\d{3}/u.test(name) || name.length > 60
+  return suspicious ? undefined : name
+}

@@ -1,0 +1,155 @@
+import type { Formats } from '@platen/formats'
+import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
+import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
+import type { Messages } from './messages/messages.ts'
+
+/** The recipient's language with the shop's currency and time zone. */
+export interface Localization {
+  readonly messages: Messages
+  readonly format: Formats
+}
+
+export function orderedItems(
+  order: OrderFacts,
+  { messages: { headings, labels }, format }: Localization,
+): Block[] {
+  const taxLabel = order.store.taxMode === 'inclusive' ? labels.taxIncluded : labels.tax
+  return [
+    heading(headings.items),
+    list(
+      order.items.map(
+        ({ quantity, garmentName, colour, size, unitPriceMinor }) =>
+          `${format.number(quantity)} × ${garmentName}, ${colour}, ${size}: ${format.money(unitPriceMinor * quantity)}`,
+      ),
+    ),
+    ...facts([
+      [labels.subtotal, format.money(order.subtotalMinor)],
+      [labels.discount, order.discountMinor === 0 ? null : format.money(-order.discountMinor)],
+      [labels.fee, order.feeMinor === 0 ? null : format.money(order.feeMinor)],
+      [taxLabel, order.taxMinor === 0 ? null : format.money(order.taxMinor)],
+      [labels.total, format.money(order.totalMinor)],
+    ]),
+  ]
+}
+
+/** Only while the customer still has to pay: emails can be sent late. */
+export function howToPay(order: OrderFacts, { messages, format }: Localization): Block[] {
+  const { labels } = messages
+  if (order.status !== 'open') return []
+  if (order.paymentStatus === 'submitted') return [paragraph(messages.paymentBeingChecked)]
+  const dueMinor = order.totalMinor - order.paidMinor
+  if (dueMinor <= 0) return []
+  const { label, payeeName, account, instructions, referenceHint } = order.instruction
+  return [
+    heading(messages.headings.payment),
+    ...facts([
+      [labels.payWith, label],
+      [labels.payee, payeeName],
+      [labels.account, account],
+      [labels.amount, format.money(dueMinor)],
+      [labels.payBefore, order.payBefore === null ? null : format.moment(order.payBefore)],
+      [labels.reference, referenceHint],
+    ]),
+    ...quote(instructions),
+  ]
+}
+
+/** Nothing for a cancelled or expired order: emails can be sent late. */
+export function handover(order: OrderFacts, { messages, format }: Localization): Block[] {
+  if (hasEnded(order)) return []
+  const { fulfilmentMethod, meetupZoneName, slot, promisedBy } = order
+  const place =
+    meetupZoneName === null || slot === null
+      ? meetupZoneName
+      : messages.placeAndTime(meetupZoneName, format.day(slot.date), slot.from)
+  return [
+    heading(messages.headings.handover),
+    ...facts([
+      [messages.labels.handover, messages.methods[fulfilmentMethod]],
+      [messages.labels.where, place],
+      [messages.labels.promisedBy, format.day(promisedBy)],
+    ]),
+  ]
+}
+
+/** The amount of this payment or refund, and the balance of the order after it. */
+export function moved(order: OrderFacts, l10n: Localization): Block[] {
+  const { labels } = l10n.messages
+  const amount = order.movedMinor === null ? null : l10n.format.money(order.movedMinor)
+  return [...facts([[labels.amount, amount]]), ...balance(order, l10n)]
+}
+
+export function balance(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
+  const dueMinor = hasEnded(order) ? 0 : order.totalMinor - order.paidMinor
+  return facts([
+    [labels.total, format.money(order.totalMinor)],
+    [labels.paid, format.money(order.paidMinor)],
+    [labels.refunded, order.refundedMinor > 0 ? format.money(order.refundedMinor) : null],
+    [labels.due, dueMinor > 0 ? format.money(dueMinor) : null],
+  ])
+}
+
+function hasEnded({ status }: OrderFacts): boolean {
+  return status === 'cancelled' || status === 'expired'
+}
+
+export function submittedPayment(order: OrderFacts, { messages: { labels }, format }: Localization): Block[] {
+  return facts([
+    [labels.payWith, order.instruction.label],
+    [labels.amount, order.paymentMinor === null ? null : format.money(order.paymentMinor)],
+    [labels.reference, order.person.paymentReference],
+    [labels.payer, order.person.payerName],
+    [labels.total, format.money(order.totalMinor)],
+  ])
+}
+
+export function reason({ person }: OrderFacts, { messages }: Localization): Block[] {
+  return person.reason === null ? [] : [heading(messages.headings.reason), ...quote(person.reason)]
+}
+
+export function changes({ person }: OrderFacts, { messages }: Localization): Block[] {
+  return [heading(messages.headings.changes), ...quote(person.reason)]
+}
+
+export function follow({ person }: OrderFacts, { messages }: Localization): Block[] {
+  return [link(messages.followOrder, person.trackingUrl)]
+}
+
+export function request(
+  lead: LeadFacts,
+  { messages: { headings, labels, topics }, format }: Localization,
+): Block[] {
+  return [
+    ...facts([
+      [labels.topic, topics[lead.topic]],
+      [labels.channel, lead.channel],
+      [labels.orderNumber, lead.person.orderNumber],
+      [labels.quantity, lead.quantityEstimate === null ? null : format.number(lead.quantityEstimate)],
+      [labels.artworks, lead.artworkCount === 0 ? null : format.number(lead.artworkCount)],
+    ]),
+    heading(headings.message),
+    ...quote(lead.person.message),
+  ]
+}
+
+export function passwordLink(
+  { person, expiresAt }: MemberFacts,
+  { messages, format }: Localization,
+): Block[] {
+  return [
+    link(messages.choosePassword, person.url),
+    paragraph(messages.linkWorksOnce(format.moment(expiresAt))),
+  ]
+}
+
+export function customer({ person }: OrderFacts | LeadFacts, { messages }: Localization): Block[] {
+  return [
+    heading(messages.headings.customer),
+    ...facts([
+      [messages.labels.name, person.name],
+      [messages.labels.email, person.email],
+      [messages.labels.phone, person.phone],
+    ]),
+    ...(person.email === null ? [] : [paragraph(messages.answerDirectly)]),
+  ]
+}

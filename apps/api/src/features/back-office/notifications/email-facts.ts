@@ -1,0 +1,116 @@
+import type { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
+
+/** What emails are composed from. `person` holds all personal data; the rest may be logged. */
+export type EmailFacts = OrderFacts | LeadFacts | MemberFacts
+
+export interface StoreFacts {
+  readonly name: string
+  readonly currency: string
+  readonly currencyExponent: number
+  readonly timeZone: string
+  readonly taxMode: string
+  readonly locales: readonly string[]
+  readonly email: string | null
+}
+
+export interface OrderFacts {
+  readonly about: 'order'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly number: string
+  readonly status: string
+  readonly paymentStatus: string
+  readonly fulfilmentMethod: FulfilmentMethod
+  readonly meetupZoneName: string | null
+  /** `YYYY-MM-DD` and `HH:MM`. */
+  readonly slot: { readonly date: string; readonly from: string } | null
+  readonly items: readonly OrderLine[]
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  /** `YYYY-MM-DD` */
+  readonly promisedBy: string
+  readonly payBefore: Date | null
+  readonly instruction: {
+    readonly label: string
+    readonly payeeName: string | null
+    readonly account: string | null
+    readonly instructions: string
+    readonly referenceHint: string | null
+  }
+  /** The amount paid or refunded by the event that the email is about. */
+  readonly movedMinor: number | null
+  /** The amount of the payment that the customer submitted last. */
+  readonly paymentMinor: number | null
+  readonly person: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly trackingUrl: string
+    readonly paymentReference: string | null
+    readonly payerName: string | null
+    /** The reason that staff gave, in their own words. */
+    readonly reason: string | null
+  }
+}
+
+export interface OrderLine {
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly quantity: number
+  /** Before the discount. */
+  readonly unitPriceMinor: number
+}
+
+export interface LeadFacts {
+  readonly about: 'lead'
+  readonly store: StoreFacts
+  readonly locale: string | null
+  readonly reference: string
+  readonly channel: string
+  readonly topic: LeadTopic
+  readonly quantityEstimate: number | null
+  readonly artworkCount: number
+  readonly person: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly message: string
+    /** As the customer typed it: not checked. */
+    readonly orderNumber: string | null
+  }
+}
+
+/** A link with which a team member sets a password. */
+export interface MailedLink {
+  readonly name: string
+  readonly email: string
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+export interface MemberFacts {
+  readonly about: 'member'
+  readonly store: StoreFacts
+  readonly locale: null
+  readonly expiresAt: Date
+  readonly person: Omit<MailedLink, 'expiresAt'>
+}
+
+export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
+export type LeadTopic = (typeof LEAD_TOPICS)[number]
+
+export const REDACTED = '[redacted]'
+
+/** The same facts with every field of `person` replaced, also those that are added later. */
+export function withoutPerson<Facts extends EmailFacts>(facts: Facts): Facts {
+  const person = Object.fromEntries(
+    Object.entries(facts.person).map(([name, value]) => [name, value === null ? null : REDACTED]),
+  )
+  return { ...facts, person: person as Facts['person'] }
+}

@@ -1,0 +1,70 @@
+import type { Subscriber } from '../../../platform/outbox/subscriber.ts'
+import type { EventType } from '../../../platform/records/events.ts'
+
+export const EMAIL_NAMES = [
+  'order-received',
+  'order-expired',
+  'order-cancelled',
+  'payment-verified',
+  'payment-rejected',
+  'payment-refunded',
+  'artwork-changes-requested',
+  'order-ready',
+  'lead-acknowledged',
+  'shop-order-received',
+  'shop-payment-submitted',
+  'shop-lead-received',
+  'team-invitation',
+  'team-reset',
+] as const
+export type EmailName = (typeof EMAIL_NAMES)[number]
+/** Emails that no event causes: they carry a link to set a password. */
+export type TeamEmailName = Extract<EmailName, `team-${string}`>
+
+/** Which emails an event causes. A new event type does not compile without its row here. */
+export const EMAILS_FOR_EVENT = {
+  'order.created': ['order-received', 'shop-order-received'],
+  'order.updated': [],
+  'order.held': [],
+  'order.cancelled': ['order-cancelled'],
+  'order.expired': ['order-expired'],
+  'order.completed': [],
+  'payment.submitted': ['shop-payment-submitted'],
+  'payment.verified': ['payment-verified'],
+  'payment.rejected': ['payment-rejected'],
+  'payment.refunded': ['payment-refunded'],
+  'artwork.preflighted': [],
+  'artwork.approved': [],
+  'artwork.changes_requested': ['artwork-changes-requested'],
+  'job.printed': [],
+  'job.failed': [],
+  'sheet.updated': [],
+  'sheet.exported': [],
+  'fulfilment.ready': ['order-ready'],
+  'fulfilment.handed_over': [],
+  'inventory.low': [],
+  'lead.created': ['lead-acknowledged', 'shop-lead-received'],
+  'lead.updated': [],
+} as const satisfies Record<EventType, readonly Exclude<EmailName, TeamEmailName>[]>
+
+export const MAIL_QUEUE = 'mail'
+
+/** One email to send. Holds ids only, because a job can wait for a day. `letter` is how stored jobs call the email's name. */
+export interface EmailJob {
+  readonly eventId: number
+  readonly letter: Exclude<EmailName, TeamEmailName>
+}
+
+/** An email to a team member. The token of the link is made when the email is sent and never stored. */
+export interface PasswordLinkJob {
+  readonly linkId: string
+  readonly letter: TeamEmailName
+}
+
+export const emailSubscriber: Subscriber = {
+  queue: MAIL_QUEUE,
+  jobsFor: (events) =>
+    events.flatMap(({ id, type }) =>
+      EMAILS_FOR_EVENT[type].map((name): EmailJob => ({ eventId: id, letter: name })),
+    ),
+}

@@ -1,0 +1,43 @@
+/** The content of an email, before it is rendered as text and HTML. */
+export interface Email {
+  /** Never contains customer input: it becomes a header. */
+  readonly subject: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'list'; readonly lines: readonly string[] }
+  /** Text written by a person, of any length. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+export type Fact = readonly [label: string, value: string]
+
+export function heading(text: string): Block {
+  return { kind: 'heading', text }
+}
+
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}
+
+export function list(lines: readonly string[]): Block {
+  return { kind: 'list', lines }
+}
+
+export function link(label: string, url: string): Block {
+  return { kind: 'link', label, url }
+}
+
+/** Nothing when there is nothing to quote. */
+export function quote(text: string | null): Block[] {
+  return text === null ? [] : [{ kind: 'quote', text }]
+}
+
+/** Leaves out rows without a value; no block when none is left. */
+export function facts(rows: readonly (readonly [label: string, value: string | null])[]): Block[] {
+  const known = rows.flatMap(([label, value]): Fact[] => (value === null ? [] : [[label, value]]))
+  return known.length === 0 ? [] : [{ kind: 'facts', facts: known }]
+}

@@ -1,0 +1,127 @@
+import type { Messages } from './messages.ts'
+
+export const es: Messages = {
+  greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+  closings: {
+    customer: (storeName) => `${storeName} te envió este correo por tu pedido o solicitud.`,
+    member: (storeName) => `${storeName} te envió este correo porque eres parte del equipo.`,
+  },
+  emails: {
+    'order-received': {
+      subject: ({ number, storeName }) => `Recibimos tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) => `Gracias por tu pedido. Tu número de pedido es ${number}.`,
+    },
+    'order-expired': {
+      subject: ({ number, storeName }) => `Tu pedido ${number} venció – ${storeName}`,
+      opening: ({ number }) =>
+        `No recibimos el pago del pedido ${number} a tiempo, así que venció y sus prendas ya no están apartadas. No debes nada. Si todavía lo quieres, haz un pedido nuevo.`,
+    },
+    'order-cancelled': {
+      subject: ({ number, storeName }) => `Tu pedido ${number} fue cancelado – ${storeName}`,
+      opening: ({ number }) => `Tu pedido ${number} fue cancelado.`,
+    },
+    'payment-verified': {
+      subject: ({ number, storeName }) => `Recibimos el pago de tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) => `¡Gracias! Recibimos el pago de tu pedido ${number}.`,
+    },
+    'payment-rejected': {
+      subject: ({ number, storeName }) => `Revisa el pago de tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `No encontramos el pago de tu pedido ${number}. Revísalo y envíanos de nuevo el comprobante.`,
+    },
+    'payment-refunded': {
+      subject: ({ number, storeName }) => `Reembolso de tu pedido ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `Te enviamos un reembolso de tu pedido ${number}. Puede tardar unos días en llegar a tu cuenta.`,
+    },
+    'artwork-changes-requested': {
+      subject: ({ number, storeName }) => `El diseño de tu pedido ${number} necesita cambios – ${storeName}`,
+      opening: ({ number }) =>
+        `Revisamos el diseño de tu pedido ${number} y necesitamos una nueva versión para poder imprimirlo.`,
+    },
+    'order-ready': {
+      subject: ({ number, storeName }) => `Tu pedido ${number} está listo – ${storeName}`,
+      opening: ({ number }) => `Buenas noticias: tu pedido ${number} está listo.`,
+    },
+    'lead-acknowledged': {
+      subject: ({ number, storeName }) => `Recibimos tu solicitud ${number} – ${storeName}`,
+      opening: ({ number }) =>
+        `¡Gracias! Recibimos tu solicitud ${number} y te responderemos por correo electrónico.`,
+    },
+    'shop-order-received': {
+      subject: ({ number }) => `Pedido nuevo ${number}`,
+      opening: ({ number }) => `Tienes un pedido nuevo: ${number}.`,
+    },
+    'shop-payment-submitted': {
+      subject: ({ number }) => `Revisa el pago del pedido ${number}`,
+      opening: ({ number }) =>
+        `El cliente informó que pagó el pedido ${number}. Verifica que el dinero haya llegado.`,
+    },
+    'shop-lead-received': {
+      subject: ({ number }) => `Solicitud nueva ${number}`,
+      opening: ({ number }) => `Tienes una solicitud nueva: ${number}.`,
+    },
+    'team-invitation': {
+      subject: ({ storeName }) => `Invitación al equipo de ${storeName}`,
+      opening: ({ storeName }) =>
+        `Ahora eres parte del equipo de ${storeName}. Elige una contraseña para iniciar sesión con este correo.`,
+    },
+    'team-reset': {
+      subject: ({ storeName }) => `Elige una contraseña nueva – ${storeName}`,
+      opening: ({ storeName }) =>
+        `Un propietario de ${storeName} restableció tu cuenta. Tu contraseña anterior y tus códigos de un solo uso ya no sirven. Elige una contraseña nueva para iniciar sesión.`,
+    },
+  },
+  headings: {
+    items: 'Detalle',
+    payment: 'Cómo pagar',
+    handover: 'Entrega',
+    customer: 'Cliente',
+    reason: 'Motivo',
+    changes: 'Qué cambiar',
+    message: 'Mensaje',
+  },
+  labels: {
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    fee: 'Entrega',
+    tax: 'Impuesto',
+    taxIncluded: 'Impuesto incluido',
+    total: 'Total',
+    paid: 'Pagado',
+    refunded: 'Reembolsado',
+    due: 'Saldo pendiente',
+    payWith: 'Forma de pago',
+    payee: 'A nombre de',
+    account: 'Cuenta',
+    payBefore: 'Paga antes del',
+    reference: 'Referencia',
+    payer: 'Quien pagó',
+    amount: 'Monto',
+    handover: 'Forma de entrega',
+    where: 'Lugar y hora',
+    promisedBy: 'Listo a más tardar',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
+    channel: 'Responder por',
+    topic: 'Tema',
+    orderNumber: 'Pedido',
+    quantity: 'Cantidad',
+    artworks: 'Archivos de diseño',
+  },
+  methods: { pickup: 'Recoger en la tienda', meetup: 'Punto de encuentro', delivery: 'Entrega a domicilio' },
+  topics: {
+    quote: 'Cotización',
+    bulk: 'Pedido por mayor',
+    artwork: 'Diseño',
+    order: 'Un pedido',
+    other: 'Otro asunto',
+  },
+  followOrder: 'Ver tu pedido',
+  choosePassword: 'Elegir una contraseña',
+  linkWorksOnce: (until) => `El enlace sirve una sola vez y vence el ${until}. No lo compartas con nadie.`,
+  answerDirectly: 'Responde a este correo para escribirle al cliente.',
+  paymentBeingChecked: 'Estamos revisando tu pago y te avisaremos cuando esté confirmado.',
+  placeAndTime: (place, day, time) => `${place}, ${day}, ${time}`,
+}

@@ -1,0 +1,64 @@
+import type { FulfilmentMethod, LeadTopic } from '../email-facts.ts'
+import type { EmailName } from '../email-jobs.ts'
+
+/** The texts of every email in one language. A new language is one more file; a missing text does not compile. */
+export interface Messages {
+  /** Undefined when the name should not be repeated. */
+  readonly greeting: (name: string | undefined) => string
+  /** Why the recipient gets this email. */
+  readonly closings: Readonly<Record<'customer' | 'member', (storeName: string) => string>>
+  readonly emails: Readonly<Record<EmailName, EmailTexts>>
+  readonly headings: Readonly<
+    Record<'items' | 'payment' | 'handover' | 'customer' | 'reason' | 'changes' | 'message', string>
+  >
+  readonly labels: Readonly<Record<Label, string>>
+  readonly methods: Readonly<Record<FulfilmentMethod, string>>
+  readonly topics: Readonly<Record<LeadTopic, string>>
+  readonly followOrder: string
+  readonly answerDirectly: string
+  readonly choosePassword: string
+  readonly linkWorksOnce: (until: string) => string
+  readonly paymentBeingChecked: string
+  readonly placeAndTime: (place: string, day: string, time: string) => string
+}
+
+interface EmailTexts {
+  readonly subject: (about: Subject) => string
+  readonly opening: (about: Subject) => string
+}
+
+/** What a subject and a first sentence may contain: never customer input. */
+export interface Subject {
+  /** The number of the order or the reference of the request; empty in emails to the team. */
+  readonly number: string
+  readonly storeName: string
+}
+
+export type Label =
+  | 'subtotal'
+  | 'discount'
+  | 'fee'
+  | 'tax'
+  | 'taxIncluded'
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'due'
+  | 'payWith'
+  | 'payee'
+  | 'account'
+  | 'payBefore'
+  | 'reference'
+  | 'payer'
+  | 'amount'
+  | 'handover'
+  | 'where'
+  | 'promisedBy'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'channel'
+  | 'topic'
+  | 'orderNumber'
+  | 'quantity'
+  | 'artworks'

@@ -1,0 +1,186 @@
+import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
+
+export interface EventRow {
+  readonly orderId: string | null
+  readonly leadId: string | null
+  readonly reason: string | null
+  readonly amountMinor: number | null
+}
+
+export async function findEvent(database: Kysely<DB>, id: number): Promise<EventRow | undefined> {
+  return database
+    .selectFrom('events')
+    .select([
+      'order_id as orderId',
+      'lead_id as leadId',
+      sql<string | null>`payload ->> 'reason'`.as('reason'),
+      sql<number | null>`(payload ->> 'amountMinor')::bigint`.as('amountMinor'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findStore(database: Kysely<DB>): Promise<StoreFacts | undefined> {
+  return database
+    .selectFrom('store_settings')
+    .select([
+      'store_name as name',
+      'currency',
+      'currency_exponent as currencyExponent',
+      'time_zone as timeZone',
+      'tax_mode as taxMode',
+      'locales',
+      'shop_email as email',
+    ])
+    .executeTakeFirst()
+}
+
+type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'person' | 'movedMinor'> & {
+  readonly person: Omit<OrderFacts['person'], 'trackingUrl' | 'reason'>
+}
+
+export async function findOrder(database: Kysely<DB>, id: string): Promise<OrderPart | undefined> {
+  const row = await database
+    .selectFrom('orders as o')
+    .innerJoin('payment_instructions as i', 'i.id', 'o.instruction_id')
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('payments')
+          .select(['amount_minor', 'reference', 'payer_name'])
+          .whereRef('order_id', '=', 'o.id')
+          .orderBy('submitted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'o.number',
+      'o.status',
+      'o.payment_status',
+      'o.customer_name',
+      'o.customer_email',
+      'o.customer_phone',
+      'o.customer_locale',
+      'o.fulfilment_method',
+      sql<string | null>`o.fulfilment ->> 'meetupZoneName'`.as('meetup_zone_name'),
+      sql<string | null>`o.fulfilment -> 'slot' ->> 'date'`.as('slot_date'),
+      sql<string | null>`o.fulfilment -> 'slot' ->> 'from'`.as('slot_from'),
+      'o.subtotal_minor',
+      'o.discount_minor',
+      'o.fee_minor',
+      'o.tax_minor',
+      'o.total_minor',
+      'o.paid_minor',
+      'o.refunded_minor',
+      'o.promised_by',
+      'o.pay_before',
+      'i.label',
+      'i.payee_name',
+      'i.account',
+      'i.instructions',
+      'i.reference_hint',
+      'p.amount_minor',
+      'p.reference',
+      'p.payer_name',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    locale: row.customer_locale,
+    number: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    fulfilmentMethod: wordIn(FULFILMENT_METHODS, row.fulfilment_method, 'pickup'),
+    meetupZoneName: row.meetup_zone_name,
+    slot:
+      row.slot_date === null || row.slot_from === null ? null : { date: row.slot_date, from: row.slot_from },
+    subtotalMinor: row.subtotal_minor,
+    discountMinor: row.discount_minor,
+    feeMinor: row.fee_minor,
+    taxMinor: row.tax_minor,
+    totalMinor: row.total_minor,
+    paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
+    promisedBy: row.promised_by,
+    payBefore: row.pay_before,
+    instruction: {
+      label: row.label,
+      payeeName: row.payee_name,
+      account: row.account,
+      instructions: row.instructions,
+      referenceHint: row.reference_hint,
+    },
+    paymentMinor: row.amount_minor,
+    person: {
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      paymentReference: row.reference,
+      payerName: row.payer_name,
+    },
+  }
+}
+
+export async function listOrderLines(database: Kysely<DB>, orderId: string): Promise<OrderLine[]> {
+  return database
+    .selectFrom('order_items')
+    .select([
+      'garment_name as garmentName',
+      'colour',
+      'size',
+      'quantity',
+      'unit_price_minor as unitPriceMinor',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function findLead(
+  database: Kysely<DB>,
+  id: string,
+): Promise<Omit<LeadFacts, 'about' | 'store'> | undefined> {
+  const row = await database
+    .selectFrom('contact_leads')
+    .select([
+      'reference',
+      'channel',
+      'name',
+      'email',
+      'phone',
+      'topic',
+      'message',
+      'order_number',
+      'quantity_estimate',
+      'artwork_ids',
+      'locale',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    locale: row.locale,
+    reference: row.reference,
+    channel: row.channel,
+    topic: wordIn(LEAD_TOPICS, row.topic, 'other'),
+    quantityEstimate: row.quantity_estimate,
+    artworkCount: row.artwork_ids.length,
+    person: {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      message: row.message,
+      orderNumber: row.order_number,
+    },
+  }
+}
+
+function wordIn<Word extends string>(words: readonly Word[], text: string, fallback: Word): Word {
+  return words.find((word) => word === text) ?? fallback
+}

@@ -1,0 +1,406 @@
+import type { AdminUserRecord } from '@platen/contract'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { startJobRunner, type JobRunner } from '../../../platform/jobs/job-runner.ts'
+import { eventRelay } from '../../../platform/outbox/dispatch-events.ts'
+import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts'
+import { aLead, aPayment, anEvent, anOrder } from '../../../testing/builders.ts'
+import { startMailCatcher, type CaughtMail, type MailCatcher } from '../../../testing/mail-catcher.ts'
+import { meanwhile } from '../../../testing/meanwhile.ts'
+import { sharedTestApp } from '../../../testing/shared.ts'
+import { aMember } from '../../../testing/team.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { passwordLinkRelay, createMailedLink } from '../../people/admin-users/index.ts'
+import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
+import { mailQueue, type SendEmailDeps } from './send-email.ts'
+import { emailSubscriber } from './email-jobs.ts'
+
+/** End to end: an event in the database, the relay, the queue, an email, SMTP. */
+
+const running: { stop(): Promise<void> }[] = []
+let catcher: MailCatcher
+const shop = sharedTestApp()
+beforeAll(async () => {
+  catcher = await startMailCatcher()
+  await startRelay(catcher.url)
+})
+afterEach(() => {
+  catcher.mails.splice(0)
+})
+afterAll(async () => {
+  await Promise.all(running.map((runner) => runner.stop()))
+  await catcher.close()
+})
+
+test('emails the customer and the shop about a new order', async () => {
+  const order = await anOrder(shop.services.pool, {
+    items: [{ garmentName: 'Classic tee', quantity: 2, unitPriceMinor: 1_250 }],
+    feeMinor: 450,
+    payBefore: new Date('2026-11-22T18:30:00Z'),
+  })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+
+  expect(toCustomer!.mail.subject).toBe(`Order ${order.number} received – Platen Print Studio`)
+  expect(toCustomer!.mail.from?.address).toBe('no-reply@platen.local')
+  expect(toCustomer!.mail.replyTo?.[0]?.address).toBe('hello@platen.example')
+  for (const part of [toCustomer!.mail.text, toCustomer!.mail.html]) {
+    expect(part).toContain('Hello Ana Torres,')
+    expect(part).toContain('2 × Classic tee')
+    expect(part).toContain('$29.50')
+    expect(part).toContain('0000-1234-5678')
+    expect(part).toContain('Sunday, November 22, 2026 at 12:30 PM')
+    expect(part).toContain('Wednesday, November 25, 2026')
+    expect(part).toContain(
+      `http://localhost:3000/orders/${trackingToken(shop.services.keys.tracking, order.id)}`,
+    )
+  }
+  expect(toShop!.mail.subject).toBe(`New order ${order.number}`)
+  expect(toShop!.mail.replyTo?.[0]).toMatchObject({ name: 'Ana Torres', address: 'ana@example.com' })
+  expect(toShop!.mail.text).toContain('+50371112233')
+})
+
+test('emails a Spanish-speaking customer in Spanish, with its dates and money, and the shop in its own language', async () => {
+  const order = await anOrder(shop.services.pool, {
+    customerLocale: 'es-ES',
+    fulfilmentMethod: 'meetup',
+    fulfilment: { meetupZoneName: 'Centro', slot: { date: '2026-11-23', from: '17:00' } },
+    items: [{ quantity: 1_000, unitPriceMinor: 1_250 }],
+  })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  const text = toCustomer!.mail.text!.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(toCustomer!.mail.subject).toContain('Recibimos tu pedido')
+  expect(text).toContain('Hola, Ana Torres:')
+  expect(text).toContain('12.500,00 $')
+  expect(text).toContain('Centro, lunes, 23 de noviembre de 2026, 17:00')
+  expect(toCustomer!.mail.html).toContain('<html lang="es-ES">')
+  expect(toShop!.mail.subject).toContain('New order')
+})
+
+test.each([
+  ['order.expired', 'has expired', 'expired'],
+  ['order.cancelled', 'was cancelled', 'cancelled'],
+  ['payment.verified', 'received your payment', 'open'],
+  ['payment.rejected', 'could not find your payment', 'open'],
+  ['fulfilment.ready', 'is ready', 'open'],
+] as const)('emails the customer about %s', async (type, words, status) => {
+  const order = await anOrder(shop.services.pool, { status })
+  const reason = 'The slip shows another amount.'
+  await anEvent(shop.services.pool, { type, orderId: order.id, payload: { reason } })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.text).toContain(words)
+  expect(mail!.mail.text).toContain(order.number)
+  const givesReason = type === 'payment.rejected' || type === 'order.cancelled'
+  expect(mail!.mail.text!.includes(reason)).toBe(givesReason)
+  expect(mail!.mail.text!.includes('HOW TO PAY')).toBe(type === 'payment.rejected')
+})
+
+test('says how much was refunded now and in total, and why', async () => {
+  const { pool } = shop.services
+  const order = await anOrder(pool, { status: 'cancelled', paidMinor: 2_400, customerLocale: 'en' })
+  await pool.query('UPDATE orders SET refunded_minor = 2000 WHERE id = $1', [order.id])
+  const payload = { amountMinor: 1_500, reason: 'The shirt was torn.' }
+  await anEvent(pool, { type: 'payment.refunded', orderId: order.id, payload })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.subject).toBe(`Refund for order ${order.number} – Platen Print Studio`)
+  for (const part of [mail!.mail.text, mail!.mail.html]) {
+    for (const fact of ['$15.00', '$24.00', '$20.00', 'The shirt was torn.']) expect(part).toContain(fact)
+  }
+  expect(mail!.mail.text).not.toContain('Balance due')
+})
+
+test.each([
+  ['en', 'What to change', 'Your artwork for order', '/orders/'],
+  ['es', 'Qué cambiar', 'El diseño de tu pedido', '/es/orders/'],
+])('says what to change in the artwork, in %s', async (customerLocale, words, subject, path) => {
+  const order = await anOrder(shop.services.pool, { customerLocale })
+  const payload = { reason: 'More pixels, please.\nThe face <b>blurs</b>.' }
+  await anEvent(shop.services.pool, { type: 'artwork.changes_requested', orderId: order.id, payload })
+  const { 'ana@example.com': mail } = await caught(1)
+  expect(mail!.mail.subject).toContain(subject)
+  expect(mail!.mail.text).toContain(words.toLocaleUpperCase())
+  expect(mail!.mail.text).toContain('> More pixels, please.\n> The face <b>blurs</b>.')
+  expect(mail!.mail.html).toContain('&lt;b&gt;blurs&lt;/b&gt;')
+  const token = trackingToken(shop.services.keys.tracking, order.id)
+  expect(mail!.mail.text).toContain(`http://localhost:3000${path}${token}`)
+})
+
+test('says how much of a verified payment arrived and what is due, but promises nothing for a cancelled order', async () => {
+  const { pool } = shop.services
+  const going = await anOrder(pool, { paidMinor: 1_000, paymentStatus: 'partially_paid' })
+  const ended = await anOrder(pool, {
+    status: 'cancelled',
+    paidMinor: 1_000,
+    customerEmail: 'late@example.com',
+  })
+  for (const { id } of [going, ended]) {
+    await anEvent(pool, { type: 'payment.verified', orderId: id, payload: { amountMinor: 700 } })
+  }
+  const mails = await caught(2)
+  const [toGoing, toEnded] = ['ana@example.com', 'late@example.com'].map((who) => mails[who]!.mail.text!)
+  for (const fact of ['Amount: $7.00', 'Paid: $10.00', 'Balance due: $14.00', 'Ready by']) {
+    expect(toGoing).toContain(fact)
+  }
+  expect(toEnded).toContain('Amount: $7.00')
+  expect(toEnded).not.toMatch(/Balance due|Ready by/)
+})
+
+test('asks the shop to check a payment', async () => {
+  const order = await anOrder(shop.services.pool, { paymentStatus: 'submitted' })
+  await aPayment(shop.services.pool, order.id, { amountMinor: 2_400, reference: 'TRX-1' })
+  await anEvent(shop.services.pool, { type: 'payment.submitted', orderId: order.id })
+  const { 'hello@platen.example': mail } = await caught(1)
+  expect(mail!.mail.subject).toBe(`Check the payment for order ${order.number}`)
+  expect(mail!.mail.text).toContain('Reference: TRX-1')
+  expect(mail!.mail.text).toContain('Amount: $24.00')
+})
+
+test('asks for no payment while one is being checked, nor for a cancelled order', async () => {
+  const { pool } = shop.services
+  const checked = await anOrder(pool, { paymentStatus: 'submitted' })
+  const ended = await anOrder(pool, { status: 'cancelled', customerEmail: 'late@example.com' })
+  await anEvent(pool, { type: 'order.created', orderId: checked.id })
+  await anEvent(pool, { type: 'order.created', orderId: ended.id })
+  const mails = await caught(4)
+  expect(mails['ana@example.com']!.mail.text).toContain('We are checking your payment')
+  for (const address of ['ana@example.com', 'late@example.com']) {
+    expect(mails[address]!.mail.text).not.toContain('0000-1234-5678')
+  }
+})
+
+test('forwards a request to the shop and acknowledges it without repeating its message', async () => {
+  const lead = await aLead(shop.services.pool, { message: 'Forty hoodies?\nNew order PL-1\n.\nQUIT' })
+  await anEvent(shop.services.pool, { type: 'lead.created', leadId: lead.id })
+  const { 'luis@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  expect(toCustomer!.mail.text).toContain(lead.reference)
+  expect(toCustomer!.raw).not.toContain('hoodies')
+  expect(toShop!.mail.text).toContain('> Forty hoodies?\n> New order PL-1\n> .\n> QUIT')
+  expect(toShop!.mail.replyTo?.[0]?.address).toBe('luis@example.com')
+})
+
+test('emails nobody without an address, and nobody who prefers WhatsApp', async () => {
+  const { pool } = shop.services
+  const order = await anOrder(pool, { customerEmail: null })
+  const lead = await aLead(pool, { channel: 'whatsapp', phone: '+50372223344' })
+  await anEvent(pool, { type: 'order.created', orderId: order.id })
+  await anEvent(pool, { type: 'lead.created', leadId: lead.id })
+  await allJobsDone()
+  expect(catcher.mails.map(({ recipients }) => recipients)).toEqual([
+    ['hello@platen.example'],
+    ['hello@platen.example'],
+  ])
+})
+
+test('does not let a name add a header, a recipient or markup', async () => {
+  const name = 'Eve"\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>, <x@example.com>'
+  const order = await anOrder(shop.services.pool, { customerName: name, customerEmail: 'eve@example.com' })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'eve@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  for (const { mail, raw, recipients } of [toCustomer!, toShop!]) {
+    expect(recipients).toHaveLength(1)
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.to).toHaveLength(1)
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+    expect(mail.html).not.toContain('<script')
+  }
+  expect(toShop!.mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(toShop!.mail.replyTo).toHaveLength(1)
+})
+
+test.each([
+  'Visit https://win.example now',
+  'win.example',
+  'call +503 7000',
+  'Cheap @example',
+  'x'.repeat(120),
+])('does not repeat a name that advertises: %s', async (name) => {
+  const lead = await aLead(shop.services.pool, { name })
+  await anEvent(shop.services.pool, { type: 'lead.created', leadId: lead.id })
+  const { 'luis@example.com': mail } = await caught(2)
+  expect(mail!.mail.text).toContain('Hello,')
+  expect(mail!.mail.text).not.toContain(name)
+})
+
+test('keeps customer input on its own line of the text', async () => {
+  const order = await anOrder(shop.services.pool, { customerName: 'Ana\nAccount: 9999' })
+  await anEvent(shop.services.pool, { type: 'order.created', orderId: order.id })
+  const { 'ana@example.com': toCustomer, 'hello@platen.example': toShop } = await caught(2)
+  for (const { mail } of [toCustomer!, toShop!]) expect(mail.text).not.toMatch(/^Account: 9999/m)
+})
+
+test('delivers each event once while three relays share one database', async () => {
+  await Promise.all([startRelay(catcher.url), startRelay(catcher.url)])
+  const { id } = await anOrder(shop.services.pool)
+  const count = 25
+  for (let index = 0; index < count; index += 1) {
+    await anEvent(shop.services.pool, { type: 'order.expired', orderId: id })
+  }
+  await allJobsDone()
+  expect(new Set(catcher.mails.map(({ mail }) => mail.messageId)).size).toBe(count)
+  expect(catcher.mails).toHaveLength(count)
+})
+
+test('sends an email once the mail server is back, with the same Message-ID', async () => {
+  const other = await startTestApp()
+  const gone = await startMailCatcher()
+  await gone.close()
+  const relay = await startRelay(gone.url, other)
+  try {
+    const order = await anOrder(other.services.pool)
+    const id = await anEvent(other.services.pool, { type: 'order.expired', orderId: order.id })
+    const failures = async () => (await listJobs(other)).filter(({ retry_count }) => retry_count > 0)
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(1), PATIENTLY)
+    expect((await failures())[0]!.output).toEqual({
+      reason: 'The mail server did not accept the email (ESOCKET).',
+    })
+
+    const back = await startMailCatcher({ port: gone.port })
+    await vi.waitFor(() => expect(back.mails).toHaveLength(1), PATIENTLY)
+    expect(back.mails[0]!.mail.messageId).toBe(`<event-${id}-order-expired@localhost>`)
+    await back.close()
+  } finally {
+    await relay.stop()
+    await other.close()
+  }
+})
+
+test('gives up on a mailbox that does not exist and keeps its address out of the reason', async () => {
+  const other = await startTestApp()
+  const picky = await startMailCatcher({ refuse: () => 550 })
+  const relay = await startRelay(picky.url, other)
+  try {
+    const order = await anOrder(other.services.pool)
+    await anEvent(other.services.pool, { type: 'order.expired', orderId: order.id })
+    const dead = async () => (await listJobs(other)).filter(({ name }) => name === 'mail-dead')
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), PATIENTLY)
+    const jobs = JSON.stringify(await listJobs(other))
+    expect(jobs).toContain('EENVELOPE, reply 550')
+    expect(jobs).not.toContain('ana')
+  } finally {
+    await relay.stop()
+    await picky.close()
+    await other.close()
+  }
+})
+
+test('emails a password link in the language of the shop, with a token that is stored nowhere', async () => {
+  const { services } = shop
+  const mailing = { ...services, config: { ...services.config, smtpUrl: catcher.url } }
+  const owner = await aMember(shop, 'owner')
+  const app = buildApp(mailing)
+  onTestFinished(() => app.close())
+  const invite = (email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/users',
+      headers: owner.headers,
+      payload: { email, name: 'Rosa', role: 'production' },
+    })
+  const shown = (await invite('rosa@shop.example')).json<AdminUserRecord>()
+  const { 'rosa@shop.example': invitation } = await caught(1)
+  expect(invitation!.mail.subject).toBe('You are invited to the team of Platen Print Studio')
+  const mailed = /password#([\w-]{43})/.exec(invitation!.mail.text ?? '')?.[1] ?? ''
+  expect(invitation!.mail.html).toContain(mailed)
+  expect(shown.invitationUrl).not.toContain(mailed)
+  const { rows } = await services.pool.query<{ text: string }>(
+    `SELECT data::text AS text FROM pgboss.job UNION ALL SELECT l::text FROM password_links l`,
+  )
+  for (const secret of [mailed, String(shown.invitationUrl).split('#')[1] ?? '']) {
+    expect(rows.some(({ text }) => text.includes(secret))).toBe(false)
+  }
+
+  const set = (token: string) =>
+    shop.post('/api/admin/passwords', { token, password: 'a sentence of my own' })
+  expect((await set(mailed)).statusCode).toBe(201)
+  // The link that was shown has another token, which is used up too.
+  expect((await set(String(shown.invitationUrl).split('#')[1] ?? '')).statusCode).toBe(404)
+
+  catcher.mails.splice(0)
+  await services.pool.query(`UPDATE store_settings SET locales = '{es}'`)
+  onTestFinished(async () => {
+    await services.pool.query(`UPDATE store_settings SET locales = '{en,es}'`)
+  })
+  await app.inject({ method: 'POST', url: `/api/admin/users/${shown.id}/reset`, headers: owner.headers })
+  const { 'rosa@shop.example': reset } = await caught(1)
+  expect(reset!.mail.subject).toBe('Elige una contraseña nueva – Platen Print Studio')
+})
+
+test('sends no email for a link that was used or replaced meanwhile', async () => {
+  const write = (linkId: string) => createMailedLink(shop.services, linkId)
+  expect(await write('01990000-0000-7000-8000-000000000000')).toBeUndefined()
+
+  const owner = await aMember(shop, 'owner')
+  const late = { email: 'late@shop.example', name: 'Late', role: 'viewer' }
+  await shop.post('/api/admin/users', late, owner.headers)
+  const { rows } = await shop.services.pool.query<{ linkId: string; userId: string }>(
+    `SELECT l.id AS "linkId", u.id AS "userId" FROM password_links l JOIN admin_users u ON u.id = l.user_id
+     WHERE u.email = 'late@shop.example'`,
+  )
+  const [link] = rows
+  const taken = `SELECT FROM admin_users WHERE id = '${link!.userId}' FOR NO KEY UPDATE;
+    DELETE FROM password_links WHERE user_id = '${link!.userId}'`
+  expect(await meanwhile(shop, taken, () => write(link!.linkId))).toBeUndefined()
+})
+
+const PATIENTLY = { timeout: 20_000, interval: 50 }
+
+async function startRelay(smtpUrl: string, app: TestApp = shop): Promise<JobRunner> {
+  const { services, databaseUrl } = app
+  const deps: SendEmailDeps = {
+    database: services.database,
+    mailer: createSmtpMailer({ smtpUrl, from: services.config.mailFrom }),
+    messageIdHost: 'localhost',
+    passwordLink: (linkId) => createMailedLink(services, linkId),
+    trackingUrl: (id, locale) =>
+      trackingUrl('http://localhost:3000', trackingToken(services.keys.tracking, id), locale),
+  }
+  const queue = mailQueue(deps, { limit: 50, delaySeconds: 1, maxDelaySeconds: 1 })
+  const runner = await startJobRunner({
+    databaseUrl,
+    pool: services.pool,
+    log: pino({ level: 'silent' }),
+    queues: [{ ...queue, pollSeconds: 0.5 }],
+    schedules: [],
+    intervals: [
+      { ...eventRelay({ ...services, subscribers: [emailSubscriber] }), everySeconds: 0.1 },
+      { ...passwordLinkRelay(services), everySeconds: 0.1 },
+    ],
+  })
+  if (app === shop) running.push(runner)
+  return runner
+}
+
+/** Waits for this many emails and for any unexpected ones, and returns them by recipient. */
+async function caught(count: number): Promise<Partial<Record<string, CaughtMail>>> {
+  await vi.waitFor(() => expect(catcher.mails.length).toBeGreaterThanOrEqual(count), PATIENTLY)
+  await allJobsDone()
+  expect(catcher.mails).toHaveLength(count)
+  return Object.fromEntries<CaughtMail>(catcher.mails.map((mail) => [mail.recipients[0] ?? '', mail]))
+}
+
+async function allJobsDone(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.services.pool.query(
+      `SELECT id FROM events WHERE dispatched_at IS NULL
+       UNION ALL SELECT 1 FROM password_links WHERE letter_due
+       UNION ALL SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'`,
+    )
+    expect(rows).toEqual([])
+  }, PATIENTLY)
+}
+
+interface JobRow {
+  readonly name: string
+  readonly retry_count: number
+  readonly data: unknown
+  readonly output: unknown
+}
+
+async function listJobs(app: TestApp): Promise<JobRow[]> {
+  const { rows } = await app.services.pool.query<JobRow>(
+    'SELECT name, retry_count, data, output FROM pgboss.job',
+  )
+  return rows
+}

@@ -1,0 +1,95 @@
+import { escapeHtml as escape } from '../../../platform/http/answers/escape-html.ts'
+import type { Block, Email } from './email.ts'
+
+/** The email as plain text. */
+export function toText({ blocks }: Email): string {
+  return `${blocks.map(blockText).join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return oneLine(block.text).toLocaleUpperCase()
+    case 'paragraph':
+      return oneLine(block.text)
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')
+    case 'list':
+      return block.lines.map((line) => `- ${oneLine(line)}`).join('\n')
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${oneLine(line)}`)
+        .join('\n')
+    case 'link':
+      return `${block.label}: ${block.url}`
+  }
+}
+
+/** Keeps customer input from starting a line of its own, so that it cannot pass for the shop's text. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Colours pass WCAG AA on both backgrounds. Mail programs without dark mode show the light one. */
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; background: #ffffff; color: #1b1f24; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 24px; overflow-wrap: anywhere; }
+h2 { font-size: 18px; line-height: 1.3; margin: 28px 0 8px; }
+p, ul, dl, blockquote { margin: 0 0 16px; }
+ul { padding-left: 20px; }
+dt { color: #57606a; font-size: 14px; }
+dd { margin: 0 0 8px; }
+blockquote { border-left: 3px solid #8c959f; padding-left: 12px; white-space: pre-wrap; }
+a { color: #0a58ca; }
+a.button { display: inline-block; background: #0a58ca; color: #ffffff; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
+@media (prefers-color-scheme: dark) {
+  body { background: #15181c; color: #e9ecef; }
+  dt { color: #adb5bd; }
+  a { color: #8ab8ff; }
+  a.button { background: #8ab8ff; color: #10141a; }
+}`
+
+/** The email as one self-contained page: one column, no tables, no images, nothing loaded from elsewhere. */
+export function toHtml(email: Email, locale: string): string {
+  return `<!doctype html>
+<html lang="${escape(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(email.subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<main>
+${email.blocks.map(blockHtml).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${escape(block.text)}</h2>`
+    case 'paragraph':
+      return `<p dir="auto">${escape(block.text)}</p>`
+    case 'facts':
+      return `<dl>\n${block.facts.map(factHtml).join('\n')}\n</dl>`
+    case 'list':
+      return `<ul>\n${block.lines.map((line) => `<li dir="auto">${escape(line)}</li>`).join('\n')}\n</ul>`
+    case 'quote':
+      return `<blockquote dir="auto">${escape(block.text)}</blockquote>`
+    case 'link':
+      return `<p><a class="button" href="${escape(block.url)}">${escape(block.label)}</a></p>`
+  }
+}
+
+function factHtml([label, value]: readonly [string, string]): string {
+  return `<dt>${escape(label)}</dt>\n<dd dir="auto">${escape(value)}</dd>`
+}

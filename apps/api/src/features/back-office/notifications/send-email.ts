@@ -1,0 +1,93 @@
+import { JobFailure } from '../../../platform/jobs/job-failure.ts'
+import { OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
+import type { Mail, Mailbox, Mailer } from '../../../platform/mail/mail.ts'
+import { findEmailFacts, findMemberFacts, type FactsDeps } from './find-email-facts.ts'
+import { withoutPerson, type EmailFacts } from './email-facts.ts'
+import { toHtml } from './render-email.ts'
+import { EMAIL_NAMES, type EmailName, type TeamEmailName } from './email-jobs.ts'
+import { toText } from './render-email.ts'
+import { EMAIL_TEMPLATES, composeEmail, type Recipient } from './compose-email.ts'
+import { messagesIn } from './messages/messages-in.ts'
+import { MAIL_QUEUE, type EmailJob, type PasswordLinkJob } from './email-jobs.ts'
+
+export interface SendEmailDeps extends FactsDeps {
+  readonly mailer: Mailer
+  /** The right half of Message-IDs: the host of the public address. */
+  readonly messageIdHost: string
+}
+
+/**
+ * Composes one email from the current state of the database and hands it to the mailer. Does nothing when the
+ * recipient has no email address. Throws a JobFailure when the mailer could not take it.
+ */
+export async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
+  const { letter: name } = job
+  const facts =
+    'eventId' in job ? await findEmailFacts(deps, job.eventId) : await findMemberFacts(deps, job.linkId)
+  if (!facts) return
+  const to = mailboxOf(EMAIL_TEMPLATES[name].to, facts)
+  if (!to) return
+  const replyTo = mailboxOf(EMAIL_TEMPLATES[name].to === 'shop' ? 'customer' : 'shop', facts)
+  await deps.mailer.send({
+    messageId: `<${'eventId' in job ? `event-${job.eventId}` : `link-${job.linkId}`}-${name}@${deps.messageIdHost}>`,
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...toMail(name, facts),
+  })
+}
+
+function toMail(name: EmailName, facts: EmailFacts): Pick<Mail, 'subject' | 'text' | 'html' | 'loggable'> {
+  const wanted = EMAIL_TEMPLATES[name].to === 'customer' ? facts.locale : null
+  const language = messagesIn([wanted, ...facts.store.locales])
+  const email = composeEmail(name, facts, language)
+  const anonymous = composeEmail(name, withoutPerson(facts), language)
+  return {
+    subject: email.subject,
+    text: toText(email),
+    html: toHtml(email, language.locale),
+    loggable: {
+      template: name,
+      locale: language.locale,
+      subject: anonymous.subject,
+      text: toText(anonymous),
+    },
+  }
+}
+
+/** Requests on WhatsApp are answered there, even when an address was left too. */
+function mailboxOf(recipient: Recipient, facts: EmailFacts): Mailbox | undefined {
+  const { store, person } = facts
+  if (recipient === 'shop')
+    return store.email === null ? undefined : { name: store.name, address: store.email }
+  if (facts.about === 'lead' && facts.channel !== 'email') return undefined
+  return person.email === null ? undefined : { name: person.name, address: person.email }
+}
+
+/** Sends at most ten emails a second and process, a rate that mail servers accept. */
+export function mailQueue(deps: SendEmailDeps, retries: Retries = OVER_A_DAY): QueuePlan {
+  return {
+    name: MAIL_QUEUE,
+    retries,
+    batchSize: 10,
+    pollSeconds: 1,
+    work: (data) => sendEmail(deps, readJob(data)),
+  }
+}
+
+/** An unknown name comes from a later release: the job is retried until a replica of that release takes it. */
+function readJob(data: unknown): EmailJob | PasswordLinkJob {
+  const {
+    eventId,
+    linkId,
+    letter: stored,
+  } = data as Partial<Record<'eventId' | 'linkId' | 'letter', unknown>>
+  const letter = EMAIL_NAMES.find((name) => name === stored)
+  if (letter !== undefined && isTeamEmail(letter)) {
+    if (typeof linkId === 'string') return { linkId, letter }
+  } else if (letter !== undefined && typeof eventId === 'number') return { eventId, letter }
+  throw new JobFailure('This release does not know this email.')
+}
+
+function isTeamEmail(name: EmailName): name is TeamEmailName {
+  return EMAIL_TEMPLATES[name].to === 'member'
+}

@@ -1,0 +1,74 @@
+import type { OrderRecord } from '@platen/contract'
+import { recordAudit, type AuditEntry, type Author } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { emit, type EventType } from '../../../platform/records/events.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { changesBetween, lockOrder, type LockedOrder } from '../../selling/orders/index.ts'
+
+/** The dependencies of every decision about an order. */
+export interface DecisionDeps<Who extends Author = AdminAuthor> {
+  readonly transaction: Transaction
+  readonly clock: Clock
+  readonly author: Who
+  /** Reads the order for the response, in the transaction of the decision. */
+  readonly answer: (tx: Tx, orderId: string) => Promise<OrderRecord>
+}
+
+/** An order that is locked until the decision about it commits. */
+export interface LockedCase {
+  readonly tx: Tx
+  readonly order: LockedOrder
+  readonly now: Date
+}
+
+/** How the order changed, and what the audit log records, without data about the customer. */
+export interface Outcome {
+  readonly order: LockedOrder
+  readonly action: string
+  readonly message: string
+  /** Changes to parts of the order. Changes to the order itself are found by comparison. */
+  readonly changes?: NonNullable<AuditEntry['changes']>
+}
+
+/**
+ * Makes one decision about one order in one transaction: locks it, lets `decide` refuse or write, records it in the audit
+ * log and returns the order as it is afterwards. Refuses with RESOURCE_NOT_FOUND.
+ */
+export async function decideOrder(
+  { transaction, clock, author, answer }: DecisionDeps<Author>,
+  orderId: string,
+  decide: (locked: LockedCase) => Promise<Outcome>,
+): Promise<OrderRecord> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const now = clock.now()
+    const outcome = await decide({ tx, order, now })
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: outcome.action,
+        entity: { type: 'order', id: encodeId('order', order.id) },
+        message: outcome.message,
+        changes: [...changesBetween(order, outcome.order), ...(outcome.changes ?? [])],
+      },
+    ])
+    return answer(tx, order.id)
+  })
+}
+
+/** Emits an event about a locked order. Emails quote the `reason` of `payload`. */
+export async function emitOrderEvent(
+  { tx, order, now }: LockedCase,
+  type: EventType,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await emit(tx, {
+    type,
+    orderId: order.id,
+    payload: { number: order.number, ...payload },
+    occurredAt: now,
+  })
+}

@@ -1,0 +1,1 @@
+export { orderDecisionsRoutes } from './order-decisions.routes.ts'

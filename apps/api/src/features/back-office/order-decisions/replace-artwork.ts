@@ -1,0 +1,76 @@
+import type { OrderRecord } from '@platen/contract'
+import type { Author } from '../../../platform/records/audit.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import {
+  REPLACEABLE,
+  artworkStatusOf,
+  changeOrder,
+  checkArtwork,
+  checkedState,
+  refuseUnlessPossible,
+} from '../../selling/orders/index.ts'
+import { openGates } from '../../press/production/index.ts'
+import { placementChanges, statesAfter } from './choose-placements.ts'
+import { decideOrder, emitOrderEvent, type DecisionDeps } from './decide-order.ts'
+import { listPlacements, setPlacementArtwork, type PlacementRow } from './order-decisions.store.ts'
+
+interface ReplaceArtworkDeps extends DecisionDeps<Author> {
+  readonly artworks: ArtworkCatalog
+  readonly shop: ShopCache
+}
+
+/** Ids are UUIDs. */
+interface ReplaceArtwork {
+  readonly orderId: string
+  readonly placementId: string
+  readonly artworkId: string
+}
+
+/**
+ * Replaces the artwork of a placement, for staff and customers, and checks it at the placement's size. Refuses with
+ * INVALID_TRANSITION a placement whose artwork neither failed nor needs changes.
+ */
+export async function replaceArtwork(
+  deps: ReplaceArtworkDeps,
+  { orderId, placementId, artworkId }: ReplaceArtwork,
+): Promise<OrderRecord> {
+  const [shop, artworks] = await Promise.all([deps.shop.get(), deps.artworks.get([artworkId])])
+  const artwork = artworks.get(artworkId)
+  if (!artwork) throw invalidField('artworkId', 'this artwork does not exist or was removed; upload it again')
+
+  return decideOrder(deps, orderId, async (locked) => {
+    const { tx, order, now } = locked
+    refuseUnlessPossible(order, 'replace_artwork')
+    const placements = await listPlacements(tx, order.id)
+    const placement = getReplaceable(placements, placementId)
+
+    const preflight = checkArtwork(artwork, placement, shop)
+    const state = checkedState(preflight, shop)
+    await setPlacementArtwork(tx, placement.id, { artworkId, preflight, state })
+    const artworkStatus = artworkStatusOf(statesAfter(placements, [placement], state))
+    const replaced = await changeOrder(tx, order, { artworkStatus }, now)
+    await emitOrderEvent(locked, 'artwork.preflighted', {
+      placementIds: [encodeId('placement', placement.id)],
+      state,
+    })
+    return {
+      order: await openGates(tx, replaced, now),
+      action: 'artwork.replaced',
+      message: `${deps.author.actor.name} replaced artwork of order ${order.number}.`,
+      changes: placementChanges([placement], state),
+    }
+  })
+}
+
+function getReplaceable(placements: readonly PlacementRow[], placementId: string): PlacementRow {
+  const placement = placements.find(({ id }) => id === placementId)
+  if (!placement) throw new Refusal('RESOURCE_NOT_FOUND', 'The order has no such placement.')
+  if (REPLACEABLE.some((state) => state === placement.state)) return placement
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `The artwork of this placement is ${placement.state}; it can be replaced while it is ${REPLACEABLE.join(' or ')}.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { may, type AdminOrderSummary, type Role } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import { allowedActions, dueMinorOf } from '../../selling/orders/index.ts'
+import { readFilter, type OrderListQuery } from './order-filter.ts'
+import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
+
+/** A page of orders as this role may see them. Refuses with VALIDATION_FAILED reversed dates and invalid search words. */
+export async function readOrderPage(
+  { database, shop }: { readonly database: Kysely<DB>; readonly shop: ShopCache },
+  { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,
+  role: Role,
+): Promise<Page<AdminOrderSummary>> {
+  const { timeZone } = await shop.get()
+  const rows = await findOrders(database, readFilter(query, timeZone), {
+    after: cursor === undefined ? undefined : decodeId('order', cursor),
+    limit: limit + 1,
+  })
+  const printed =
+    needsPrinted(role) && rows.length > 0
+      ? await findPrinted(
+          database,
+          rows.map(({ id }) => id),
+        )
+      : NONE
+  return pageOf(
+    rows.map((row) => toSummary(row, printed.has(row.id), role)),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether the role's actions depend on what was printed: it may cancel orders, but not printed ones. */
+function needsPrinted(role: Role): boolean {
+  return may(role, 'orders:write') && !may(role, 'orders:cancel_printed')
+}
+
+function toSummary(row: OrderRow, hasPrinted: boolean, role: Role): AdminOrderSummary {
+  return {
+    id: encodeId('order', row.id),
+    number: row.number,
+    stage: row.stage,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    artworkStatus: row.artworkStatus,
+    productionStatus: row.productionStatus,
+    fulfilmentStatus: row.fulfilmentStatus,
+    source: row.source,
+    customerName: row.customerName,
+    units: row.units,
+    totals: { totalMinor: row.totalMinor, dueMinor: dueMinorOf(row) },
+    currency: row.currency,
+    fulfilmentMethod: row.fulfilmentMethod,
+    slotDate: row.slotDate,
+    promisedBy: row.promisedBy,
+    neededBy: row.neededBy,
+    stageSince: row.stageSince.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    allowedActions: allowedActions(
+      { ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null },
+      hasPrinted,
+      role,
+    ),
+  }
+}

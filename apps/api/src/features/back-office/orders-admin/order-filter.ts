@@ -1,0 +1,64 @@
+import type { exportOrders, listOrders, Stage } from '@platen/contract'
+import type { Static } from 'typebox'
+import { firstUuidAt } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import { searchText } from '../../../platform/records/search-text.ts'
+import { addDays, startOfDay } from '@platen/formats/calendar'
+
+type Query = Static<typeof exportOrders.query>
+export type OrderListQuery = Static<typeof listOrders.query>
+
+/** Which orders to find, in database terms. */
+export interface OrderFilter extends Pick<
+  Query,
+  'status' | 'paymentStatus' | 'artworkStatus' | 'source' | 'method' | 'dueTo'
+> {
+  readonly sort: 'newest' | 'due'
+  readonly stages: readonly Stage[]
+  /** From this id on, inclusive; UUIDs contain the time of creation. */
+  readonly fromId: string | undefined
+  /** Before this id. */
+  readonly beforeId: string | undefined
+  /** Normalised like the searched text. */
+  readonly words: string | undefined
+}
+
+/** Ids cannot represent earlier or later times. */
+const FIRST_DAY = '1970-01-02'
+const LAST_DAY = '9999-01-01'
+const WORDS = { min: 3, max: 80 } as const
+
+/** Reads the filters of a request. Refuses with VALIDATION_FAILED reversed dates and words that cannot be searched. */
+export function readFilter(query: Query, timeZone: string): OrderFilter {
+  const { stage, from, to, q, sort = 'newest', ...plain } = query
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalidField('to', 'must not be before `from`')
+  return {
+    ...plain,
+    sort,
+    // The contract's pattern allows only stages.
+    stages: stage === undefined ? [] : [...new Set(stage.split(',') as Stage[])],
+    fromId: from === undefined ? undefined : firstIdOf(from, timeZone),
+    beforeId: to === undefined ? undefined : firstIdOf(addDays(withinIds(to), 1), timeZone),
+    words: q === undefined ? undefined : readWords(q),
+  }
+}
+
+function firstIdOf(day: string, timeZone: string): string {
+  return firstUuidAt(startOfDay(timeZone, withinIds(day)))
+}
+
+function withinIds(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY
+  return day > LAST_DAY ? LAST_DAY : day
+}
+
+/** The search index uses groups of three letters or digits. */
+function readWords(q: string): string {
+  const words = searchText(q)
+  if (words.length < WORDS.min || words.length > WORDS.max) {
+    throw invalidField('q', `must have ${WORDS.min} to ${WORDS.max} characters`)
+  }
+  if (!/[\p{L}\p{N}]/u.test(words)) throw invalidField('q', 'must contain a letter or a digit')
+  return words
+}

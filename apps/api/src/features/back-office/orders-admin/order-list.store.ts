@@ -1,0 +1,126 @@
+import type {
+  ArtworkState,
+  FulfilmentStatus,
+  OrderSource,
+  OrderStatus,
+  PaymentStatus,
+  ProductionStatus,
+  Stage,
+} from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB, FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
+import { PLANNED_ANEW } from '../../../platform/database/transaction.ts'
+import { likePattern } from '../../../platform/records/search-text.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+/** An order in a list. The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
+export interface OrderRow {
+  readonly id: string
+  readonly number: string
+  readonly stage: Stage
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly artworkStatus: ArtworkState
+  readonly productionStatus: ProductionStatus
+  readonly fulfilmentStatus: FulfilmentStatus
+  readonly source: OrderSource
+  readonly customerName: string
+  readonly customerEmail: string | null
+  readonly customerPhone: string | null
+  readonly units: number
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  readonly currency: string
+  readonly fulfilmentMethod: FulfilmentMethod
+  readonly meetupZoneName: string | null
+  readonly slotDate: string | null
+  readonly promisedBy: string
+  readonly neededBy: string | null
+  readonly confirmedAt: Date | null
+  readonly stageSince: Date
+  readonly createdAt: Date
+  readonly readyAt: Date | null
+  readonly handedOverAt: Date | null
+}
+
+const COLUMNS = sql`
+  o.id, o.number, o.stage, o.status, o.payment_status AS "paymentStatus", o.artwork_status AS "artworkStatus",
+  o.production_status AS "productionStatus", o.fulfilment_status AS "fulfilmentStatus", o.source,
+  o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.units,
+  o.subtotal_minor AS "subtotalMinor", o.discount_minor AS "discountMinor", o.fee_minor AS "feeMinor",
+  o.tax_minor AS "taxMinor", o.total_minor AS "totalMinor", o.paid_minor AS "paidMinor",
+  o.refunded_minor AS "refundedMinor", o.currency, o.fulfilment_method AS "fulfilmentMethod",
+  o.fulfilment->>'meetupZoneName' AS "meetupZoneName", o.fulfilment->'slot'->>'date' AS "slotDate",
+  o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
+  o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
+
+/** Newest first or, for `due`, earliest promised day first and then oldest first. */
+const SORTS = {
+  newest: sql`id DESC`,
+  due: sql`"promisedBy", id`,
+} as const
+
+/**
+ * At most `limit` orders after the one with the UUID `after`. An index has the newest of one stage in order, but not of
+ * several, so each stage is queried on its own and the results are merged.
+ */
+export async function findOrders(
+  database: Kysely<DB>,
+  filter: OrderFilter,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<OrderRow[]> {
+  const order = SORTS[filter.sort]
+  // Words have their own index, and promised orders are few.
+  const isInOrderByStage = filter.sort === 'newest' && filter.words === undefined
+  const groups =
+    isInOrderByStage && filter.stages.length > 0 ? filter.stages.map((stage) => [stage]) : [filter.stages]
+  const parts = groups.map(
+    (stages) => sql`
+      (SELECT ${COLUMNS} FROM orders AS o WHERE ${conditions({ ...filter, stages }, after)} ORDER BY ${order} LIMIT ${limit})`,
+  )
+  const { rows } = await sql<OrderRow>`${PLANNED_ANEW}
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ORDER BY ${order} LIMIT ${limit}`.execute(
+    database,
+  )
+  return rows
+}
+
+/** The orders of these that had anything printed, even if it failed. All ids are UUIDs. */
+export async function findPrinted(database: Kysely<DB>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('print_jobs')
+    .select('order_id as id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .where('printed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function conditions(filter: OrderFilter, after: string | undefined) {
+  const isInHand = filter.sort === 'due' || filter.dueTo !== undefined
+  const all = [
+    // The condition of the index `orders_in_hand`.
+    isInHand && sql`o.status IN ('open', 'on_hold')`,
+    filter.dueTo !== undefined && sql`o.promised_by <= ${filter.dueTo}`,
+    after !== undefined &&
+      (filter.sort === 'newest'
+        ? sql`o.id < ${after}`
+        : sql`(o.promised_by, o.id) > ((SELECT promised_by FROM orders WHERE id = ${after}), ${after}::uuid)`),
+    filter.fromId !== undefined && sql`o.id >= ${filter.fromId}`,
+    filter.beforeId !== undefined && sql`o.id < ${filter.beforeId}`,
+    filter.stages.length > 0 && sql`o.stage IN (${sql.join(filter.stages)})`,
+    filter.status !== undefined && sql`o.status = ${filter.status}`,
+    filter.paymentStatus !== undefined && sql`o.payment_status = ${filter.paymentStatus}`,
+    filter.artworkStatus !== undefined && sql`o.artwork_status = ${filter.artworkStatus}`,
+    filter.source !== undefined && sql`o.source = ${filter.source}`,
+    filter.method !== undefined && sql`o.fulfilment_method = ${filter.method}`,
+    filter.words !== undefined && sql`o.search_text LIKE ${likePattern(filter.words)}`,
+  ].filter((condition) => condition !== false)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
+}

@@ -1,0 +1,286 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import type { AdminOrderSummary, OrderCreate, OrderRecord } from '@platen/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { codeOf, refusalOf } from '../../../testing/replies.ts'
+import { shared, sharedTestApp } from '../../../testing/shared.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
+import { openStorefront } from '../../../testing/storefront.ts'
+import { setOnHand } from '../../../testing/stock.ts'
+import { aMember } from '../../../testing/team.ts'
+
+const ORDERS = '/api/admin/orders'
+const DAY_MS = 24 * 3_600_000
+
+/** Nine orders, an hour apart, oldest first. */
+const placed: OrderRecord[] = []
+const CUSTOMERS = ['Ana Beltrán', 'Luis Mejía', 'Zoë Quintanilla'] as const
+const shop = sharedTestApp({
+  now: new Date('2026-11-19T22:30:00Z'),
+  config: { sessionIdleMinutes: 60_000, sessionMaxHours: 1_000 },
+})
+const storefront = shared(() => openStorefront(shop))
+const owner = shared(() => aMember(shop, 'owner'))
+beforeAll(async () => {
+  await setOnHand(shop, storefront.variantId, 1_000)
+  for (let n = 0; n < 9; n += 1) {
+    placed.push(
+      await ordered({
+        customer: { name: CUSTOMERS[n % 3]!, email: `guest${n}@example.com`, phone: `+5037000123${n}` },
+        payment: { instructionId: 'bank_main', ...(n % 3 === 0 ? { reference: `SLIP-${n}` } : {}) },
+        ...(n % 2 === 0
+          ? {}
+          : { fulfilment: { method: 'delivery', address: { line1: 'A 1', city: 'B', country: 'SV' } } }),
+      }),
+    )
+    shop.clock.advance(3_600_000)
+  }
+})
+
+async function ordered(changes: Partial<OrderCreate>): Promise<OrderRecord> {
+  const reply = await storefront.place(await storefront.order(changes))
+  expect(reply.statusCode).toBe(201)
+  return reply.json<OrderRecord>()
+}
+const list = (query = '') => shop.get(`${ORDERS}${query}`, owner.headers)
+const idsIn = (reply: LightMyRequestResponse) => reply.json<AdminOrderSummary[]>().map(({ id }) => id)
+const ids = (...numbers: readonly number[]) => numbers.map((n) => placed[n]!.id)
+const set = (n: number, change: string) =>
+  shop.services.pool.query(`UPDATE orders SET ${change} WHERE id = $1`, [decodeId('order', placed[n]!.id)])
+const nextOf = (reply: LightMyRequestResponse) =>
+  /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link))?.[1]
+
+test('lists summaries of orders, newest first', async () => {
+  const reply = await list()
+  expect(idsIn(reply)).toEqual(ids(8, 7, 6, 5, 4, 3, 2, 1, 0))
+  expect(reply.headers.link).toBeUndefined()
+  const { number, promisedBy, createdAt } = placed[8]!
+  expect(reply.json<AdminOrderSummary[]>()[0]).toEqual({
+    id: placed[8]!.id,
+    number,
+    stage: 'awaiting_payment',
+    status: 'open',
+    paymentStatus: 'unpaid',
+    artworkStatus: 'approved',
+    productionStatus: 'blocked',
+    fulfilmentStatus: 'unfulfilled',
+    source: 'storefront',
+    customerName: 'Zoë Quintanilla',
+    units: 1,
+    totals: { totalMinor: 1450, dueMinor: 1450 },
+    currency: 'USD',
+    fulfilmentMethod: 'pickup',
+    slotDate: null,
+    promisedBy,
+    neededBy: null,
+    stageSince: createdAt,
+    createdAt,
+    allowedActions: ['record_payment', 'hold', 'cancel', 'add_note', 'edit'],
+  })
+})
+
+test.each(['', '&sort=due', '&stage=awaiting_payment,payment_review', '&q=example.com'])(
+  'pages through all orders exactly once while new ones arrive: %s',
+  async (filter) => {
+    const whole = idsIn(await list(`?limit=200${filter}`))
+    expect(whole.length).toBeGreaterThan(8)
+    const seen: string[] = []
+    let url: string | undefined = `${ORDERS}?limit=4${filter}`
+    while (url !== undefined) {
+      const reply: LightMyRequestResponse = await shop.get(url, owner.headers)
+      seen.push(...idsIn(reply))
+      url = nextOf(reply)
+      if (seen.length === 4 && !filter.includes('due')) await ordered({})
+    }
+    expect(seen).toEqual(whole)
+    await shop.services.pool.query(
+      `UPDATE orders SET status = 'expired', stage = 'expired', search_text = '' WHERE NOT (id = ANY($1))`,
+      [placed.map(({ id }) => decodeId('order', id))],
+    )
+  },
+)
+
+test('reads a page in one statement', async () => {
+  const statements = await statementsDuring(shop.services.pool, () =>
+    list('?stage=awaiting_payment,payment_review'),
+  )
+  expect(statements.filter((text) => /\borders\b/.test(text))).toHaveLength(1)
+})
+
+test.each<[query: string, found: number[]]>([
+  ['stage=payment_review', [6, 3, 0]],
+  ['stage=payment_review,on_hold', [6, 4, 3, 0]],
+  ['stage=payment_review,payment_review', [6, 3, 0]],
+  ['status=on_hold', [4]],
+  ['paymentStatus=submitted', [6, 3, 0]],
+  ['artworkStatus=warning', [5]],
+  ['source=counter', [7]],
+  ['method=delivery', [7, 5, 3, 1]],
+  ['method=delivery&stage=payment_review', [3]],
+  ['q=quintanilla', [8, 5, 2]],
+  ['q=%20ZOE%20quint%20', [8, 5, 2]],
+  ['q=guest4%40', [4]],
+  ['q=%2B50370001232', [2]],
+  ['q=100%25', []],
+  ['q=ana_bel', []],
+  ['q=mejia&paymentStatus=unpaid&method=delivery', [7, 1]],
+  ['dueTo=2026-11-20', [2, 1]],
+  ['sort=due&limit=3', [1, 2, 0]],
+  ['sort=due&method=delivery', [1, 3, 5, 7]],
+  ['sort=due&dueTo=2026-11-20', [1, 2]],
+  ['sort=due&status=completed', []],
+])('finds by %s', async (query, found) => {
+  await set(1, `promised_by = '2026-11-18'`)
+  await set(2, `promised_by = '2026-11-20'`)
+  await set(4, `status = 'on_hold', stage = 'on_hold', stage_since = now()`)
+  await set(5, `artwork_status = 'warning'`)
+  await set(7, `source = 'counter'`)
+  // Completed: promised long ago but no longer due.
+  await set(8, `status = 'completed', stage = 'completed', promised_by = '2026-11-01'`)
+  expect(idsIn(await list(`?${query}`))).toEqual(ids(...found))
+})
+
+test('finds an order number of any year by its digits', async () => {
+  const { number } = placed[3]!
+  const digits = number.slice(-6)
+  expect(idsIn(await list(`?q=${digits}`))).toEqual(ids(3))
+  await set(3, `number = 'PL-2019-${digits}', search_text = 'pl-2019-${digits} ana'`)
+  expect(idsIn(await list(`?q=${digits}`))).toEqual(ids(3))
+})
+
+test('days are in the time zone of the store', async () => {
+  // San Salvador is six hours behind UTC: the last of these orders were made on the 20th there.
+  const { rows } = await shop.services.pool.query<{ time_zone: string }>(
+    'SELECT time_zone FROM store_settings',
+  )
+  expect(rows[0]?.time_zone).toBe('America/El_Salvador')
+  expect(idsIn(await list('?to=2026-11-19'))).toEqual(ids(7, 6, 5, 4, 3, 2, 1, 0))
+  expect(idsIn(await list('?from=2026-11-20'))).not.toContain(placed[7]!.id)
+  expect(idsIn(await list('?from=2026-11-20'))).toContain(placed[8]!.id)
+  expect(idsIn(await list('?from=2026-11-19&to=2026-11-19'))).toEqual(ids(7, 6, 5, 4, 3, 2, 1, 0))
+  expect(idsIn(await list('?from=0001-01-01&to=9999-12-31&limit=200'))).toEqual(
+    idsIn(await list('?limit=200')),
+  )
+  expect(idsIn(await list('?to=0001-01-01'))).toEqual([])
+  expect(idsIn(await list('?from=9999-12-31'))).toEqual([])
+})
+
+test.each([
+  'limit=0',
+  'limit=-1',
+  'limit=1000000000',
+  'limit=abc',
+  'cursor=pay_01jd3v9k6qf2nt7wz5xr8m0abc',
+  'cursor=x',
+  'stage=paid',
+  'stage=ready,',
+  'status=lost',
+  'sort=oldest',
+  'from=2026-02-30',
+  'from=yesterday',
+  'from=2026-11-20&to=2026-11-19',
+  'dueTo=2026-13-01',
+  'q=ab',
+  'q=%20%20ab%20%20',
+  'q=---',
+  'q=',
+  'q=ana%00',
+  `q=${'a'.repeat(81)}`,
+  'colour=red',
+])('refuses %s', async (query) => {
+  const reply = await list(`?${query}`)
+  expect(refusalOf(reply)).toEqual([422, 'VALIDATION_FAILED'])
+})
+
+test('a cursor that is not an order still returns a page', async () => {
+  const reply = await list(
+    `?cursor=${encodeId('order', newUuid(new Date(shop.clock.now().getTime() + DAY_MS)))}`,
+  )
+  expect(idsIn(reply).slice(-1)).toEqual(ids(0))
+  expect((await list(`?sort=due&cursor=${encodeId('order', newUuid())}`)).json()).toEqual([])
+})
+
+const exported = (query = '', headers = owner.headers) => shop.get(`${ORDERS}/export${query}`, headers)
+const linesOf = (reply: LightMyRequestResponse) => reply.body.split('\r\n')
+
+test('exports the filtered orders as CSV for spreadsheets', async () => {
+  await set(6, `customer_name = '=HYPERLINK("http://evil.example","x")'`)
+  const reply = await exported('?paymentStatus=submitted')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders-2026-11-20.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  const [heading, first, ...rest] = linesOf(reply)
+  expect(heading).toContain('Number,Created at,Source,Stage')
+  expect(rest).toHaveLength(3)
+  expect(rest.at(-1)).toBe('')
+  expect(first).toContain(placed[6]!.number)
+  expect(first).toContain(
+    `,"'=HYPERLINK(""http://evil.example"",""x"")",guest6@example.com,'+50370001236,1,USD,14.50,`,
+  )
+})
+
+test('an export requires its own permission and valid filters', async () => {
+  const support = await aMember(shop, 'support')
+  expect(codeOf(await exported('', support.headers))).toBe('FORBIDDEN')
+  expect(codeOf(await exported('?from=2026-11-20&to=2026-11-19'))).toBe('VALIDATION_FAILED')
+  expect((await exported('?limit=1')).statusCode).toBe(422)
+})
+
+test('exports more orders than it keeps in memory, each once', async () => {
+  await multiplied(1_200)
+  const numbers = linesOf(await exported('?source=phone'))
+    .slice(1, -1)
+    .map((line) => line.split(',')[0])
+  expect(numbers).toHaveLength(1_200)
+  expect(new Set(numbers).size).toBe(1_200)
+
+  const statements = await statementsDuring(shop.services.pool, async () => {
+    const head = await shop.app.inject({
+      method: 'HEAD',
+      url: `${ORDERS}/export?source=phone`,
+      headers: owner.headers,
+    })
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    await exported('?source=phone')
+  })
+  // One for HEAD, which reads no rows, and three for the export.
+  expect(statements.filter((text) => /\borders\b/.test(text))).toHaveLength(4)
+})
+
+test('stops reading when the client disconnects during the export', async () => {
+  await multiplied(20_000)
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.app.server.address() as AddressInfo
+  const statements = await statementsDuring(shop.services.pool, async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `GET ${ORDERS}/export?source=phone HTTP/1.1\r\nHost: a\r\nCookie: ${String(owner.headers.cookie)}\r\n\r\n`,
+    )
+    await once(socket, 'data')
+    socket.destroy()
+    await expect.poll(() => shop.services.shedding.active.ordinary).toBe(0)
+  })
+  // The whole export would be forty batches.
+  expect(statements.filter((text) => /\borders\b/.test(text)).length).toBeLessThan(20)
+})
+
+/** Copies of the first order, as if they had come by phone. */
+async function multiplied(count: number): Promise<void> {
+  const { rows } = await shop.services.pool.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+     WHERE table_name = 'orders' AND column_name NOT IN ('id', 'number', 'source')`,
+  )
+  await shop.services.pool.query(`DELETE FROM orders WHERE source = 'phone'`)
+  await shop.services.pool.query(
+    `INSERT INTO orders (id, number, source, ${rows[0]!.columns})
+     SELECT gen_random_uuid(), 'PL-2020-' || n, 'phone', ${rows[0]!.columns}
+     FROM orders, generate_series(1, $2) AS n WHERE id = $1`,
+    [decodeId('order', placed[0]!.id), count],
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  createOrder as createOrderOperation,
+  exportOrders,
+  getOrder,
+  getPaymentProof,
+  listOrders,
+  updateOrder as updateOrderOperation,
+} from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { createOrder, type CreateOrderDeps } from './create-order.ts'
+import { ordersAsCsv } from './export-orders.ts'
+import { readOrderPage } from './list-orders.ts'
+import { readAdminOrder } from './read-admin-order.ts'
+import { readProofFile } from './read-proof-file.ts'
+import { updateOrder } from './update-order.ts'
+
+interface OrdersAdminDeps extends CreateOrderDeps {
+  readonly storage: Storage
+}
+
+/** Finding, reading, creating and editing orders as staff. Decisions about orders are in `order-decisions`. */
+export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {
+  route(app, listOrders, async ({ query, raw }, reply) => {
+    const { items, next } = await readOrderPage(deps, query, signedIn(raw).role)
+    linkNextPage(raw, reply, next)
+    return [...items]
+  })
+
+  route(app, exportOrders, async ({ query, raw }, reply) => {
+    const { fileName, csv } = await ordersAsCsv(deps, query)
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
+    // A stream would be read to its end for nothing.
+    return reply.send(raw.method === 'HEAD' ? '' : csv)
+  })
+
+  route(app, createOrderOperation, ({ body, raw, transaction }) =>
+    createOrder({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, getOrder, ({ params, raw }) =>
+    readAdminOrder(deps, decodeId('order', params.orderId), signedIn(raw)),
+  )
+
+  route(app, updateOrderOperation, ({ params, body, raw }) =>
+    updateOrder(deps, { orderId: decodeId('order', params.orderId), request: body, author: authorOf(raw) }),
+  )
+
+  route(app, getPaymentProof, async ({ params }, reply) => {
+    const { bytes, headers } = await readProofFile(deps, decodeId('proof', params.proofId))
+    return reply.headers(headers).send(bytes)
+  })
+}

@@ -1,7 +1,0 @@
-export { findBackup, type WholeBackup } from './backup-folder.ts'
-export { BackupRefused } from './backup-refused.ts'
-export type { Manifest } from './manifest.ts'
-export { removeOlder, type Removed } from './remove-older.ts'
-export { restoreBackup } from './restore-backup.ts'
-export { takeBackup, type TakenBackup } from './take-backup.ts'
-export { verifyBackup } from './verify-backup.ts'

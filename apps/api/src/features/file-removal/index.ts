@@ -1,3 +1,0 @@
-export { wantRemoval, type StoredFile } from './file-removal.store.ts'
-export { keepFile } from './keep-file.ts'
-export { fileRemoval, removeFiles } from './remove-files.ts'

@@ -1,7 +1,0 @@
-export { createNextSheet, type NextSheet } from './next-sheet.ts'
-export { gangSheetRoutes } from './gang-sheets.routes.ts'
-export { sheetExportQueue, sheetExportRelay } from './sheet-export-jobs.ts'
-export { markOldFiles } from './sheet-exports.store.ts'
-export { createSheetPacker, type SheetPacker } from './sheet-packer.ts'
-export { withdrawFilms } from './withdraw-films.ts'
-export { removeAbandonedWork } from './work-folders.ts'

@@ -1,2 +1,0 @@
-export { operationsRoutes } from './operations.routes.ts'
-export { exposeShopGauges } from './shop-gauges.ts'

@@ -1,2 +1,0 @@
-export { orderDeskRoutes } from './order-desk.routes.ts'
-export { readAdminOrder, type ReadAdminOrderDeps } from './read-admin-order.ts'

@@ -1,1 +1,0 @@
-export { orderHandlingRoutes } from './order-handling.routes.ts'

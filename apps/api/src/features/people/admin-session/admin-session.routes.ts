@@ -1,0 +1,77 @@
+import {
+  adminLogin,
+  adminLogout,
+  adminSession,
+  permissionsOf,
+  type AdminSessionResponse,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUse } from '../../../platform/auth/background.ts'
+import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
+import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import { route } from '../../../platform/http/route.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { logIn, type LogInDeps } from './log-in.ts'
+import { logOut } from './log-out.ts'
+
+interface AdminSessionDeps extends LogInDeps {
+  readonly cookie: SessionCookie
+  readonly config: { readonly sessionMaxHours: number }
+}
+
+const VISITOR: AdminSessionResponse = {
+  authenticated: false,
+  user: null,
+  expiresAt: null,
+  idleExpiresAt: null,
+  totpRequired: false,
+}
+
+export function adminSessionRoutes(app: FastifyInstance, deps: AdminSessionDeps): void {
+  const { sessions, cookie, config } = deps
+
+  route(app, adminLogin, async ({ body, raw, id }, reply) => {
+    const former = await currentSession(raw)
+    const token = await logIn(deps, {
+      request: body,
+      device: raw.headers['user-agent'] ?? 'unknown',
+      requestId: id,
+      ipAddress: raw.ip,
+      formerSessionId: former?.sessionId,
+    })
+    reply.header('set-cookie', cookie.set(token, config.sessionMaxHours * 3600))
+    return toResponse(await sessions.find(token, { used: true }))
+  })
+
+  route(app, adminSession, async ({ raw }) => toResponse(await currentSession(raw)))
+
+  route(app, adminLogout, async ({ raw, id }, reply) => {
+    const session = await currentSession(raw)
+    if (session) await logOut(deps, { session, requestId: id, ipAddress: raw.ip })
+    reply.header('set-cookie', cookie.clear())
+    return VISITOR
+  })
+
+  async function currentSession(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const token = cookie.read(request.headers.cookie)
+    return token === undefined ? undefined : sessions.find(token, { used: isUse(request) })
+  }
+}
+
+function toResponse(session: SignedIn | undefined): AdminSessionResponse {
+  if (!session) return VISITOR
+  return {
+    authenticated: true,
+    user: {
+      id: encodeId('adminUser', session.userId),
+      email: session.email,
+      name: session.name,
+      role: session.role,
+      permissions: permissionsOf(session.role),
+      totpEnabled: session.totpEnabled,
+    },
+    expiresAt: session.expiresAt.toISOString(),
+    idleExpiresAt: session.idleExpiresAt.toISOString(),
+    totpRequired: false,
+  }
+}

@@ -1,0 +1,86 @@
+import type { AdminLoginRequest } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import { accountKey } from '../../../platform/auth/account-quota.ts'
+import { passwordMatches } from '../../../platform/auth/passwords.ts'
+import type { Sessions } from '../../../platform/auth/sessions.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findAccount, lockAccount, noteLogin, type Account } from './admin-session.store.ts'
+import { acceptCode, type AcceptedCode } from './one-time-code.ts'
+
+export interface LogInDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly sessions: Sessions
+  readonly limits: RateLimits
+  readonly clock: Clock
+}
+
+interface LogIn {
+  readonly request: AdminLoginRequest
+  /** The browser's User-Agent, for the list of sessions. */
+  readonly device: string
+  readonly requestId: string
+  readonly ipAddress: string
+  /** The session that this browser had before. It ends, which prevents session fixation. */
+  readonly formerSessionId: string | undefined
+}
+
+/**
+ * Starts a session and returns its token. Refuses with INVALID_CREDENTIALS, equally slowly whether the address
+ * exists or not, with TOTP_REQUIRED, or with RATE_LIMITED after too many attempts from any address.
+ */
+export async function logIn(
+  { database, transaction, sessions, limits, clock }: LogInDeps,
+  { request, device, requestId, ipAddress, formerSessionId }: LogIn,
+): Promise<string> {
+  await limits.consume('login-account', accountKey(request.email))
+  const known = await findAccount(database, request.email)
+  if (!(await passwordMatches(known?.passwordHash, request.password)) || !known) throw invalidCredentials()
+
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const account = await lockAccount(tx, known.id)
+    // The password may have changed since it was compared with this digest.
+    const unchanged = account.passwordHash === known.passwordHash
+    if (account.status !== 'active' || !unchanged) throw invalidCredentials()
+    const code = account.totpEnabled ? await requireCode(tx, account, request.totpCode, now) : undefined
+
+    await noteLogin(tx, account.id, code?.step ?? account.totpLastStep, now)
+    if (formerSessionId !== undefined) await sessions.end(tx, formerSessionId)
+    const token = await sessions.begin(tx, account.id, device)
+    await recordAudit(tx, [
+      {
+        occurredAt: now,
+        actor: { kind: 'admin', id: account.id, name: account.name },
+        action: 'admin_session.created',
+        entity: { type: 'admin_user', id: encodeId('adminUser', account.id) },
+        message: `${account.name} signed in${code?.recovery === true ? ' with a recovery code' : ''}.`,
+        requestId,
+        ipAddress,
+      },
+    ])
+    return token
+  })
+}
+
+async function requireCode(
+  tx: Tx,
+  account: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<AcceptedCode> {
+  if (code === undefined) throw new Refusal('TOTP_REQUIRED', 'This account also requires a one-time code.')
+  const accepted = await acceptCode(tx, account, code, now)
+  if (!accepted) throw invalidCredentials()
+  return accepted
+}
+
+function invalidCredentials(): Refusal {
+  return new Refusal('INVALID_CREDENTIALS', 'The email address, the password or the one-time code is wrong.')
+}

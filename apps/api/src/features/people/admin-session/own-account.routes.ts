@@ -1,0 +1,75 @@
+import {
+  changeOwnPassword as changeOwnPasswordOperation,
+  createTotpConfirmation,
+  createTotpEnrolment,
+  createTotpRemoval,
+  listSessions,
+  revokeOtherSessions as revokeOtherSessionsOperation,
+  revokeSession as revokeSessionOperation,
+  type AdminSessionRecord,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
+import type { OpenSession } from '../../../platform/auth/sessions.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { confirmTotp } from './confirm-totp.ts'
+import { enrolTotp } from './enrol-totp.ts'
+import type { Own } from './own-account.ts'
+import { removeTotp } from './remove-totp.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
+
+type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0] & { readonly cookie: SessionCookie }
+
+/** What every team member can do with their own account. */
+export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDeps): void {
+  route(app, changeOwnPasswordOperation, async ({ body, raw }, reply) => {
+    const { revoked, token } = await changeOwnPassword(deps, { ...ownOf(raw), request: body })
+    giveToken(raw, reply, token)
+    return { revoked }
+  })
+  route(app, createTotpEnrolment, ({ body, raw }) => enrolTotp(deps, { ...ownOf(raw), ...body }))
+  route(app, createTotpConfirmation, async ({ body, raw }, reply) => {
+    const { answer, token } = await confirmTotp(deps, { ...ownOf(raw), ...body })
+    giveToken(raw, reply, token)
+    return answer
+  })
+  route(app, createTotpRemoval, async ({ body, raw }, reply) => {
+    const { token } = await removeTotp(deps, { ...ownOf(raw), request: body })
+    giveToken(raw, reply, token)
+    return { totpEnabled: false }
+  })
+
+  route(app, listSessions, async ({ raw }) => {
+    const { userId, sessionId } = signedIn(raw)
+    const sessions = await deps.sessions.list(userId)
+    return sessions.map((session) => toSessionRecord(session, sessionId))
+  })
+  route(app, revokeSessionOperation, ({ params, raw }) =>
+    revokeSession(deps, { ...ownOf(raw), sessionId: decodeId('adminSession', params.sessionId) }),
+  )
+  route(app, revokeOtherSessionsOperation, ({ raw }) => revokeOtherSessions(deps, ownOf(raw)))
+
+  /** The session keeps its end under its new token. */
+  function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    const leftMs = signedIn(request).expiresAt.getTime() - deps.clock.now().getTime()
+    reply.header('set-cookie', deps.cookie.set(token, Math.max(1, Math.floor(leftMs / 1000))))
+  }
+}
+
+function ownOf(request: FastifyRequest): Own {
+  return { viewer: signedIn(request), author: authorOf(request) }
+}
+
+function toSessionRecord(session: OpenSession, currentId: string): AdminSessionRecord {
+  return {
+    id: encodeId('adminSession', session.id),
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    current: session.id === currentId,
+  }
+}

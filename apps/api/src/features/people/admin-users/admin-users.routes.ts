@@ -1,0 +1,80 @@
+import {
+  ROLES,
+  createAdminUser,
+  createAdminUserActivation,
+  createAdminUserDeactivation,
+  createAdminUserReset,
+  createAdminUserUnlock,
+  listAdminUsers,
+  listRoles,
+  permissionsOf,
+  replaceAdminUserRole,
+  setPassword as setPasswordOperation,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { accountKey } from '../../../platform/auth/account-quota.ts'
+import { authorOf } from '../../../platform/auth/guard.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { activateUser } from './activate-user.ts'
+import { toUserRecord } from './admin-user-record.ts'
+import { listUsers } from './admin-users.store.ts'
+import type { MemberChange, MemberDeps } from './change-member.ts'
+import { changeRole } from './change-role.ts'
+import { createUser } from './create-user.ts'
+import { deactivateUser } from './deactivate-user.ts'
+import type { LinkConfig } from './password-link.ts'
+import { resetUser } from './reset-user.ts'
+import { setPassword } from './set-password.ts'
+import { unlockUser } from './unlock-user.ts'
+
+interface AdminUserDeps extends MemberDeps {
+  readonly database: Kysely<DB>
+  readonly config: LinkConfig
+}
+
+/** Operations on one member that return their record. */
+const MOVES = [
+  [createAdminUserDeactivation, deactivateUser],
+  [createAdminUserActivation, activateUser],
+  [createAdminUserUnlock, unlockUser],
+] as const
+
+export function adminUserRoutes(app: FastifyInstance, deps: AdminUserDeps): void {
+  const { database, limits } = deps
+
+  route(app, listAdminUsers, async () => {
+    const users = await listUsers(database)
+    const keys = users.map(({ email }) => accountKey(email))
+    const locked = await limits.findSpent(database, 'login-account', keys)
+    return users.map((user) => toUserRecord(user, locked.has(accountKey(user.email))))
+  })
+
+  route(app, listRoles, () => ROLES.map((role) => ({ role, permissions: permissionsOf(role) })))
+
+  route(app, createAdminUser, ({ body, raw, transaction }) =>
+    createUser({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, replaceAdminUserRole, ({ params, body, raw }) =>
+    changeRole(deps, { ...changeOf(params, raw), role: body.role }),
+  )
+
+  for (const [operation, move] of MOVES) {
+    route(app, operation, ({ params, raw, transaction }) =>
+      move({ ...deps, transaction }, changeOf(params, raw)),
+    )
+  }
+
+  route(app, createAdminUserReset, ({ params, raw }) => resetUser(deps, changeOf(params, raw)))
+
+  route(app, setPasswordOperation, ({ body, raw, id }) =>
+    setPassword(deps, { request: body, requestId: id, ipAddress: raw.ip }),
+  )
+}
+
+function changeOf({ userId }: { userId: string }, request: FastifyRequest): MemberChange {
+  return { userId: decodeId('adminUser', userId), author: authorOf(request) }
+}

@@ -1,0 +1,51 @@
+import type { PasswordSetting } from '@platen/contract'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { hashToken } from '../../../platform/auth/session-cookie.ts'
+import type { Sessions } from '../../../platform/auth/sessions.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { setPasswordHash, takePasswordLink } from './admin-users.store.ts'
+
+interface SetPasswordDeps {
+  readonly transaction: Transaction
+  readonly sessions: Sessions
+  readonly clock: Clock
+}
+
+/**
+ * Sets a password with a link that works once, and ends all sessions of the account. Refuses with RESOURCE_NOT_FOUND
+ * a link that is unknown, used or expired, and with VALIDATION_FAILED a common password, which leaves the link
+ * usable.
+ */
+export async function setPassword(
+  { transaction, sessions, clock }: SetPasswordDeps,
+  { request, ...origin }: { request: PasswordSetting; requestId: string; ipAddress: string },
+): Promise<{ email: string }> {
+  const passwordHash = await hashPassword(request.password)
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const user = await takePasswordLink(tx, hashToken(request.token), now)
+    if (!user)
+      throw new Refusal('RESOURCE_NOT_FOUND', 'This link no longer works. Ask an owner for a new one.')
+    const problem = passwordProblem(request.password, user)
+    if (problem !== undefined) throw invalidField('password', problem)
+
+    await setPasswordHash(tx, user.id, passwordHash, now)
+    await sessions.endAll(tx, user.id)
+    await recordAudit(tx, [
+      {
+        ...origin,
+        occurredAt: now,
+        actor: { kind: 'admin', id: user.id, name: user.name },
+        action: 'admin_user.password_set',
+        entity: { type: 'admin_user', id: encodeId('adminUser', user.id) },
+        message: `${user.name} set a password with a link.`,
+      },
+    ])
+    return { email: user.email }
+  })
+}

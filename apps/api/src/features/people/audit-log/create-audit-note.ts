@@ -1,0 +1,78 @@
+import type { AdminAuditLogCreateRequest, AdminAuditLogRecord } from '@platen/contract'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { newUuid } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import { getRow } from './audit-log.store.ts'
+import { toRecord } from './audit-record.ts'
+import { sealWithin } from './seal-audit-log.ts'
+
+const MOST_METADATA_BYTES = 4096
+const MOST_LEVELS = 16
+
+interface NoteDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface Note {
+  readonly note: AdminAuditLogCreateRequest
+  readonly author: SignedIn
+  readonly requestId: string
+  readonly ipAddress: string
+}
+
+/** Refuses with VALIDATION_FAILED what the columns of the log cannot hold. */
+export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLogCreateRequest): void {
+  if (entityType === undefined && entityId !== undefined)
+    throw invalidField('entityType', 'is required with entityId')
+  if (entityType !== undefined && entityId === undefined)
+    throw invalidField('entityId', 'is required with entityType')
+  if (metadata === undefined) return
+  // Depth first: endlessly nested JSON cannot be written.
+  if (!isStorable(metadata, MOST_LEVELS)) {
+    throw invalidField('metadata', `must be valid text throughout and at most ${MOST_LEVELS} levels deep`)
+  }
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_METADATA_BYTES) {
+    throw invalidField('metadata', `must not be more than ${MOST_METADATA_BYTES} bytes of JSON`)
+  }
+}
+
+/** Writes a note in the name of its author and seals its record in the same transaction. */
+export async function createAuditNote(
+  { transaction, clock }: NoteDeps,
+  { note, author, requestId, ipAddress }: Note,
+): Promise<AdminAuditLogRecord> {
+  const { message, entityType, entityId, metadata } = note
+  return transaction(async (tx) => {
+    const id = newUuid()
+    await recordAudit(tx, [
+      {
+        id,
+        occurredAt: clock.now(),
+        actor: { kind: 'admin', id: author.userId, name: author.name },
+        action: 'note.created',
+        ...(entityType !== undefined && entityId !== undefined
+          ? { entity: { type: entityType, id: entityId } }
+          : {}),
+        message,
+        ...(metadata ? { metadata } : {}),
+        requestId,
+        ipAddress,
+      },
+    ])
+    await sealWithin(tx)
+    const row = await getRow(tx, id)
+    return toRecord(row, row)
+  })
+}
+
+/** PostgreSQL's JSON allows neither NUL nor half a surrogate pair. */
+function isStorable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (levels === 0) return false
+  return Object.entries(value).every(([key, inner]) => isStorable(key, 0) && isStorable(inner, levels - 1))
+}

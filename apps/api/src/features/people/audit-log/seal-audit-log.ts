@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { IntervalPlan } from '../../../platform/jobs/job-plan.ts'
+import { anythingUnsealed, appendSeals, findUnsealed, lockHead, type Head } from './audit-log.store.ts'
+import { hashOf } from './audit-record.ts'
+
+/** Rows per transaction, which limits how long others wait to seal. */
+const BATCH = 500
+
+export interface SealingDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+}
+
+/** Seals all committed rows and returns the new head, or undefined when all were sealed. */
+export async function sealAuditLog({ database, transaction }: SealingDeps): Promise<Head | undefined> {
+  if (!(await anythingUnsealed(database))) return undefined
+  let head: Head | undefined
+  let batch: Batch
+  do {
+    batch = await transaction(sealBatch)
+    head = batch.head ?? head
+  } while (batch.full)
+  return head
+}
+
+/**
+ * Seals everything that this transaction sees, including its own rows. Call it last, because others wait for its
+ * end.
+ */
+export async function sealWithin(tx: Tx): Promise<void> {
+  while ((await sealBatch(tx)).full);
+}
+
+/**
+ * Seals once a second. The log line keeps the head outside the database, so that a rewritten chain can be detected
+ * there.
+ */
+export function auditSealing({ log, ...deps }: SealingDeps & { readonly log: Logger }): IntervalPlan {
+  return {
+    name: 'seal-audit-log',
+    everySeconds: 1,
+    replicas: 'one',
+    run: async () => {
+      const head = await sealAuditLog(deps)
+      if (head) log.info({ sequence: head.sequence, hash: head.hash.toString('hex') }, 'audit log sealed')
+      return 'done'
+    },
+  }
+}
+
+interface Batch {
+  /** Undefined when nothing was left to seal. */
+  readonly head: Head | undefined
+  /** There may be more, but rows that arrive from now on belong to the next run. */
+  readonly full: boolean
+}
+
+async function sealBatch(tx: Tx): Promise<Batch> {
+  let head = await lockHead(tx)
+  const rows = await findUnsealed(tx, BATCH)
+  const seals = rows.map((row) => {
+    const at = { sequence: head.sequence + 1, previousHash: head.hash }
+    head = { sequence: at.sequence, hash: hashOf(row, at) }
+    return { ...at, hash: head.hash, entryId: row.id, place: row.place }
+  })
+  await appendSeals(tx, seals)
+  return { head: rows.length > 0 ? head : undefined, full: rows.length === BATCH }
+}

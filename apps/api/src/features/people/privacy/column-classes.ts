@@ -1,0 +1,143 @@
+import type { DB } from '../../../platform/database/tables.generated.ts'
+
+/**
+ * What each column of the database holds. `public`: anybody may read it in the interface. `internal`: business data
+ * and secrets. `personal`: data about a person, which an erasure removes for customers. A test refuses a new column
+ * without a class.
+ */
+export interface ColumnClasses {
+  readonly public?: string
+  readonly internal?: string
+  readonly personal?: string
+}
+
+export const COLUMN_CLASSES = {
+  admin_recovery_codes: { internal: 'user_id code_hash created_at' },
+  admin_sessions: {
+    internal: 'id token_hash user_id created_at last_seen_at expires_at',
+    personal: 'device',
+  },
+  admin_users: {
+    internal:
+      'id role status password_hash totp_secret totp_enabled totp_last_step last_login_at created_at created_by updated_at',
+    personal: 'email name',
+  },
+  artworks: {
+    internal: 'id sha256 byte_size format inspection created_at removed_at',
+    personal: 'file_name',
+  },
+  audit_head: { internal: 'one sequence hash' },
+  // Names team members and never a customer, because the log cannot be changed.
+  audit_log: {
+    internal:
+      'id occurred_at actor_kind actor_id action entity_type entity_id message changes metadata request_id',
+    personal: 'actor_name ip_address',
+  },
+  audit_seals: { internal: 'sequence entry_id previous_hash hash sealed_at' },
+  audit_unsealed: { internal: 'place entry_id' },
+  contact_leads: {
+    internal:
+      'id reference status channel topic quantity_estimate artwork_ids received_at updated_at revision status_since order_id erased_at',
+    personal: 'name email phone message order_number locale lost_reason search_text',
+  },
+  cost_entries: {
+    internal:
+      'id category amount_minor incurred_on description supplier order_id inventory_item_id quantity source reversal_of actor_kind actor_id created_at run_id',
+  },
+  events: { internal: 'id type order_id lead_id occurred_at dispatched_at', personal: 'payload' },
+  file_removals: { internal: 'kind sha256 wanted_at done_at' },
+  gang_sheet_files: { internal: 'sheet_id name sha256 byte_size removed_at' },
+  gang_sheet_prints: {
+    internal: 'sheet_id job_id x_mm y_mm turned pinned inked_area_mm2 colour_coverage white_coverage',
+  },
+  gang_sheets: {
+    internal:
+      'id number state state_since film length_mm bound_mm seed packing_id packing_since packing_until export export_due void_reason film_used_mm created_by_kind created_by created_at updated_at updated_by revision',
+  },
+  garments: {
+    public: 'id slug kind name description fabric base_price_minor active sort',
+    internal: 'revision created_at updated_at updated_by',
+  },
+  // Can hold any response, but no secret. Deleted after a day or by an erasure.
+  idempotency_keys: { internal: 'scope key request_hash status created_at', personal: 'body' },
+  integrity_checks: { internal: 'name checked_at ok details' },
+  inventory_items: {
+    internal:
+      'id sku name kind unit variant_id supplier reorder_point reorder_quantity on_hand reserved average_unit_cost active revision created_at updated_at low_since',
+  },
+  inventory_movements: {
+    internal:
+      'id item_id type quantity delta on_hand_after unit_cost order_id job_id reason actor_kind actor_id occurred_at created_at',
+  },
+  material_debts: { internal: 'item_id quantity updated_at' },
+  meetup_zones: { public: 'id name area landmark fee_minor slots active sort' },
+  order_items: {
+    internal:
+      'id order_id position variant_id inventory_item_id garment_name colour size quantity reserved_quantity unit_price_minor line_total_minor',
+    personal: 'note',
+  },
+  order_notes: { internal: 'id order_id author_id created_at', personal: 'body' },
+  orders: {
+    internal:
+      'id number status payment_status artwork_status production_status fulfilment_status fulfilment_method instruction_id subtotal_minor discount_minor fee_minor tax_minor total_minor paid_minor refunded_minor currency needed_by promised_by pay_before policy_version revision created_at updated_at source stage stage_since units confirmed_at ready_at handed_over_at created_by erased_at',
+    personal:
+      'customer_name customer_email customer_phone customer_locale fulfilment note hold_reason search_text',
+  },
+  password_links: { internal: 'token_hash user_id purpose created_at expires_at id letter_due' },
+  payment_instructions: {
+    public:
+      'id method label payee_name account instructions reference_hint reference_required proof_required pay_within_hours active sort',
+  },
+  payment_proofs: { internal: 'id sha256 byte_size format created_at removed_at', personal: 'file_name' },
+  // The books need the reference, and it must not pay twice.
+  payments: {
+    internal:
+      'id order_id instruction_id method amount_minor reference proof_id status submitted_at decided_at verified_minor refunded_minor decided_by',
+    personal: 'payer_name decision_reason',
+  },
+  placements: {
+    internal:
+      'id order_item_id position zone_id artwork_id width_mm height_mm offset_x_mm offset_y_mm rotation_deg size_tier_id price_minor state preflight',
+  },
+  print_job_costs: {
+    internal:
+      'job_id run_id order_item_id placement_id area_mm2 film_mm colour_ink_ml white_ink_ml powder_g film_cost ink_cost powder_cost labour_cost cost measured created_at',
+  },
+  print_jobs: {
+    internal:
+      'id order_id order_item_id placement_id unit state state_since parent_job_id took_blank reason printed_at created_at sheet_id',
+  },
+  print_settings: {
+    public: 'minimum_dpi recommended_dpi',
+    internal: 'id film press_recipes revision updated_at updated_by',
+  },
+  print_zones: {
+    public: 'id name garment_kinds anchor_x_mm anchor_y_mm max_width_mm max_height_mm size_bands active sort',
+  },
+  production_settings: { internal: 'id settings revision updated_at updated_by' },
+  quantity_breaks: { public: 'garment_kind min_quantity percent_off_bp' },
+  // Keys contain client addresses and expire with their window.
+  rate_limits: { internal: 'points expire', personal: 'key' },
+  refunds: {
+    internal: 'id order_id payment_id amount_minor reference refunded_by refunded_at',
+    personal: 'reason',
+  },
+  schema_migrations: { internal: 'name checksum applied_at' },
+  server_keys: { internal: 'name value created_at' },
+  size_tiers: { public: 'id label max_width_mm max_height_mm price_minor sort' },
+  store_settings: {
+    public:
+      'store_name tagline currency currency_exponent locales time_zone support_channels fulfilment_methods tax_mode tax_rate_bp lead_time_min_days lead_time_max_days policy_version updated_at',
+    internal: 'id shop_email deposit_percent approve_passed_artwork revision updated_by',
+  },
+  used_challenges: { internal: 'fingerprint expires_at' },
+  variants: { public: 'id garment_id colour colour_hex size size_sort surcharge_minor active' },
+  webhook_deliveries: {
+    internal:
+      'id endpoint_id event_id status attempts last_attempt_at last_status last_error created_at replay_wanted',
+  },
+  webhook_endpoints: {
+    internal:
+      'id url description event_types secret former_secret former_secret_until active revision created_at created_by updated_at',
+  },
+} as const satisfies Record<keyof DB | 'schema_migrations', ColumnClasses>

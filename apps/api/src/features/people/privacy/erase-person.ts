@@ -1,0 +1,108 @@
+import type { PrivacyErasure } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { forgetAnswers } from '../../../platform/http/idempotency.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
+import { withdrawFilms } from '../../press/gang-sheets/index.ts'
+import {
+  eraseFiles,
+  eraseLeads,
+  eraseOrders,
+  listFiles,
+  lockLeads,
+  lockOrders,
+  type PersonsLead,
+  type PersonsOrder,
+} from './erasure.store.ts'
+import { namesPerson, requirePerson, type Person } from './person.ts'
+
+export interface ErasureDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface Erasure {
+  readonly person: Person
+  readonly reason: string
+  readonly author: AdminAuthor
+}
+
+/**
+ * Erases a person from everything that the shop stores; amounts, statuses and the ledger stay. Refuses with IN_USE
+ * while they have an open order, and with VALIDATION_FAILED a reason that names them. Returns zeros when nothing is
+ * left.
+ */
+export async function erasePerson(
+  { transaction, clock }: ErasureDeps,
+  { person, reason, author }: Erasure,
+): Promise<PrivacyErasure> {
+  requirePerson(person)
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const orders = await lockOrders(tx, person)
+    const leads = await lockLeads(tx, person)
+    refuseOpenOrders(orders)
+    const words = [...orders, ...leads].flatMap(({ name, email, phone }) => [name, email, phone])
+    if (namesPerson(reason, [person.email, person.phone, ...words])) {
+      throw invalidField('reason', 'must not name the person, because it stays in the audit log')
+    }
+
+    const files = await eraseRows(tx, { person, orders, leads, now })
+    const erased = { orders: orders.length, leads: leads.length, files }
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'privacy.erased',
+        message: `${author.actor.name} erased one customer: ${erased.orders} orders, ${erased.leads} requests, ${erased.files} files.`,
+        metadata: {
+          reason,
+          orders: orders.map(({ number }) => number),
+          leads: leads.map(({ reference }) => reference),
+        },
+      },
+    ])
+    return erased
+  })
+}
+
+function refuseOpenOrders(orders: readonly PersonsOrder[]): void {
+  const open = orders.filter(({ status }) => status === 'open' || status === 'on_hold')
+  if (open.length === 0) return
+  throw new Refusal('IN_USE', `Open orders: ${open.map(({ number }) => number).join(', ')}.`, {
+    resolution: 'Complete or cancel these orders first.',
+  })
+}
+
+/** Returns how many files are removed. */
+async function eraseRows(
+  tx: Tx,
+  {
+    person,
+    orders,
+    leads,
+    now,
+  }: { person: Person; orders: readonly PersonsOrder[]; leads: readonly PersonsLead[]; now: Date },
+): Promise<number> {
+  const of = { orderIds: orders.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
+  const files = await listFiles(tx, of)
+  await forgetAnswers(tx, [
+    ...of.orderIds.map((id) => encodeId('order', id)),
+    ...of.leadIds.map((id) => encodeId('lead', id)),
+    ...files.map(({ id, kind }) => encodeId(kind, id)),
+    ...[person.email, person.phone].filter((word) => word !== undefined),
+  ])
+  await eraseOrders(tx, of.orderIds, now)
+  await eraseLeads(tx, of.leadIds, now)
+  // Film shows the artwork too. Sheets that are still needed are exported again without it.
+  const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
+  await requestFileRemoval(tx, gone, now)
+  return gone.length
+}

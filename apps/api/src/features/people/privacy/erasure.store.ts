@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '@platen/contract'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { StoredFile } from '../../../platform/file-removal/index.ts'
+import type { Person } from './person.ts'
+import { isOf } from './person-condition.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export interface PersonsOrder extends Named {
+  readonly number: string
+  readonly status: OrderStatus
+}
+
+export interface PersonsLead extends Named {
+  readonly reference: string
+}
+
+/** The person's orders that are not erased, locked in the order of ids until the transaction ends. */
+export async function lockOrders(tx: Tx, person: Person): Promise<PersonsOrder[]> {
+  const { rows } = await sql<PersonsOrder>`
+    SELECT id, number, status, customer_name AS name, customer_email AS email, customer_phone AS phone FROM orders
+    WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+export async function lockLeads(tx: Tx, person: Person): Promise<PersonsLead[]> {
+  const { rows } = await sql<PersonsLead>`
+    SELECT id, reference, name, email, phone FROM contact_leads
+    WHERE ${isOf(person, { email: 'email', phone: 'phone' })}
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+const ERASED = 'Erased'
+
+/** Removes the customer from orders, their lines, payments, refunds, notes and events. */
+export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE orders SET customer_name = 'Erased customer', customer_email = NULL, customer_phone = NULL,
+      customer_locale = NULL, fulfilment = fulfilment || '{"address": null}', note = NULL, hold_reason = NULL,
+      search_text = lower(number), erased_at = ${now}, updated_at = ${now}, revision = revision + 1
+    WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE order_items SET note = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`
+    UPDATE payments SET payer_name = NULL, decision_reason = NULL WHERE order_id = ANY(${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`UPDATE refunds SET reason = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE order_notes SET body = ${ERASED} WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+  // The timeline needs the event types. Of their payload only the number is certainly not personal.
+  await sql`
+    UPDATE events SET payload = jsonb_strip_nulls(jsonb_build_object('number', payload -> 'number'))
+    WHERE order_id = ANY(${ids}::uuid[])`.execute(tx)
+}
+
+export async function eraseLeads(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE contact_leads SET name = 'Erased customer', email = NULL, phone = NULL, message = ${ERASED},
+      order_number = NULL, locale = NULL, lost_reason = NULL, search_text = lower(reference),
+      erased_at = ${now}, updated_at = ${now}, revision = revision + 1
+    WHERE id = ANY(${ids}::uuid[])`.execute(tx)
+  await sql`UPDATE events SET payload = '{}' WHERE lead_id = ANY(${ids}::uuid[])`.execute(tx)
+}
+
+/** A file that the person's orders or leads refer to. */
+export interface NamedFile extends StoredFile {
+  readonly kind: 'artwork' | 'proof'
+  readonly id: string
+}
+
+export async function listFiles(
+  tx: Tx,
+  { orderIds, leadIds }: { readonly orderIds: readonly string[]; readonly leadIds: readonly string[] },
+): Promise<NamedFile[]> {
+  const { rows } = await sql<NamedFile>`
+    SELECT id, 'artwork' AS kind, sha256 FROM artworks WHERE id IN (
+      SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
+      WHERE i.order_id = ANY(${orderIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[]))
+    UNION ALL
+    SELECT id, 'proof', sha256 FROM payment_proofs WHERE id IN (
+      SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))`.execute(tx)
+  return rows
+}
+
+/** Marks files as removed that no other person's order or lead uses, and returns them. Call it last. */
+export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
+  const idsOf = (kind: NamedFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<StoredFile>`
+    WITH gone_artworks AS (
+      UPDATE artworks AS a SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})
+      WHERE a.id = ANY(${idsOf('artwork')}::uuid[])
+        AND NOT EXISTS (
+          SELECT FROM placements AS p
+          JOIN order_items AS i ON i.id = p.order_item_id
+          JOIN orders AS o ON o.id = i.order_id
+          WHERE p.artwork_id = a.id AND o.erased_at IS NULL)
+        AND NOT EXISTS (
+          SELECT FROM contact_leads AS l WHERE l.artwork_ids @> ARRAY[a.id] AND l.erased_at IS NULL)
+      RETURNING sha256
+    ), gone_proofs AS (
+      UPDATE payment_proofs AS f SET file_name = ${ERASED}, removed_at = coalesce(removed_at, ${now})
+      WHERE f.id = ANY(${idsOf('proof')}::uuid[])
+        AND NOT EXISTS (
+          SELECT FROM payments AS p JOIN orders AS o ON o.id = p.order_id
+          WHERE p.proof_id = f.id AND o.erased_at IS NULL)
+      RETURNING sha256
+    )
+    SELECT 'artwork' AS kind, sha256 FROM gone_artworks
+    UNION ALL SELECT 'proof', sha256 FROM gone_proofs`.execute(tx)
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { OrderRecord, PrivacyExport } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import { previewUrl } from '../../selling/artworks/index.ts'
+import { findOrder, toOrderRecord } from '../../selling/orders/index.ts'
+import { listFiles, listLeads, listNotes, listOrderIds, listPayments, listRefunds } from './export.store.ts'
+import { requirePerson, type Person } from './person.ts'
+
+export interface ExportDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+  readonly keys: Pick<ServerKeys, 'preview'>
+}
+
+/** Exports all data that the shop stores about a person. The audit log records the export, but not of whom. */
+export async function exportPerson(
+  deps: ExportDeps,
+  { person, author }: { readonly person: Person; readonly author: AdminAuthor },
+): Promise<PrivacyExport> {
+  requirePerson(person)
+  const { database, transaction, clock } = deps
+  const now = clock.now()
+  const orderIds = await listOrderIds(database, person)
+  const leads = await listLeads(database, person)
+  const result: PrivacyExport = {
+    exportedAt: now.toISOString(),
+    orders: await readOrders(deps, orderIds, now),
+    payments: await listPayments(database, orderIds),
+    refunds: await listRefunds(database, orderIds),
+    notes: await listNotes(database, orderIds),
+    leads: leads.map((lead) => ({ ...lead, id: encodeId('lead', lead.id) })),
+    files: (
+      await listFiles(
+        database,
+        orderIds,
+        leads.map(({ id }) => id),
+      )
+    ).map((file) => ({ ...file, id: encodeId(file.kind === 'artwork' ? 'artwork' : 'proof', file.id) })),
+  }
+  await transaction((tx) =>
+    recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'privacy.exported',
+        message: `${author.actor.name} exported the data of one customer: ${orderIds.length} orders, ${leads.length} requests.`,
+      },
+    ]),
+  )
+  return result
+}
+
+async function readOrders(
+  { database, keys }: ExportDeps,
+  ids: readonly string[],
+  now: Date,
+): Promise<OrderRecord[]> {
+  const records: OrderRecord[] = []
+  for (const id of ids) {
+    const order = await findOrder(database, id)
+    if (order) records.push(toOrderRecord(order, (artworkId) => previewUrl(keys.preview, artworkId, now)))
+  }
+  return records
+}

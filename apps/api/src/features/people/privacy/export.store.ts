@@ -1,0 +1,83 @@
+import type { PrivacyExport } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Person } from './person.ts'
+import { isOf } from './person-condition.ts'
+
+type Part<Name extends keyof PrivacyExport> = PrivacyExport[Name] extends readonly (infer Item)[]
+  ? Item
+  : never
+
+export async function listOrderIds(database: Kysely<DB>, person: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders WHERE ${isOf(person, { email: 'customer_email', phone: 'customer_phone' })}
+    ORDER BY id`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+export async function listPayments(
+  database: Kysely<DB>,
+  orderIds: readonly string[],
+): Promise<Part<'payments'>[]> {
+  const { rows } = await sql<Part<'payments'>>`
+    SELECT o.number AS "orderNumber", p.amount_minor AS "amountMinor", p.payer_name AS "payerName", p.reference,
+      p.status, p.decision_reason AS "decisionReason", ${utc('p.submitted_at')} AS "submittedAt"
+    FROM payments AS p JOIN orders AS o ON o.id = p.order_id
+    WHERE p.order_id = ANY(${orderIds}::uuid[]) ORDER BY p.submitted_at, p.id`.execute(database)
+  return rows
+}
+
+export async function listRefunds(
+  database: Kysely<DB>,
+  orderIds: readonly string[],
+): Promise<Part<'refunds'>[]> {
+  const { rows } = await sql<Part<'refunds'>>`
+    SELECT o.number AS "orderNumber", r.amount_minor AS "amountMinor", r.reason, r.reference,
+      ${utc('r.refunded_at')} AS "refundedAt"
+    FROM refunds AS r JOIN orders AS o ON o.id = r.order_id
+    WHERE r.order_id = ANY(${orderIds}::uuid[]) ORDER BY r.refunded_at, r.id`.execute(database)
+  return rows
+}
+
+export async function listNotes(database: Kysely<DB>, orderIds: readonly string[]): Promise<Part<'notes'>[]> {
+  const { rows } = await sql<Part<'notes'>>`
+    SELECT o.number AS "orderNumber", n.body, ${utc('n.created_at')} AS "createdAt"
+    FROM order_notes AS n JOIN orders AS o ON o.id = n.order_id
+    WHERE n.order_id = ANY(${orderIds}::uuid[]) ORDER BY n.id`.execute(database)
+  return rows
+}
+
+export async function listLeads(database: Kysely<DB>, person: Person): Promise<Part<'leads'>[]> {
+  const { rows } = await sql<Part<'leads'>>`
+    SELECT id, reference, status, channel, name, email, phone, topic, message, order_number AS "orderNumber",
+      quantity_estimate AS "quantityEstimate", locale, lost_reason AS "lostReason",
+      ${utc('received_at')} AS "receivedAt"
+    FROM contact_leads WHERE ${isOf(person, { email: 'email', phone: 'phone' })} ORDER BY id`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function listFiles(
+  database: Kysely<DB>,
+  orderIds: readonly string[],
+  leadIds: readonly string[],
+): Promise<Part<'files'>[]> {
+  const { rows } = await sql<Part<'files'>>`
+    SELECT id, 'artwork' AS kind, file_name AS "fileName", byte_size AS "byteSize",
+      ${utc('created_at')} AS "createdAt", removed_at IS NOT NULL AS removed
+    FROM artworks WHERE id IN (
+      SELECT p.artwork_id FROM placements AS p JOIN order_items AS i ON i.id = p.order_item_id
+      WHERE i.order_id = ANY(${orderIds}::uuid[])
+      UNION SELECT unnest(artwork_ids) FROM contact_leads WHERE id = ANY(${leadIds}::uuid[]))
+    UNION ALL
+    SELECT id, 'payment_proof', file_name, byte_size, ${utc('created_at')}, removed_at IS NOT NULL
+    FROM payment_proofs WHERE id IN (SELECT proof_id FROM payments WHERE order_id = ANY(${orderIds}::uuid[]))
+    ORDER BY 5, 1`.execute(database)
+  return rows
+}
+
+/** RFC 3339 with milliseconds and `Z`. */
+function utc(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}

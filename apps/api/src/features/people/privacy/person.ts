@@ -1,0 +1,31 @@
+import { searchText } from '../../../platform/records/search-text.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+
+/** Rows with either of these belong to the person. */
+export interface Person {
+  readonly email?: string
+  readonly phone?: string
+}
+
+/** Refuses with VALIDATION_FAILED when neither is given. */
+export function requirePerson({ email, phone }: Person): void {
+  if (email === undefined && phone === undefined) throw invalidField('email', 'or phone is required')
+}
+
+/** Shorter words match by chance. */
+const SHORTEST_NAME = 3
+
+/** Whether a text contains one of these names, addresses or numbers. For texts that cannot be erased. */
+export function namesPerson(text: string, words: readonly (string | null | undefined)[]): boolean {
+  const said = searchText(text)
+  const digits = said.replaceAll(/[^0-9]/g, '')
+  const spoken = new Set(said.split(/[^\p{L}\p{N}]+/u))
+  return words.some((word) => {
+    if (word == null) return false
+    if (word.startsWith('+')) return digits.includes(word.slice(-7))
+    if (word.includes('@')) return said.includes(searchText(word))
+    return searchText(word)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((part) => part.length >= SHORTEST_NAME && spoken.has(part))
+  })
+}

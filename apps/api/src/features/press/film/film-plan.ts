@@ -1,0 +1,58 @@
+import type { FilmDrawing, InkMeasures } from '../../selling/artworks/index.ts'
+import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
+import type { FilmArtwork, FilmPrint } from './film-sheet.ts'
+
+/** An artwork in one printed size, and every print that is copied from it. */
+export interface PlannedDrawing extends FilmDrawing {
+  readonly places: readonly PlannedPlace[]
+}
+
+interface PlannedPlace {
+  /** Which of the sheet's prints. */
+  readonly print: number
+  readonly turned: boolean
+  readonly box: PixelBox
+}
+
+/** All drawings of one artwork. */
+export interface PlannedArtwork {
+  readonly artwork: FilmArtwork
+  readonly drawings: readonly PlannedDrawing[]
+}
+
+export interface DrawnArtwork extends PlannedArtwork {
+  /** One for each drawing. */
+  readonly inks: readonly InkMeasures[]
+}
+
+/**
+ * Plans the drawings for these prints: each artwork once per size. Because edges are moved to the nearest pixel, prints
+ * of one size can differ by a pixel: the drawing has the size of the largest, and smaller ones omit its last row or
+ * column.
+ */
+export function planDrawings(
+  prints: readonly FilmPrint[],
+  fileFor: (index: number) => string,
+): PlannedArtwork[] {
+  const artworks = new Map<string, { artwork: FilmArtwork; sizes: Map<string, PlannedPlace[]> }>()
+  prints.forEach((print, index) => {
+    const { artwork, widthMm, heightMm, turned } = print
+    const known = artworks.get(artwork.id) ?? { artwork, sizes: new Map<string, PlannedPlace[]>() }
+    artworks.set(artwork.id, known)
+    const size = `${widthMm}x${heightMm}`
+    const places = known.sizes.get(size) ?? []
+    known.sizes.set(size, places)
+    places.push({ print: index, turned, box: pixelBox(filmBox(print)) })
+  })
+  let files = 0
+  return [...artworks.values()].map(({ artwork, sizes }) => ({
+    artwork,
+    drawings: [...sizes.values()].map((places) => ({
+      widthPx: Math.max(...places.map(({ turned, box }) => (turned ? box.height : box.width))),
+      heightPx: Math.max(...places.map(({ turned, box }) => (turned ? box.width : box.height))),
+      upright: places.some(({ turned }) => !turned) ? fileFor(files++) : undefined,
+      turned: places.some(({ turned }) => turned) ? fileFor(files++) : undefined,
+      places,
+    })),
+  }))
+}

@@ -1,0 +1,84 @@
+import type { ArtworkFormat } from '../../selling/artworks/index.ts'
+
+/** A gang sheet to be printed. All lengths are in millimetres; x goes across the film, y along it. */
+export interface FilmSheet {
+  /** Such as `GS-000042`. */
+  readonly number: string
+  /** The date to print on the film. */
+  readonly date: string
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly sideMarginMm: number
+  /** Empty film at the beginning of the sheet. The heading is printed there if it is long enough. */
+  readonly leadMm: number
+  readonly prints: readonly FilmPrint[]
+}
+
+/**
+ * One print on the film.
+ *
+ *     upright                turned
+ *     (xMm, yMm)             (xMm, yMm)
+ *        ┌─────────┐            ┌─────┐
+ *        │ ▲       │ heightMm   │   ► │
+ *        └─────────┘            │     │ widthMm
+ *          widthMm              └─────┘
+ *                               heightMm
+ *
+ * Sizes are those of the upright picture, including its empty borders. Rotation on the garment happens at the press and
+ * does not change the film, so `rotationDeg` appears only on the label.
+ */
+export interface FilmPrint {
+  readonly jobId: string
+  readonly orderNumber: string
+  /** The number of the garment in its line, such as `3/12`. */
+  readonly unit: string
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly zone: string
+  readonly xMm: number
+  readonly yMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  /** A quarter clockwise on the film. */
+  readonly turned: boolean
+  /** Clockwise on the garment. */
+  readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly artwork: FilmArtwork
+}
+
+export interface FilmArtwork {
+  readonly id: string
+  readonly fileName: string
+  readonly sha256: string
+  readonly format: ArtworkFormat
+}
+
+/** How much ink a print takes. */
+export interface PrintInk {
+  readonly jobId: string
+  readonly inkedAreaMm2: number
+  /** Layers of colour over the inked area: cyan, magenta, yellow and black together, with full grey replacement. */
+  readonly colourCoverage: number
+  /** Layers of white under it. */
+  readonly whiteCoverage: number
+}
+
+export const FILM_FILES = {
+  png: 'sheet.png',
+  pdf: 'sheet.pdf',
+  labels: 'labels.pdf',
+  manifestCsv: 'manifest.csv',
+  manifestJson: 'manifest.json',
+  zip: 'sheet.zip',
+} as const
+export type FilmFile = keyof typeof FILM_FILES
+
+export interface MadeFilm {
+  readonly files: Readonly<Record<FilmFile, { readonly name: string; readonly byteSize: number }>>
+  readonly widthPx: number
+  readonly heightPx: number
+  /** In the order of the sheet's prints. */
+  readonly inks: readonly PrintInk[]
+}

@@ -1,0 +1,2 @@
+export { makeFilm } from './make-film.ts'
+export type { FilmArtwork, FilmFile, FilmPrint, FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'

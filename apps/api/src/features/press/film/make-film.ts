@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../../../platform/refusal.ts'
+import { createImageSandbox, type InkMeasures, type ImageSandbox } from '../../selling/artworks/index.ts'
+import { composeFilm } from './compose-film.ts'
+import { type DrawnArtwork, planDrawings, type PlannedArtwork } from './film-plan.ts'
+import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
+import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
+
+interface MakeFilm {
+  /** Reads the uploaded file of an artwork by its id. */
+  readonly openArtwork: (id: string) => Promise<Buffer>
+  /** The folder for the files of `FILM_FILES`. Existing files with these names are replaced. */
+  readonly into: string
+  /** 0 to 100, never decreasing. */
+  readonly onProgress?: (percent: number) => void
+  /** Stops the work at once. Nothing is left behind. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes the files of a gang sheet: the film as PNG (300 DPI, transparent) and as PDF in its true size, a PDF of labels, a
+ * manifest, and a ZIP of all of them.
+ *
+ *     artworks ─► image sandbox ─► files of pixels ─► film process ─► PNG, PDF, labels, manifest, ZIP
+ *                 (opens what                       (opens only
+ *                 strangers sent)                   what we drew)
+ *
+ * Both run in separate processes, so that the service stays responsive. The files appear in the folder together, when
+ * all of them are complete. Refuses with ARTWORK_REJECTED when an artwork cannot be drawn.
+ */
+export async function makeFilm(
+  sheet: FilmSheet,
+  { openArtwork, into, onProgress, signal }: MakeFilm,
+): Promise<MadeFilm> {
+  signal?.throwIfAborted()
+  await mkdir(into, { recursive: true })
+  const workFolder = await mkdtemp(join(into, 'making-'))
+  const progress = increasing(onProgress)
+  try {
+    const plan = planDrawings(sheet.prints, (index) => join(workFolder, `${index}.rgba`))
+    const drawn = await drawArtworks(plan, {
+      openArtwork,
+      signal,
+      onProgress: (done) => progress(done * DRAWING_PERCENT),
+    })
+    const inks = inksOf(sheet, drawn)
+    const sizes = await composeFilm(
+      { sheet, drawn, inks, folder: workFolder },
+      { signal, onProgress: (done) => progress(DRAWING_PERCENT + done * (100 - DRAWING_PERCENT)) },
+    )
+    for (const name of Object.values(FILM_FILES)) await rename(join(workFolder, name), join(into, name))
+    const { width, height } = sheetPixels(sheet)
+    return { files: sizes, widthPx: width, heightPx: height, inks }
+  } finally {
+    // A process that was just killed may have written one more file.
+    await rm(workFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const DRAWING_PERCENT = 45
+/** Enough for the largest artwork in many sizes; the usual 20 seconds are for one inspection. */
+const DRAWING_LIMIT_MS = 180_000
+
+interface Drawing {
+  readonly openArtwork: MakeFilm['openArtwork']
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * Draws two at a time, one from the largest and one from the smallest, so that the two largest are never in memory
+ * together and both finish at about the same time.
+ */
+async function drawArtworks(
+  plan: readonly PlannedArtwork[],
+  { openArtwork, signal, onProgress }: Drawing,
+): Promise<DrawnArtwork[]> {
+  const sandboxes = [1, 2].map(() => createImageSandbox({ processes: 1, timeLimitMs: DRAWING_LIMIT_MS }))
+  const [large, small] = sandboxes
+  let over = false
+  const stop = () => {
+    over = true
+    sandboxes.forEach((sandbox) => sandbox.close())
+  }
+  signal?.addEventListener('abort', stop)
+  const drawn: DrawnArtwork[] = []
+  const waiting = [...plan.entries()].sort(([, one], [, other]) => pixelsOf(one) - pixelsOf(other))
+  try {
+    await Promise.all([drawAll(large, () => waiting.pop()), drawAll(small, () => waiting.shift())])
+    return drawn
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stop()
+  }
+
+  async function drawAll(
+    sandbox: ImageSandbox | undefined,
+    next: () => [number, PlannedArtwork] | undefined,
+  ) {
+    for (let turn = next(); sandbox !== undefined && turn !== undefined; turn = next()) {
+      const [index, planned] = turn
+      drawn[index] = { ...planned, inks: await drawOne(sandbox, planned) }
+      onProgress(drawn.filter(Boolean).length / plan.length)
+    }
+  }
+
+  async function drawOne(
+    sandbox: ImageSandbox,
+    { artwork, drawings }: PlannedArtwork,
+  ): Promise<InkMeasures[]> {
+    const bytes = await openArtwork(artwork.id)
+    // A closed sandbox would start a new process.
+    if (over) throw new Error('The drawing was stopped')
+    try {
+      return await sandbox.film(
+        bytes,
+        artwork.format,
+        drawings.map(({ places: _places, ...drawing }) => drawing),
+      )
+    } catch (error) {
+      throw named(error, artwork)
+    }
+  }
+}
+
+/** The pixels of its largest drawing. */
+function pixelsOf({ drawings }: PlannedArtwork): number {
+  return Math.max(...drawings.map(({ widthPx, heightPx }) => widthPx * heightPx))
+}
+
+/** Names the file, because a sheet has many artworks. */
+function named(error: unknown, { fileName }: FilmArtwork): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, message, resolution } = error
+  return new Refusal(code, `${fileName}: ${message}`, { resolution })
+}
+
+function inksOf({ prints }: FilmSheet, drawn: readonly DrawnArtwork[]): PrintInk[] {
+  const inks: PrintInk[] = []
+  for (const { drawings, inks: measures } of drawn) {
+    drawings.forEach(({ places }, index) => {
+      const ink = measures[index]
+      for (const { print } of places) {
+        const placed = prints[print]
+        if (ink === undefined || placed === undefined) continue
+        const { inkedPixels, colourCoverage, whiteCoverage } = ink
+        const inkedAreaMm2 = Math.round(inkedPixels * MM2_PER_PIXEL * 10) / 10
+        inks[print] = { jobId: placed.jobId, inkedAreaMm2, colourCoverage, whiteCoverage }
+      }
+    })
+  }
+  return inks
+}
+
+function increasing(report: MakeFilm['onProgress']): (percent: number) => void {
+  let last = -1
+  return (percent) => {
+    const whole = Math.floor(percent)
+    if (whole <= last) return
+    last = whole
+    report?.(whole)
+  }
+}

@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url'
+import { type Font, type GlyphRun, openSync } from 'fontkit'
+
+/**
+ * Text as outlines, from the fonts that ship with Platen, so that PNG and PDF look the same on every machine.
+ */
+export interface OutlinedText {
+  /** SVG path data in millimetres, y down; the baseline begins at (0, 0). */
+  readonly path: string
+  readonly widthMm: number
+}
+
+export type Typeface = 'display' | 'figures'
+
+/** `sizeMm` is the height from ascender to descender; a capital is about 0.73 of it. */
+export function outlineText(text: string, { typeface, sizeMm }: TextStyle): OutlinedText {
+  const key = `${typeface} ${sizeMm} ${text}`
+  const known = outlined.get(key)
+  if (known !== undefined) return known
+  const paths: string[] = []
+  let widthMm = 0
+  for (const { font, piece } of piecesByFont(text, typeface)) {
+    const scale = sizeMm / font.unitsPerEm
+    const run = font.layout(piece)
+    paths.push(pathOf(run, scale, widthMm))
+    widthMm += run.advanceWidth * scale
+  }
+  const made = { path: paths.join(''), widthMm }
+  outlined.set(key, made)
+  return made
+}
+
+/** Sheets repeat the same words, and the process that draws them ends with the sheet, so this needs no limit. */
+const outlined = new Map<string, OutlinedText>()
+
+export interface TextStyle {
+  readonly typeface: Typeface
+  readonly sizeMm: number
+}
+
+/** Every pair of numbers in a path is a point, because outlines have only absolute commands. */
+export function movePath(path: string, move: (x: number, y: number) => readonly [number, number]): string {
+  return path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_pair, x: string, y: string) =>
+    move(Number(x), Number(y))
+      .map((value) => value.toFixed(4))
+      .join(' '),
+  )
+}
+
+/** The text, cut with an ellipsis if it does not fit. */
+export function outlineWithin(text: string, widthMm: number, style: TextStyle): OutlinedText {
+  const whole = outlineText(text, style)
+  if (whole.widthMm <= widthMm) return whole
+  const letters = Array.from(text)
+  while (letters.length > 0) {
+    letters.pop()
+    const cut = outlineText(`${letters.join('').trimEnd()}…`, style)
+    if (cut.widthMm <= widthMm) return cut
+  }
+  return outlineText('', style)
+}
+
+const FILES: Readonly<Record<Typeface, readonly string[]>> = {
+  display: ['bricolage-grotesque-latin-400-normal', 'bricolage-grotesque-latin-ext-400-normal'],
+  figures: [
+    'jetbrains-mono-latin-400-normal',
+    'jetbrains-mono-latin-ext-400-normal',
+    'jetbrains-mono-greek-400-normal',
+    'jetbrains-mono-cyrillic-400-normal',
+  ],
+}
+
+const opened = new Map<string, Font>()
+
+function fontOf(file: string): Font {
+  const known = opened.get(file)
+  if (known !== undefined) return known
+  const family = file.replace(/-(?:latin|greek|cyrillic).*$/, '')
+  const font = openSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${file}.woff`)))
+  opened.set(file, font)
+  return font
+}
+
+/** Each file has some of the letters. A letter that none has is shown as the first file's missing glyph. */
+function piecesByFont(text: string, typeface: Typeface): { font: Font; piece: string }[] {
+  const pieces: { font: Font; piece: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const code = letter.codePointAt(0) ?? 0
+    const [first = '', ...others] = FILES[typeface]
+    const file = [first, ...others].find((name) => fontOf(name).hasGlyphForCodePoint(code)) ?? first
+    const font = fontOf(file)
+    const last = pieces.at(-1)
+    if (last?.font === font) last.piece += letter
+    else pieces.push({ font, piece: letter })
+  }
+  return pieces
+}
+
+const LETTERS = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const
+
+function pathOf(run: GlyphRun, scale: number, startMm: number): string {
+  let path = ''
+  let penX = 0
+  run.glyphs.forEach((glyph, index) => {
+    const position = run.positions[index]
+    if (position === undefined) return
+    for (const { command, args } of glyph.path.commands) {
+      const places = args.map((value, at) =>
+        at % 2 === 0
+          ? startMm + (penX + position.xOffset + value) * scale
+          : -(position.yOffset + value) * scale,
+      )
+      path += LETTERS[command] + places.map((place) => place.toFixed(4)).join(' ')
+    }
+    penX += position.xAdvance
+  })
+  return path
+}

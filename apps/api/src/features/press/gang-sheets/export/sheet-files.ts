@@ -1,0 +1,66 @@
+import type { GangSheetFileName } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { DB } from '../../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../../platform/database/transaction.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { Storage, StoredContent } from '../../../../platform/storage/storage.ts'
+import { storageKey } from '../../../../platform/storage/storage-key.ts'
+import { sheetNumber } from '../../production/index.ts'
+import { findFile, recordMissingFile } from './sheet-exports.store.ts'
+
+export const FILE_TYPES = {
+  'sheet.png': 'image/png',
+  'sheet.pdf': 'application/pdf',
+  'labels.pdf': 'application/pdf',
+  'manifest.csv': 'text/csv; charset=utf-8',
+  'manifest.json': 'application/json; charset=utf-8',
+  'sheet.zip': 'application/zip',
+} as const satisfies Record<GangSheetFileName, string>
+
+/** The ending of each download's name, after the number of the sheet. */
+const DOWNLOAD_SUFFIX = {
+  'sheet.png': '.png',
+  'sheet.pdf': '.pdf',
+  'labels.pdf': '-labels.pdf',
+  'manifest.csv': '-manifest.csv',
+  'manifest.json': '-manifest.json',
+  'sheet.zip': '.zip',
+} as const satisfies Record<GangSheetFileName, string>
+
+interface FileDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/**
+ * Opens a file of a sheet as a stream, with its response headers. Refuses with RESOURCE_NOT_FOUND. A file that storage
+ * has lost is recorded as removed, so that the sheet can be exported again.
+ */
+export async function openSheetFile(
+  { database, transaction, storage, clock }: FileDeps,
+  sheetId: string,
+  name: GangSheetFileName,
+): Promise<{ content: StoredContent; headers: Record<string, string> }> {
+  const file = await findFile(database, sheetId, name)
+  const content = file && (await storage.open(storageKey('sheet', file.sha256)))
+  if (file && !content) {
+    await transaction((tx) => recordMissingFile(tx, { sheetId, name, sha256: file.sha256 }, clock.now()))
+  }
+  if (!file || !content) {
+    throw new Refusal('RESOURCE_NOT_FOUND', 'This sheet has no such file, or the file was removed.', {
+      resolution: 'Export the sheet. Its record lists the files it has.',
+    })
+  }
+  return {
+    content,
+    headers: {
+      'content-type': FILE_TYPES[name],
+      'content-length': String(content.byteSize),
+      'content-disposition': `attachment; filename="${sheetNumber(file.number)}${DOWNLOAD_SUFFIX[name]}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
+  }
+}

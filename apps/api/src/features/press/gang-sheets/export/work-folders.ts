@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PREFIX = 'platen-sheet-'
+/** Longer than any export attempt: older folders were left by a process that died. */
+const ABANDONED_MS = 2 * 60 * 60_000
+
+/** A temporary folder for the files of a sheet while they are made. */
+export function makeWorkFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), PREFIX))
+}
+
+/** Removes folders that dead processes left, which may be gigabytes. Ignores what cannot be removed. */
+export async function removeAbandonedWork(): Promise<void> {
+  const oldest = Date.now() - ABANDONED_MS
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
+  await Promise.allSettled(
+    names.map(async (name) => {
+      const path = join(tmpdir(), name)
+      if ((await stat(path)).mtimeMs < oldest) await rm(path, { recursive: true, force: true })
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  createGangSheet,
+  createGangSheetExport,
+  createGangSheetLock,
+  createGangSheetPacking,
+  createGangSheetPackingStop,
+  createGangSheetPrinting,
+  createGangSheetVoiding,
+  getGangSheet,
+  getGangSheetFile,
+  listGangSheets,
+  replaceGangSheetLayout,
+} from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import { route, type OnceRequest } from '../../../platform/http/route.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import { startExport } from './export/start-export.ts'
+import { changeLayout } from './change-layout.ts'
+import { readSheetPage } from './list-sheets.ts'
+import { lockSheet } from './lock-sheet.ts'
+import { packSheet, stopPacking } from './packing/pack-sheet.ts'
+import { printSheet } from './print-sheet.ts'
+import { suggestSheet } from './suggest-sheet.ts'
+import { readSheet, viewFor } from './read-sheet.ts'
+import { openSheetFile } from './export/sheet-files.ts'
+import type { SheetPacker } from './packing/sheet-packer.ts'
+import { toSheetRecord } from './sheet-record.ts'
+import { voidSheet } from './void-sheet.ts'
+
+interface GangSheetDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly shop: ShopCache
+  readonly keys: ServerKeys
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly packer: SheetPacker
+}
+
+export function gangSheetRoutes(app: FastifyInstance, deps: GangSheetDeps): void {
+  const { database, packer } = deps
+
+  route(app, listGangSheets, async ({ query, raw }, reply) => {
+    const { items, next } = await readSheetPage(database, query)
+    const view = viewFor(deps, signedIn(raw).role)
+    linkNextPage(raw, reply, next)
+    return items.map((row) => toSheetRecord(row, view))
+  })
+
+  route(app, createGangSheet, ({ body, ...request }) =>
+    suggestSheet({ ...sheetDeps(request), database, packer }, body),
+  )
+
+  route(app, getGangSheet, async ({ params, raw }) =>
+    readSheet(database, idOf(params), viewFor(deps, signedIn(raw).role)),
+  )
+
+  route(app, createGangSheetPacking, ({ params, body, ...request }) =>
+    packSheet({ ...sheetDeps(request), packer }, idOf(params), body),
+  )
+
+  route(app, createGangSheetPackingStop, ({ params, ...request }) =>
+    stopPacking(sheetDeps(request), idOf(params)),
+  )
+
+  route(app, replaceGangSheetLayout, ({ params, body, raw }) =>
+    changeLayout({ ...deps, author: authorOf(raw) }, idOf(params), body),
+  )
+
+  route(app, createGangSheetLock, ({ params, body, ...request }) =>
+    lockSheet(sheetDeps(request), idOf(params), body),
+  )
+
+  route(app, createGangSheetExport, ({ params, body, ...request }) =>
+    startExport(sheetDeps(request), idOf(params), body),
+  )
+
+  route(app, getGangSheetFile, async ({ params, raw }, reply) => {
+    const { content, headers } = await openSheetFile(deps, idOf(params), params.name)
+    reply.headers(headers)
+    if (raw.method === 'HEAD') {
+      content.body.destroy()
+      return reply.send('')
+    }
+    // A sheet is hundreds of megabytes: a slow download must not hold one of the request slots.
+    raw.countAsAnswered()
+    return reply.send(content.body)
+  })
+
+  route(app, createGangSheetPrinting, ({ params, body, ...request }) =>
+    printSheet(sheetDeps(request), idOf(params), body),
+  )
+
+  route(app, createGangSheetVoiding, ({ params, body, ...request }) =>
+    voidSheet(sheetDeps(request), idOf(params), body),
+  )
+
+  function sheetDeps({ raw, transaction }: Pick<OnceRequest, 'raw' | 'transaction'>) {
+    return { ...deps, transaction, author: authorOf(raw) }
+  }
+}
+
+function idOf({ sheetId }: { readonly sheetId: string }): string {
+  return decodeId('gangSheet', sheetId)
+}

@@ -1,0 +1,7 @@
+export { createNextSheet, type NextSheet } from './next-sheet.ts'
+export { gangSheetRoutes } from './gang-sheets.routes.ts'
+export { sheetExportQueue, sheetExportRelay } from './export/sheet-export-jobs.ts'
+export { markOldFiles } from './export/sheet-exports.store.ts'
+export { createSheetPacker, type SheetPacker } from './packing/sheet-packer.ts'
+export { withdrawFilms } from './export/withdraw-films.ts'
+export { removeAbandonedWork } from './export/work-folders.ts'

@@ -1,0 +1,108 @@
+import type { Nesting, NestingFilm, NestingPrint } from '@platen/nesting'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/tables.generated.ts'
+
+/** The input of packing a sheet. */
+export interface PackingWork {
+  readonly film: NestingFilm
+  readonly seed: number
+  readonly lengthMm: number
+  readonly prints: readonly NestingPrint[]
+}
+
+/** Identifies one packing of one sheet. UUIDs. */
+export interface PackingRef {
+  readonly sheetId: string
+  readonly packingId: string
+}
+
+/** Claims a packing that was not cancelled and gives it its time from now; undefined when it was cancelled. */
+export async function claimPacking(
+  database: Kysely<DB>,
+  { sheetId, packingId }: PackingRef,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<PackingWork | undefined> {
+  const { rows } = await sql<PackingWork>`
+    WITH sheet AS (
+      UPDATE gang_sheets SET packing_since = ${now}, packing_until = ${until}
+      WHERE id = ${sheetId} AND packing_id = ${packingId}
+      RETURNING id, film, seed, length_mm)
+    SELECT s.film, s.seed, s.length_mm AS "lengthMm", (
+      SELECT coalesce(jsonb_agg(
+        jsonb_build_object('id', sp.job_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm)
+          || CASE WHEN sp.pinned THEN jsonb_build_object('fixed',
+            jsonb_build_object('xMm', sp.x_mm, 'yMm', sp.y_mm, 'turned', sp.turned)) ELSE '{}' END
+        ORDER BY o.promised_by, o.id, j.id), '[]')
+      FROM gang_sheet_prints AS sp
+      JOIN print_jobs AS j ON j.id = sp.job_id
+      JOIN orders AS o ON o.id = j.order_id
+      JOIN placements AS p ON p.id = j.placement_id
+      WHERE sp.sheet_id = s.id) AS prints
+    FROM sheet AS s`.execute(database)
+  return rows[0]
+}
+
+/** Whether this packing was neither cancelled nor timed out. */
+export async function isPackingActive(
+  database: Kysely<DB>,
+  { sheetId, packingId }: PackingRef,
+  now: Date,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('gang_sheets')
+    .select('id')
+    .where('id', '=', sheetId)
+    .where('packing_id', '=', packingId)
+    .where('packing_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Saves a better layout unless the packing was cancelled: changing the draft or stopping the packing clears its id.
+ * Returns whether it was saved.
+ */
+export async function saveLayout(
+  database: Kysely<DB>,
+  { sheetId, packingId }: PackingRef,
+  { prints, lengthMm, boundMm }: Nesting,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ saved: boolean }>`
+    WITH sheet AS (
+      UPDATE gang_sheets SET length_mm = ${lengthMm}, bound_mm = ${boundMm}, revision = revision + 1,
+        updated_at = ${now}, updated_by = NULL
+      WHERE id = ${sheetId} AND packing_id = ${packingId} AND packing_until > ${now}
+      RETURNING id),
+    moved AS (
+      UPDATE gang_sheet_prints AS p SET x_mm = l.x_mm, y_mm = l.y_mm, turned = l.turned
+      FROM sheet, unnest(
+        ${prints.map(({ id }) => id)}::uuid[], ${prints.map(({ xMm }) => xMm)}::numeric[],
+        ${prints.map(({ yMm }) => yMm)}::numeric[], ${prints.map(({ turned }) => turned)}::boolean[])
+        AS l(job_id, x_mm, y_mm, turned)
+      WHERE p.sheet_id = sheet.id AND p.job_id = l.job_id AND NOT p.pinned)
+    SELECT EXISTS (SELECT FROM sheet) AS saved`.execute(database)
+  return rows[0]?.saved === true
+}
+
+/** Ends a packing. Returns whether it was still the current one of its sheet. */
+export async function endPacking(
+  database: Kysely<DB>,
+  { sheetId, packingId }: PackingRef,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('gang_sheets')
+    .set({
+      packing_id: null,
+      packing_since: null,
+      packing_until: null,
+      revision: sql`revision + 1`,
+      updated_at: now,
+      updated_by: null,
+    })
+    .where('id', '=', sheetId)
+    .where('packing_id', '=', packingId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

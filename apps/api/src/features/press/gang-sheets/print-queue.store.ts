@@ -1,0 +1,76 @@
+import type { NestingFilm } from '@platen/nesting'
+import { sql, type Kysely } from 'kysely'
+import type { DB, JobState, OrderStatus } from '../../../platform/database/tables.generated.ts'
+
+/** A print that can be put on a sheet. Ids are UUIDs. */
+export interface WaitingPrint {
+  readonly jobId: string
+  readonly state: JobState
+  readonly orderNumber: string
+  readonly orderStatus: OrderStatus
+  readonly zoneId: string
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+export interface QueueFilter {
+  /** `YYYY-MM-DD`. */
+  readonly dueTo?: string | undefined
+  readonly fabrics?: readonly string[] | undefined
+}
+
+const COLUMNS = sql`
+  j.id AS "jobId", j.state, o.number AS "orderNumber", o.status AS "orderStatus", p.zone_id AS "zoneId",
+  p.width_mm AS "widthMm", p.height_mm AS "heightMm"`
+const TABLES = sql`
+  print_jobs AS j
+  JOIN orders AS o ON o.id = j.order_id
+  JOIN order_items AS i ON i.id = j.order_item_id
+  JOIN placements AS p ON p.id = j.placement_id`
+/** The order in which the print queue is shown. */
+const MOST_URGENT_FIRST = sql`o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id`
+
+/** The queued prints, most urgent first, at most `limit`. */
+export async function listWaitingPrints(
+  database: Kysely<DB>,
+  { dueTo, fabrics }: QueueFilter,
+  limit: number,
+): Promise<WaitingPrint[]> {
+  const conditions = [
+    sql`j.state = 'queued'`,
+    sql`o.status = 'open'`,
+    dueTo !== undefined && sql`o.promised_by <= ${dueTo}::date`,
+    fabrics &&
+      sql`i.variant_id IN (
+        SELECT v.id FROM variants AS v JOIN garments AS g ON g.id = v.garment_id
+        WHERE g.fabric = ANY(${[...fabrics]}::text[]))`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  const { rows } = await sql<WaitingPrint>`
+    SELECT ${COLUMNS} FROM ${TABLES} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${MOST_URGENT_FIRST} LIMIT ${limit}`.execute(database)
+  return rows
+}
+
+/** These jobs, most urgent first. Jobs that do not exist are left out. */
+export async function findPrints(database: Kysely<DB>, jobIds: readonly string[]): Promise<WaitingPrint[]> {
+  const { rows } = await sql<WaitingPrint>`
+    SELECT ${COLUMNS} FROM ${TABLES} WHERE j.id = ANY(${[...jobIds]}::uuid[])
+    ORDER BY ${MOST_URGENT_FIRST}`.execute(database)
+  return rows
+}
+
+/** The film that the shop prints on. */
+export async function getFilm(database: Kysely<DB>): Promise<NestingFilm> {
+  const { rows } = await sql<{ film: NestingFilm }>`SELECT film FROM print_settings`.execute(database)
+  const film = rows[0]?.film
+  if (!film) throw new Error('The shop has no print settings.')
+  return film
+}
+
+/** Changes when a job enters or leaves the queue, or when the film settings change. */
+export async function findQueueVersion(database: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    SELECT concat_ws(' ', count(*), max(state_since), (SELECT revision FROM print_settings)) AS version
+    FROM print_jobs WHERE state = 'queued'`.execute(database)
+  return rows[0]?.version ?? ''
+}

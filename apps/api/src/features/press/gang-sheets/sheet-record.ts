@@ -1,0 +1,135 @@
+import {
+  SHEET_FILES,
+  may,
+  type GangSheetDetail,
+  type GangSheetFileName,
+  type GangSheetRecord,
+  type Role,
+} from '@platen/contract'
+import { toActorRecord } from '../../../platform/records/actor-record.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { sheetNumber } from '../production/index.ts'
+import { utilisationPercent } from './sheet-geometry.ts'
+import { allowedActions, type SheetStatus } from './sheet-actions.ts'
+import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
+
+/** Longer than one export attempt may take; the next one would have sent a heartbeat. */
+const LOST_AFTER_MS = 25 * 60_000
+/** Longer than any job waits in the queue: the job is gone. */
+const NEVER_STARTED_AFTER_MS = 24 * 3_600_000
+
+/** Who reads, and when. */
+export interface RecordView {
+  readonly role: Role
+  readonly now: Date
+  /** Signs the address of an artwork's picture. */
+  readonly previewUrl: (artworkId: string) => string
+}
+
+export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangSheetRecord {
+  return {
+    id: encodeId('gangSheet', row.id),
+    number: sheetNumber(row.number),
+    state: row.state,
+    stateSince: row.stateSince.toISOString(),
+    film: row.film,
+    lengthMm: row.lengthMm,
+    boundMm: row.boundMm,
+    utilisationPercent: utilisationPercent(row.areaMm2, row.film, row.lengthMm),
+    jobs: row.jobs,
+    orders: row.orders,
+    fabrics: [...row.fabrics],
+    promisedBy: row.promisedBy,
+    packing: packingOf(row, now),
+    export: exportOf(row, now),
+    costMinor: may(role, 'costs:read') ? row.costMinor : null,
+    voidReason: row.voidReason,
+    createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
+    createdAt: row.createdAt.toISOString(),
+    revision: row.revision,
+    allowedActions: allowedActions(statusOf(row, now)),
+  }
+}
+
+export function toSheetDetail(
+  row: SheetRow,
+  prints: readonly SheetPrintRow[],
+  view: RecordView,
+  tooLarge: GangSheetDetail['tooLarge'] = [],
+): GangSheetDetail {
+  return {
+    ...toSheetRecord(row, view),
+    prints: prints.map((print) => ({
+      jobId: encodeId('printJob', print.jobId),
+      jobState: print.jobState,
+      orderId: encodeId('order', print.orderId),
+      orderNumber: print.orderNumber,
+      unit: print.unit,
+      garmentName: print.garmentName,
+      colour: print.colour,
+      size: print.size,
+      zoneId: print.zoneId,
+      fabric: print.fabric,
+      promisedBy: print.promisedBy,
+      artwork: {
+        id: encodeId('artwork', print.artworkId),
+        fileName: print.artworkFileName,
+        previewUrl: view.previewUrl(print.artworkId),
+      },
+      widthMm: print.widthMm,
+      heightMm: print.heightMm,
+      xMm: print.xMm,
+      yMm: print.yMm,
+      turned: print.turned,
+      pinned: print.pinned,
+    })),
+    tooLarge,
+  }
+}
+
+export function statusOf(
+  row: Pick<SheetRow, 'state' | 'livePrints' | 'export' | 'files'>,
+  now: Date,
+): SheetStatus {
+  return {
+    state: row.state,
+    livePrints: row.livePrints,
+    exporting: isExporting(row, now),
+    hasFiles: row.files.length === SHEET_FILES.length,
+  }
+}
+
+function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): boolean {
+  return making?.state === 'running' && !isLost(making, now)
+}
+
+/** Whether the export was lost with the process that ran it. One that waits in the queue counts as lost after a day. */
+function isLost({ state, heardAt, startedAt }: SheetExport, now: Date): boolean {
+  if (state !== 'running') return false
+  if (heardAt === undefined) return now.getTime() - Date.parse(startedAt) >= NEVER_STARTED_AFTER_MS
+  return now.getTime() - Date.parse(heardAt) >= LOST_AFTER_MS
+}
+
+/** Packing by a replica that died runs out by itself. */
+function packingOf({ packingSince, packingUntil }: SheetRow, now: Date): GangSheetRecord['packing'] {
+  if (packingSince === null || packingUntil === null || packingUntil <= now) return null
+  return { startedAt: packingSince.toISOString(), until: packingUntil.toISOString() }
+}
+
+function exportOf({ export: making, files }: SheetRow, now: Date): GangSheetRecord['export'] {
+  if (making === null) return null
+  const { heardAt, ...visible } = making
+  return {
+    ...visible,
+    ...(isLost(making, now) ? { ...LOST, finishedAt: heardAt ?? visible.startedAt } : {}),
+    files: SHEET_FILES.flatMap((name: GangSheetFileName) => {
+      const file = files.find((candidate) => candidate.name === name)
+      return file ? [{ name, byteSize: file.byteSize }] : []
+    }),
+  }
+}
+
+const LOST = {
+  state: 'failed',
+  message: 'The service stopped before the files were done. Export the sheet again.',
+} as const

@@ -1,0 +1,146 @@
+import type { GangSheetState } from '@platen/contract'
+import type { NestingFilm } from '@platen/nesting'
+import { sql, type Kysely } from 'kysely'
+import type { ActorKind, DB, JobState } from '../../../platform/database/tables.generated.ts'
+
+/** The state of a sheet's export. Times are RFC 3339. */
+export interface SheetExport {
+  readonly state: 'running' | 'done' | 'failed'
+  readonly progressPercent: number
+  readonly startedAt: string
+  /** The last heartbeat; missing while it waits in the queue of jobs. */
+  readonly heardAt?: string
+  readonly finishedAt: string | null
+  readonly message: string | null
+}
+
+/** A sheet with totals of its prints. Ids are UUIDs. */
+export interface SheetRow {
+  readonly id: string
+  readonly number: number
+  readonly state: GangSheetState
+  readonly stateSince: Date
+  readonly film: NestingFilm
+  readonly lengthMm: number
+  readonly boundMm: number
+  readonly packingSince: Date | null
+  readonly packingUntil: Date | null
+  readonly export: SheetExport | null
+  readonly files: readonly { readonly name: string; readonly byteSize: number }[]
+  readonly voidReason: string | null
+  readonly createdByKind: ActorKind
+  readonly createdBy: string | null
+  readonly createdByName: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly updatedByName: string | null
+  readonly revision: number
+  readonly jobs: number
+  /** Without the void ones. */
+  readonly livePrints: number
+  readonly orders: number
+  readonly fabrics: readonly string[]
+  /** `YYYY-MM-DD`. */
+  readonly promisedBy: string | null
+  readonly areaMm2: number
+  /** The recorded cost of printing it or of its spoiled film, including waste; null until then. */
+  readonly costMinor: number | null
+}
+
+/** A print on a sheet as people see it. Ids are UUIDs. */
+export interface SheetPrintRow {
+  readonly jobId: string
+  readonly jobState: JobState
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly unit: number
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly zoneId: string
+  readonly fabric: string
+  readonly promisedBy: string
+  readonly artworkId: string
+  readonly artworkFileName: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly xMm: number
+  readonly yMm: number
+  readonly turned: boolean
+  readonly pinned: boolean
+}
+
+const SHEETS = sql`
+  SELECT s.id, s.number, s.state, s.state_since AS "stateSince", s.film, s.length_mm AS "lengthMm",
+    s.bound_mm AS "boundMm", s.packing_since AS "packingSince", s.packing_until AS "packingUntil", s.export,
+    s.void_reason AS "voidReason", s.created_by_kind AS "createdByKind", s.created_by AS "createdBy",
+    u.name AS "createdByName", s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt", w.name AS "updatedByName", s.revision, m.jobs, m.live AS "livePrints", m.orders,
+    m.fabrics, m.promised_by AS "promisedBy", m.area_mm2 AS "areaMm2",
+    CASE WHEN s.state = 'printed' OR s.film_used_mm IS NOT NULL
+      THEN (SELECT coalesce(sum(c.amount_minor), 0) FROM cost_entries AS c WHERE c.run_id = s.id) END AS "costMinor",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'byteSize', f.byte_size)), '[]')
+     FROM gang_sheet_files AS f WHERE f.sheet_id = s.id AND f.removed_at IS NULL) AS files
+  FROM gang_sheets AS s
+  LEFT JOIN admin_users AS u ON u.id = s.created_by
+  LEFT JOIN admin_users AS w ON w.id = s.updated_by
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS jobs, (count(*) FILTER (WHERE j.state <> 'void'))::integer AS live,
+      count(DISTINCT j.order_id)::integer AS orders,
+      coalesce(array_agg(DISTINCT g.fabric) FILTER (WHERE g.fabric IS NOT NULL), '{}') AS fabrics,
+      min(o.promised_by) AS promised_by, coalesce(sum(p.width_mm * p.height_mm), 0) AS area_mm2
+    FROM gang_sheet_prints AS sp
+    JOIN print_jobs AS j ON j.id = sp.job_id
+    JOIN orders AS o ON o.id = j.order_id
+    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN variants AS v ON v.id = i.variant_id
+    JOIN garments AS g ON g.id = v.garment_id
+    JOIN placements AS p ON p.id = j.placement_id
+    WHERE sp.sheet_id = s.id) AS m`
+
+export async function findSheet(database: Kysely<DB>, sheetId: string): Promise<SheetRow | undefined> {
+  const { rows } = await sql<SheetRow>`${SHEETS} WHERE s.id = ${sheetId}`.execute(database)
+  return rows[0]
+}
+
+export interface SheetFilter {
+  /** UUID of the last sheet of the page before. */
+  readonly before?: string | undefined
+  readonly states?: readonly GangSheetState[] | undefined
+}
+
+/** Newest first, at most `limit`. The states are literals in the SQL, where the planner can use them. */
+export async function listSheets(
+  database: Kysely<DB>,
+  { before, states }: SheetFilter,
+  limit: number,
+): Promise<SheetRow[]> {
+  const conditions = [
+    sql`true`,
+    before !== undefined && sql`s.id < ${before}`,
+    states && sql`s.state IN (${sql.join(states.map((state) => sql.lit(state)))})`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  const { rows } = await sql<SheetRow>`
+    ${SHEETS} WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.id DESC LIMIT ${limit}`.execute(database)
+  return rows
+}
+
+/** The prints of a sheet, from its beginning. */
+export async function listPrints(database: Kysely<DB>, sheetId: string): Promise<SheetPrintRow[]> {
+  const { rows } = await sql<SheetPrintRow>`
+    SELECT sp.job_id AS "jobId", j.state AS "jobState", o.id AS "orderId", o.number AS "orderNumber", j.unit,
+      i.garment_name AS "garmentName", i.colour, i.size, p.zone_id AS "zoneId", g.fabric,
+      o.promised_by AS "promisedBy", a.id AS "artworkId", a.file_name AS "artworkFileName",
+      p.width_mm AS "widthMm", p.height_mm AS "heightMm", sp.x_mm AS "xMm", sp.y_mm AS "yMm", sp.turned, sp.pinned
+    FROM gang_sheet_prints AS sp
+    JOIN print_jobs AS j ON j.id = sp.job_id
+    JOIN orders AS o ON o.id = j.order_id
+    JOIN order_items AS i ON i.id = j.order_item_id
+    JOIN variants AS v ON v.id = i.variant_id
+    JOIN garments AS g ON g.id = v.garment_id
+    JOIN placements AS p ON p.id = j.placement_id
+    JOIN artworks AS a ON a.id = p.artwork_id
+    WHERE sp.sheet_id = ${sheetId}
+    ORDER BY sp.y_mm, sp.x_mm, sp.job_id`.execute(database)
+  return rows
+}

@@ -1,0 +1,267 @@
+import { encodeId } from '../../../platform/records/ids.ts'
+import type { Lettering, Pen } from '../../../platform/pdf/pen.ts'
+import { qrModules } from '../../../platform/pdf/qr-modules.ts'
+import { drawGarment, round } from './draw-garment.ts'
+import { drawMarks } from './draw-marks.ts'
+import { drawPicture } from './draw-picture.ts'
+import { INKS } from './ticket-inks.ts'
+import type { TicketPictures } from './ticket-pictures.ts'
+import type { Ticket, TicketPrint } from './tickets.ts'
+
+/** Millimetres: A6. */
+export const TICKET = { width: 105, height: 148 } as const
+
+const LEFT = 7
+const RIGHT = TICKET.width - 7
+const WIDTH = RIGHT - LEFT
+const QR_SIDE = 25
+const VIEWS = ['front', 'back'] as const
+
+const CAPTION = { face: 'text', size: 2.3, colour: INKS.soft } as const satisfies Lettering
+const FIGURE = { face: 'figures', size: 3.7, colour: INKS.ink, bold: true } as const satisfies Lettering
+
+interface TicketOptions {
+  readonly pictures: TicketPictures
+  readonly publicUrl: string
+}
+
+/**
+ * Draws a ticket with its upper left corner at the origin, in millimetres.
+ *
+ *      ┌ number          QR ┐
+ *      │ garment  size      │
+ *      ├ promised · unit ───┤
+ *      │   front     back   │
+ *      ├ 1 print · 2 print ─┤
+ *      │ note               │
+ *      ███ recipe ███████████
+ */
+export function drawTicket(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  ticket: Ticket,
+  { pictures, publicUrl }: TicketOptions,
+): void {
+  drawMarks(doc, TICKET)
+  drawHead(doc, pen, ticket)
+  drawCode(doc, `${publicUrl}/admin/jobs/${encodeId('printJob', ticket.jobId)}`)
+  const below = drawFacts(doc, pen, ticket, 37.5)
+  const recipeTop = drawRecipe(doc, pen, ticket)
+  const noteTop = drawNote(doc, pen, ticket, recipeTop - 2)
+  const printsTop = drawPrints(doc, pen, ticket, pictures, noteTop)
+  const views = VIEWS.filter((view) => ticket.prints.some((print) => print.view === view))
+  const area = { y: below + 2, height: printsTop - below - 4, width: WIDTH / views.length - 2 }
+  views.forEach((view, at) => {
+    const x = LEFT + (at * WIDTH) / views.length + 1
+    drawGarment(doc, pen, { ticket, view, pictures, area: { ...area, x } })
+    pen.write(view.toUpperCase(), x, below + 4, { ...CAPTION, size: 2 })
+  })
+}
+
+function drawHead(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket): void {
+  pen.write('JOB TICKET', LEFT, 10, CAPTION)
+  const number = { ...FIGURE, size: 7.2 }
+  pen.write(ticket.orderNumber, LEFT - 0.3, 18, pen.fit(ticket.orderNumber, number, WIDTH - QR_SIDE - 5))
+
+  // The blank to take from the shelf: size, garment and colour.
+  const size = { face: 'figures', size: 7, colour: INKS.ink, bold: true, align: 'centre' } as const
+  const box = 17
+  doc.rect(LEFT, 22, box, 12).lineWidth(0.5).stroke(INKS.ink)
+  pen.write(ticket.size, LEFT + box / 2, 30.5, pen.fit(ticket.size, size, box - 3))
+  const x = LEFT + box + 3
+  const most = RIGHT - QR_SIDE - 4 - x
+  drawName(pen, ticket.garmentName, x, most)
+  doc.rect(x, 29, 5, 5).lineWidth(0.2).fillAndStroke(ticket.colourHex, INKS.ink)
+  const colour = { face: 'text', size: 3.9, colour: INKS.ink, bold: true, most: most - 7 } as const
+  pen.write(ticket.colour, x + 7, 32.8, colour)
+}
+
+function drawName(pen: Pen, name: string, x: number, width: number): void {
+  const large = { face: 'display', size: 4.6, colour: INKS.ink, bold: true } as const
+  if (pen.widthOf(name, large) <= width) {
+    pen.write(name, x, 26, large)
+    return
+  }
+  const small = { ...large, size: 3 }
+  pen
+    .lines(name, small, { width, lines: 2 })
+    .forEach((line, at) => pen.write(line, x, 24.2 + at * 3.3, small))
+}
+
+/** A QR code that opens the job on a phone. The blank paper around it is its quiet zone. */
+function drawCode(doc: PDFKit.PDFDocument, address: string): void {
+  const rows = qrModules(address)
+  const module = QR_SIDE / rows.length
+  const x = RIGHT - QR_SIDE
+  rows.forEach((row, down) => {
+    row.forEach((dark, across) => {
+      if (dark) doc.rect(x + across * module, 9 + down * module, module, module)
+    })
+  })
+  doc.fill(INKS.ink)
+}
+
+function drawFacts(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket, top: number): number {
+  const facts = [
+    { caption: 'Garment', figure: `${ticket.unit} of ${ticket.quantity}` },
+    { caption: 'Promised', figure: dayWords(ticket.promisedBy) },
+    ...(ticket.neededBy === null
+      ? []
+      : [{ caption: 'Needed by', figure: dayWords(ticket.neededBy), colour: INKS.press }]),
+    { caption: 'In the order', figure: String(ticket.garments) },
+  ]
+  rule(doc, top)
+  columns(pen, facts, { ...FIGURE, size: 3.5 }, { x: LEFT, width: WIDTH }).forEach(
+    ({ x, caption, figure, look }) => {
+      pen.write(caption, x, top + 3.6, CAPTION)
+      pen.write(figure, x, top + 8.2, look)
+    },
+  )
+  rule(doc, top + 10.5)
+  return top + 10.5
+}
+
+interface Fact {
+  readonly caption: string
+  readonly figure: string
+  readonly colour?: string
+}
+
+/** Places facts side by side with equal gaps. */
+function columns(
+  pen: Pen,
+  facts: readonly Fact[],
+  look: Lettering,
+  { x, width }: { x: number; width: number },
+) {
+  const widths = facts.map(({ caption, figure }) =>
+    Math.max(pen.widthOf(figure, look), pen.widthOf(caption, CAPTION)),
+  )
+  const gap = (width - widths.reduce((sum, each) => sum + each, 0)) / Math.max(1, facts.length - 1)
+  let at = x
+  return facts.map((fact, index) => {
+    const column = { ...fact, x: at, look: { ...look, colour: fact.colour ?? look.colour } }
+    at += (widths[index] ?? 0) + gap
+    return column
+  })
+}
+
+/** `Wed 25 Nov`: the order number has the year. */
+function dayWords(day: string): string {
+  return DAY.format(new Date(day)).replace(',', '')
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+function rule(doc: PDFKit.PDFDocument, y: number): void {
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.2).stroke(INKS.rule)
+}
+
+/** Draws the settings of the press at the lower edge. Returns its top. */
+function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticket): number {
+  const [top, height] = [125, 15]
+  doc.rect(LEFT, top, WIDTH, height).fill(INKS.ink)
+  const white = { ...CAPTION, colour: INKS.paper, most: 24 } as const
+  const name = fabric.replaceAll('_', ' ')
+  if (!recipe) {
+    pen.write(`No press recipe for ${name}.`, LEFT + 4, top + 9, {
+      ...FIGURE,
+      colour: INKS.paper,
+      face: 'text',
+    })
+    return top
+  }
+  const steps = [
+    { caption: name, figure: `${recipe.temperatureC} °C` },
+    { caption: 'press', figure: `${recipe.seconds} s` },
+    { caption: 'pressure', figure: `${recipe.pressureBar} bar` },
+    { caption: 'peel', figure: recipe.peel },
+    { caption: 'press again', figure: recipe.repressSeconds === 0 ? 'no' : `${recipe.repressSeconds} s` },
+  ]
+  const look = { ...FIGURE, size: 4.2, colour: INKS.paper }
+  columns(pen, steps, look, { x: LEFT + 4, width: WIDTH - 8 }).forEach(({ x, caption, figure }) => {
+    pen.write(caption, x, top + 5, white)
+    pen.write(figure, x, top + 10.8, look)
+  })
+  return top
+}
+
+/** Draws the customer's note for this line above `bottom`. Returns its top. */
+function drawNote(doc: PDFKit.PDFDocument, pen: Pen, { note }: Ticket, bottom: number): number {
+  if (note === null || note.trim() === '') return bottom
+  const look = { face: 'text', size: 2.9, colour: INKS.ink } as const
+  const lines = pen.lines(note, look, { width: WIDTH - 4, lines: 4 })
+  const height = lines.length * 3.7 + 1.5
+  const top = bottom - height
+  doc.rect(LEFT, top, 0.8, height).fill(INKS.press)
+  lines.forEach((line, at) => pen.write(line, LEFT + 3, top + 3.4 + at * 3.7, look))
+  return top - 2
+}
+
+/** Draws every print with its artwork and size, in two columns above `bottom`. Returns its top. */
+function drawPrints(
+  doc: PDFKit.PDFDocument,
+  pen: Pen,
+  ticket: Ticket,
+  pictures: TicketPictures,
+  bottom: number,
+): number {
+  const { prints, colourHex } = ticket
+  const columns = prints.length === 1 ? 1 : 2
+  // Low rows leave room for the garment drawing even with eight prints.
+  const row = prints.length > 4 ? 9 : 12
+  const height = Math.ceil(prints.length / columns) * row
+  const top = bottom - height
+  rule(doc, top - 1)
+  prints.forEach((print, at) => {
+    const x = LEFT + ((at % columns) * WIDTH) / columns
+    const y = top + Math.floor(at / columns) * row
+    drawThumb(doc, print, { x, y: y + 0.5, side: row - 1.5 }, pictures, colourHex)
+    writePrint(pen, print, { x: x + row + 0.8, y, row, most: WIDTH / columns - row - 2 })
+  })
+  return top - 1
+}
+
+function drawThumb(
+  doc: PDFKit.PDFDocument,
+  { artworkSha256 }: TicketPrint,
+  { x, y, side }: { x: number; y: number; side: number },
+  pictures: TicketPictures,
+  colourHex: string,
+): void {
+  const picture = pictures(artworkSha256, colourHex)
+  doc.rect(x, y, side, side).fill(colourHex)
+  const [widthPx, heightPx] = picture ? [picture.widthPx, picture.heightPx] : [1, 1]
+  const scale = (side - 1) / Math.max(widthPx, heightPx)
+  const [widthMm, heightMm] = [widthPx * scale, heightPx * scale]
+  drawPicture(doc, picture, {
+    xMm: x + (side - widthMm) / 2,
+    yMm: y + (side - heightMm) / 2,
+    widthMm,
+    heightMm,
+  })
+  doc.rect(x, y, side, side).lineWidth(0.15).stroke(INKS.rule)
+}
+
+function writePrint(
+  pen: Pen,
+  { mark, zoneName, widthMm, heightMm, rotationDeg, box }: TicketPrint,
+  { x, y, row, most }: { x: number; y: number; row: number; most: number },
+): void {
+  const step = (row - 1) / 3
+  const name = { face: 'text', size: step * 0.84, colour: INKS.ink, bold: true, most } as const
+  const figures = { face: 'figures', size: step * 0.68, colour: INKS.ink } as const
+  const turned = rotationDeg === 0 ? '' : ` turned ${rotationDeg}°`
+  const across = round(box.xMm + box.widthMm / 2)
+  const side = across === 0 ? 'middle' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
+  pen.write(`${mark}  ${zoneName}`, x, y + step, name)
+  const measures = `${widthMm} × ${heightMm} mm${turned}`
+  const place = `collar ↓ ${round(box.yMm)} · ${side}`
+  pen.write(measures, x, y + step * 2, pen.fit(measures, figures, most))
+  pen.write(place, x, y + step * 3, { ...pen.fit(place, figures, most), colour: INKS.soft })
+}

@@ -1,0 +1,64 @@
+import type { TicketPaper } from '@platen/contract'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import { loadPdfFonts } from '../../../platform/pdf/pdf-fonts.ts'
+import { createPen } from '../../../platform/pdf/pen.ts'
+import { TICKET, drawTicket } from './draw-ticket.ts'
+import type { TicketPictures } from './ticket-pictures.ts'
+import type { Ticket } from './tickets.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** Page sizes in millimetres, and how many tickets they hold. */
+const PAPERS = {
+  a6: { width: TICKET.width, height: TICKET.height, across: 1, down: 1 },
+  a4: { width: 210, height: 297, across: 2, down: 2 },
+} as const satisfies Record<TicketPaper, { width: number; height: number; across: number; down: number }>
+
+interface PrintOptions {
+  readonly paper: TicketPaper
+  readonly pictures: TicketPictures
+  readonly publicUrl: string
+  readonly now: Date
+}
+
+/** Makes a PDF of the tickets. Yields to other requests after each ticket. */
+export async function printTickets(
+  tickets: readonly Ticket[],
+  { paper, now, ...parts }: PrintOptions,
+): Promise<Buffer> {
+  const { width, height, across, down } = PAPERS[paper]
+  const fonts = await loadPdfFonts()
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    size: [width * POINTS_PER_MM, height * POINTS_PER_MM],
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: titleOf(tickets), Creator: 'Platen', Producer: 'Platen', CreationDate: now },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  const pen = createPen(doc, fonts)
+  for (const [index, ticket] of tickets.entries()) {
+    const place = index % (across * down)
+    if (place === 0) doc.addPage()
+    doc.save().scale(POINTS_PER_MM)
+    doc.translate((place % across) * (width / across), Math.floor(place / across) * (height / down))
+    drawTicket(doc, pen, ticket, parts)
+    doc.restore()
+    await nextTurn()
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function titleOf(tickets: readonly Ticket[]): string {
+  const orders = [...new Set(tickets.map(({ orderNumber }) => orderNumber))]
+  return orders.length > 3 ? `Job tickets of ${orders.length} orders` : `Job tickets ${orders.join(', ')}`
+}

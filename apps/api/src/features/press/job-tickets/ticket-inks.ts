@@ -1,0 +1,11 @@
+/** The colours of a ticket, which are those of the web apps. */
+export const INKS = {
+  ink: '#1a1714',
+  soft: '#5b534a',
+  rule: '#8c8172',
+  paper: '#ffffff',
+  press: '#c8330a',
+  cyan: '#00a4d6',
+  magenta: '#d9147a',
+  yellow: '#f2c500',
+} as const

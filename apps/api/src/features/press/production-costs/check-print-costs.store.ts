@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { SHEET_NAME } from './print-costs.store.ts'
+
+/** A printing whose costs do not add up. */
+export interface PrintCostProblem {
+  readonly check: 'print_costs' | 'sheet_film'
+  /** The number of the sheet, or of the order for prints without a sheet, and the category. */
+  readonly subject: string
+  readonly expected: string
+  readonly found: string
+}
+
+/**
+ * The first `limit` printings that do not add up. In each category, the charges of orders for a sheet are the exact sum
+ * of its prints, rounded once; the same holds for one order's prints without a sheet. Reversals are separate entries and
+ * are ignored. All film of a sheet is charged to orders unless a print on it was void: the shop pays for that part.
+ */
+export async function findPrintCostProblems(
+  database: Kysely<DB>,
+  limit: number,
+): Promise<PrintCostProblem[]> {
+  const { rows } = await sql<PrintCostProblem>`
+    WITH runs AS (
+      SELECT coalesce(g.id, i.order_id) AS about, sum(c.film_cost) AS film, sum(c.ink_cost) AS ink,
+        sum(c.powder_cost) AS powder, sum(c.labour_cost) AS labour, sum(c.film_mm) AS film_mm, count(*) AS prints
+      FROM print_job_costs AS c
+      JOIN order_items AS i ON i.id = c.order_item_id
+      LEFT JOIN gang_sheets AS g ON g.id = c.run_id
+      GROUP BY coalesce(g.id, i.order_id)
+    ), charged AS (
+      SELECT coalesce(g.id, e.order_id) AS about,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'film'), 0) AS film,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'ink'), 0) AS ink,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'powder'), 0) AS powder,
+        coalesce(sum(e.amount_minor) FILTER (WHERE e.category = 'labour'), 0) AS labour
+      FROM cost_entries AS e LEFT JOIN gang_sheets AS g ON g.id = e.run_id
+      WHERE e.run_id IS NOT NULL AND e.order_id IS NOT NULL AND e.reversal_of IS NULL
+      GROUP BY coalesce(g.id, e.order_id)
+    ), prints AS (
+      SELECT sheet_id, count(*) AS prints FROM gang_sheet_prints GROUP BY sheet_id
+    ), checked AS (
+      SELECT 'print_costs' AS "check", about, c.category, round(c.exact * 10::numeric ^ s.currency_exponent) AS expected,
+        c.charged AS found
+      FROM runs FULL JOIN charged USING (about)
+      CROSS JOIN store_settings AS s
+      CROSS JOIN LATERAL (VALUES
+        ('film', coalesce(runs.film, 0), coalesce(charged.film, 0)),
+        ('ink', coalesce(runs.ink, 0), coalesce(charged.ink, 0)),
+        ('powder', coalesce(runs.powder, 0), coalesce(charged.powder, 0)),
+        ('labour', coalesce(runs.labour, 0), coalesce(charged.labour, 0))) AS c(category, exact, charged)
+      UNION ALL
+      SELECT 'sheet_film', g.id, 'mm', g.length_mm, runs.film_mm
+      FROM runs JOIN gang_sheets AS g ON g.id = runs.about JOIN prints ON prints.sheet_id = g.id
+      WHERE prints.prints = runs.prints
+    )
+    SELECT c.check, coalesce(${SHEET_NAME}, o.number) || ', ' || c.category AS subject,
+      trim_scale(c.expected)::text AS expected, trim_scale(c.found)::text AS found
+    FROM checked AS c LEFT JOIN gang_sheets AS g ON g.id = c.about LEFT JOIN orders AS o ON o.id = c.about
+    WHERE c.expected <> c.found
+    ORDER BY subject, c.check
+    LIMIT ${limit}`.execute(database)
+  return rows
+}

@@ -1,0 +1,124 @@
+import { divideHalfUp, shareOut } from '@platen/pricing'
+import type { ProductionSettings } from './production-settings.store.ts'
+
+/** What the use of a print depends on. */
+export interface CostedPrint {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Measured in its pixels; null uses the usual values. */
+  readonly ink: MeasuredInk | null
+  /** The share of its artwork that is inked. */
+  readonly inkAreaPercent: number
+  /** Whether it is the first print of its garment. */
+  readonly beginsGarment: boolean
+}
+
+export interface MeasuredInk {
+  readonly areaMm2: number
+  /** Number of full layers. */
+  readonly colourCoverage: number
+  readonly whiteCoverage: number
+}
+
+/** What a print used, in whole numbers so that shares add up: film in µm, ink and powder in 1/10,000, time in ms. */
+export interface Use {
+  readonly filmUm: bigint
+  readonly colourInk: bigint
+  readonly whiteInk: bigint
+  readonly powder: bigint
+  readonly labourMs: bigint
+}
+
+interface Sheet {
+  /** Including the lead. */
+  readonly lengthMm: number
+  readonly gapMm: number
+}
+
+interface Film {
+  readonly widthMm: number
+  readonly gapMm: number
+  readonly maxLengthMm: number
+}
+
+/**
+ * What each print of a sheet used. The film and the time of the whole sheet are shared by the area that each print
+ * claims: itself and half the gap all around.
+ *
+ *     ┌╌╌╌╌╌╌╌╌╌╌╌╌┐
+ *     ╎ ┌────────┐ ╎
+ *     ╎ │ print  │ ╎  (width + gap) × (height + gap)
+ *     ╎ └────────┘ ╎
+ *     └╌╌╌╌╌╌╌╌╌╌╌╌┘
+ *
+ * So each pays for its own area and for its share of what stays empty: lead, margins, corners. The shares add up to the
+ * sheet.
+ */
+export function useOfSheet(
+  prints: readonly CostedPrint[],
+  sheet: Sheet,
+  settings: ProductionSettings,
+): Use[] {
+  const claims = prints.map((print) => claimOf(print, sheet))
+  const films = shareOut(thousandths(sheet.lengthMm), claims)
+  const times = shareOut(thousandths(settings.labour.secondsPerSheet), claims)
+  return prints.map((print, index) => ({
+    filmUm: films[index] ?? 0n,
+    ...inkOf(print, settings),
+    labourMs: (times[index] ?? 0n) + handlingMs(print, settings),
+  }))
+}
+
+/**
+ * The usual use of a print without a sheet: its share of film filled to the expected utilisation, and of a sheet of
+ * maximum length.
+ */
+export function usualUse(print: CostedPrint, film: Film, settings: ProductionSettings): Use {
+  const claim = claimOf(print, film)
+  const filledWidth = tenths(film.widthMm) * tenths(settings.expectedUtilisationPercent)
+  // 1/100 mm² over 1/10 mm × 1/1000: times 100 in mm, times 100,000 in µm.
+  const filmUm = divideHalfUp(claim * 100_000n, filledWidth)
+  const sheetMs = divideHalfUp(
+    thousandths(settings.labour.secondsPerSheet) * filmUm,
+    thousandths(film.maxLengthMm),
+  )
+  return { filmUm, ...inkOf(print, settings), labourMs: sheetMs + handlingMs(print, settings) }
+}
+
+export function addUses(uses: readonly Use[]): Use {
+  const sum = (name: keyof Use) => uses.reduce((total, use) => total + use[name], 0n)
+  return {
+    filmUm: sum('filmUm'),
+    colourInk: sum('colourInk'),
+    whiteInk: sum('whiteInk'),
+    powder: sum('powder'),
+    labourMs: sum('labourMs'),
+  }
+}
+
+/** In 1/100 mm². */
+function claimOf({ widthMm, heightMm }: CostedPrint, { gapMm }: { gapMm: number }): bigint {
+  return tenths(widthMm + gapMm) * tenths(heightMm + gapMm)
+}
+
+function inkOf(print: CostedPrint, { colourInk, whiteInk, powder, ...usual }: ProductionSettings) {
+  const ink = print.ink ?? {
+    areaMm2: (print.widthMm * print.heightMm * print.inkAreaPercent) / 100,
+    colourCoverage: usual.expectedCoveragePercent / 100,
+    whiteCoverage: 1,
+  }
+  const squareMetres = ink.areaMm2 / 1e6
+  return {
+    colourInk: tenThousandths(squareMetres * ink.colourCoverage * colourInk.mlPerM2),
+    whiteInk: tenThousandths(squareMetres * ink.whiteCoverage * whiteInk.mlPerM2),
+    powder: tenThousandths(squareMetres * powder.gramsPerM2),
+  }
+}
+
+function handlingMs({ beginsGarment }: CostedPrint, { labour }: ProductionSettings): bigint {
+  return thousandths(labour.secondsPerPrint + (beginsGarment ? labour.secondsPerGarment : 0))
+}
+
+const tenths = (value: number) => BigInt(Math.round(value * 10))
+const thousandths = (value: number) => BigInt(Math.round(value * 1_000))
+const tenThousandths = (value: number) => BigInt(Math.round(value * 10_000))

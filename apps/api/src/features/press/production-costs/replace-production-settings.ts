@@ -1,0 +1,74 @@
+import type { ProductionSettingsRecord, ProductionSettingsRequest } from '@platen/contract'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { refuseInvalid } from '../../../platform/refusal.ts'
+import {
+  MATERIALS,
+  getProductionSettings,
+  listItemKinds,
+  lockProductionSettings,
+  writeProductionSettings,
+  type Material,
+} from './production-settings.store.ts'
+
+interface ReplaceDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface ReplaceProductionSettings {
+  readonly settings: ProductionSettingsRequest
+  readonly author: AdminAuthor
+}
+
+/** The kind and unit that a stock item of each material must have. */
+const REQUIRED = {
+  film: { kind: 'film', unit: 'millimetre' },
+  colourInk: { kind: 'ink', unit: 'millilitre' },
+  whiteInk: { kind: 'ink', unit: 'millilitre' },
+  powder: { kind: 'powder', unit: 'gram' },
+} as const satisfies Record<Material, { kind: StockKind; unit: StockUnit }>
+
+/**
+ * Replaces the production settings. Refuses with REVISION_CONFLICT, and with VALIDATION_FAILED for an item of another
+ * kind or unit.
+ */
+export async function replaceProductionSettings(
+  deps: ReplaceDeps,
+  { settings, author }: ReplaceProductionSettings,
+): Promise<ProductionSettingsRecord> {
+  return replaceDocument(deps, {
+    entity: { type: 'production_settings', id: 'production_settings' },
+    title: () => 'the production settings',
+    revision: settings.revision,
+    author,
+    lock: lockProductionSettings,
+    read: getProductionSettings,
+    check: (tx) => refuseUnfitItems(tx, settings),
+    write: (tx, change) => writeProductionSettings(tx, settings, change),
+  })
+}
+
+async function refuseUnfitItems(tx: Tx, settings: ProductionSettingsRequest): Promise<void> {
+  const named = MATERIALS.flatMap((material) => {
+    const { itemId } = settings[material]
+    return itemId === null ? [] : [{ material, id: decodeId('inventoryItem', itemId) }]
+  })
+  const items = await listItemKinds(
+    tx,
+    named.map(({ id }) => id),
+  )
+  refuseInvalid(
+    named.flatMap(({ material, id }) => {
+      const item = items.find((candidate) => candidate.id === id)
+      const { kind, unit } = REQUIRED[material]
+      if (item?.kind === kind && item.unit === unit) return []
+      const message = item ? `must be ${kind} kept in ${unit}s` : 'does not exist'
+      return [{ path: `${material}.itemId`, message }]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/transaction.ts'
+
+/** What is reserved for an order line whose blank is kept in stock, and what its garments still need. */
+export interface BlankNeed {
+  readonly orderId: string
+  readonly orderItemId: string
+  readonly itemId: string
+  readonly reserved: number
+  /** Unfinished garments whose blank was not taken yet. */
+  readonly needed: number
+}
+
+/** For orders that already have their print jobs. */
+export async function listBlankNeeds(tx: Tx, orderIds: readonly string[]): Promise<BlankNeed[]> {
+  const { rows } = await sql<BlankNeed>`
+    WITH waiting AS (
+      SELECT order_item_id, unit FROM print_jobs
+      WHERE order_id = ANY(${orderIds}::uuid[])
+      GROUP BY order_item_id, unit
+      HAVING bool_or(state NOT IN ('failed', 'void')) AND NOT bool_or(took_blank)
+    )
+    SELECT i.order_id AS "orderId", i.id AS "orderItemId", i.inventory_item_id AS "itemId",
+      i.reserved_quantity AS reserved, count(w.unit) AS needed
+    FROM order_items AS i LEFT JOIN waiting AS w ON w.order_item_id = i.id
+    WHERE i.order_id = ANY(${orderIds}::uuid[]) AND i.inventory_item_id IS NOT NULL
+    GROUP BY i.id
+    ORDER BY i.id`.execute(tx)
+  return rows
+}
+
+/** The stock items of these orders' blanks. */
+export async function listBlanks(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ itemId: string }>`
+    SELECT DISTINCT inventory_item_id AS "itemId" FROM order_items
+    WHERE order_id = ANY(${orderIds}::uuid[]) AND inventory_item_id IS NOT NULL`.execute(tx)
+  return rows.map(({ itemId }) => itemId)
+}
+
+/** Changes what lines reserve. Returns the lines that were changed; no line goes below zero. */
+export async function changeReserved(
+  tx: Tx,
+  lines: readonly { readonly orderItemId: string; readonly change: number }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE order_items AS i SET reserved_quantity = i.reserved_quantity + l.change
+    FROM unnest(
+      ${lines.map(({ orderItemId }) => orderItemId)}::uuid[],
+      ${lines.map(({ change }) => change)}::integer[]) AS l(id, change)
+    WHERE i.id = l.id AND i.reserved_quantity + l.change >= 0
+    RETURNING i.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Records whether pressing these jobs took the blank of their garment. */
+export async function setTookBlank(tx: Tx, jobIds: readonly string[], tookBlank: boolean): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ took_blank: tookBlank })
+    .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { SYSTEM, recordAudit } from '../../../platform/records/audit.ts'
+import type { Tx, Transaction } from '../../../platform/database/transaction.ts'
+import { emitAll } from '../../../platform/records/events.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { changeOrder, type LockedOrder, type OrderChange, lockOrder } from '../../selling/orders/index.ts'
+import { settleBlanks } from './blanks.ts'
+import { createMissingJobs, listJobStates, queueOpenJobs, listOrdersToQueue } from './print-jobs.store.ts'
+import { productionStatusOf } from './production-status.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+
+/**
+ * Queues the print jobs of a locked order that are ready. Once enough was paid, creates a job for each placement of each
+ * garment, reserves blanks as far as stock allows, and queues each job whose artwork is approved and whose garment has a
+ * blank. Call it after any change that may make a job ready. Returns the order as it is afterwards.
+ */
+export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
+  if (order.status !== 'open' || order.confirmedAt === null) return order
+  await createMissingJobs(tx, order.id, now)
+  await settleBlanks(tx, [order.id], now)
+  const queued = await queueOpenJobs(tx, order.id, now)
+  if (queued > 0) {
+    await recordAudit(tx, [
+      {
+        ...SYSTEM,
+        occurredAt: now,
+        action: 'print_jobs.queued',
+        entity: { type: 'order', id: encodeId('order', order.id) },
+        message: `${queued} print ${queued === 1 ? 'job' : 'jobs'} of order ${order.number} entered the queue.`,
+      },
+    ])
+  }
+  const [settled = order] = await settleProduction(tx, [order], now)
+  return settled
+}
+
+/**
+ * Updates the production status of locked orders from their jobs, and returns the orders as they are afterwards. When
+ * the last job is packed, the order is ready.
+ */
+export async function settleProduction(
+  tx: Tx,
+  orders: readonly LockedOrder[],
+  now: Date,
+): Promise<LockedOrder[]> {
+  if (orders.length === 0) return []
+  const states = await listJobStates(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const settled: LockedOrder[] = []
+  const ready: LockedOrder[] = []
+  for (const order of orders) {
+    const productionStatus = productionStatusOf(states.get(order.id) ?? [])
+    if (productionStatus === order.productionStatus) {
+      settled.push(order)
+      continue
+    }
+    const becomesReady = productionStatus === 'done' && order.fulfilmentStatus === 'unfulfilled'
+    const change: OrderChange = becomesReady
+      ? { productionStatus, fulfilmentStatus: 'ready', readyAt: now.toISOString() }
+      : { productionStatus }
+    if (becomesReady) ready.push(order)
+    settled.push(await changeOrder(tx, order, change, now))
+  }
+  await emitAll(
+    tx,
+    ready.map(({ id, number }) => ({
+      type: 'fulfilment.ready',
+      orderId: id,
+      payload: { number },
+      occurredAt: now,
+    })),
+  )
+  return settled
+}
+
+/**
+ * Queues jobs that became ready without a decision of staff: a blank arrived, or an order cost nothing. Each order has a
+ * short transaction of its own, most urgent first, so that the most urgent get the blanks. Failures are thrown together
+ * after all orders had their turn.
+ */
+export async function openProductionGates({
+  database,
+  transaction,
+  clock,
+}: {
+  database: Kysely<DB>
+  transaction: Transaction
+  clock: Clock
+}): Promise<void> {
+  const failures: unknown[] = []
+  for (const orderId of await listOrdersToQueue(database)) {
+    await transaction(async (tx) => {
+      await openGates(tx, await lockOrder(tx, orderId), clock.now())
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length === 0) return
+  throw new AggregateError(failures, `The jobs of ${failures.length} orders could not be queued.`)
+}

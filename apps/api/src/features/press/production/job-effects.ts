@@ -1,0 +1,180 @@
+import type { PrintJobMove, PrintJobState } from '@platen/contract'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { emitAll } from '../../../platform/records/events.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { LockedOrder } from '../../selling/orders/index.ts'
+import { recordLoosePrints, filmItemId, wastePrints } from '../production-costs/index.ts'
+import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, type Work } from './blanks.ts'
+import { leaveDrafts } from './draft-sheets.ts'
+import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
+
+/** Jobs of locked orders that are being moved, with all jobs of their garments, as they were before the move. */
+export interface Batch extends Work {
+  readonly moved: readonly LockedJob[]
+  /** Every job of each garment, whatever its state. */
+  readonly garments: readonly (readonly LockedJob[])[]
+  readonly orders: ReadonlyMap<string, LockedOrder>
+  readonly reason: string
+  readonly blankSpoiled: boolean
+}
+
+/** What a move did to a job, for the audit log and the response. */
+export interface JobChange {
+  readonly jobId: string
+  readonly orderId: string
+  readonly from: PrintJobState | null
+  readonly to: PrintJobState
+}
+
+type Effect = (tx: Tx, batch: Batch) => Promise<JobChange[]>
+
+/** The effects of each move, applied after the named jobs have their new state. Returns the changes to other jobs. */
+export const EFFECTS = {
+  queued: removeFromTheirDrafts,
+  nested: none,
+  printed: recordPrinting,
+  pressed: pressGarments,
+  passed: none,
+  packed: refuseIncompleteGarments,
+  failed: remake,
+  void: releaseVoided,
+} as const satisfies Record<PrintJobMove, Effect>
+
+function none(): Promise<JobChange[]> {
+  return Promise.resolve([])
+}
+
+async function removeFromTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<JobChange[]> {
+  await leaveDrafts(
+    tx,
+    moved.filter(({ sheetId }) => sheetId !== null).map(({ id }) => id),
+    now,
+  )
+  return []
+}
+
+/** Costs of prints on a sheet are recorded with the sheet; those of loose prints are recorded here. */
+async function recordPrinting(tx: Tx, { moved, orders, author, shop, now }: Batch): Promise<JobChange[]> {
+  await recordLoosePrints(tx, { jobIds: moved.map(({ id }) => id), author, shop, now })
+  await emitAll(
+    tx,
+    [...Map.groupBy(moved, (job) => job.orderId)].map(([orderId, jobs]) => ({
+      type: 'job.printed',
+      orderId,
+      payload: {
+        number: orders.get(orderId)?.number,
+        jobIds: jobs.map(({ id }) => encodeId('printJob', id)),
+      },
+      occurredAt: now,
+    })),
+  )
+  return []
+}
+
+/** The first pressing of a garment takes its blank. */
+async function pressGarments(tx: Tx, batch: Batch): Promise<JobChange[]> {
+  const { garments, moved, orders, now } = batch
+  await lockBlanks(tx, [...orders.keys()])
+  await settleBlanks(tx, [...orders.keys()], now)
+  const untaken = garments.filter((jobs) => !jobs.some(({ tookBlank }) => tookBlank))
+  await takeBlanks(tx, firstsOf(untaken, moved), batch)
+  return []
+}
+
+/** A garment is packed with all its prints, so that none can fail after another is packed. */
+function refuseIncompleteGarments(_: Tx, { garments, moved, orders }: Batch): Promise<JobChange[]> {
+  const open = garments.flat().find((job) => !moved.includes(job) && !ALLOWS_PACKING[job.state])
+  if (!open) return none()
+  const garment = `garment ${open.unit} of ${open.garmentName}, ${open.colour}, ${open.size}`
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `Order ${String(orders.get(open.orderId)?.number)}: a garment is packed when all its prints have passed, and print job ${encodeId('printJob', open.id)} on ${garment} is ${open.state}.`,
+  )
+}
+
+/** Whether a garment can be packed with a job in this state. */
+const ALLOWS_PACKING = {
+  blocked: false,
+  queued: false,
+  nested: false,
+  printed: false,
+  pressed: false,
+  passed: true,
+  packed: true,
+  failed: true,
+  void: true,
+} as const satisfies Record<PrintJobState, boolean>
+
+/**
+ * Makes a new job for each failed one. A print that fails on the garment spoils the garment: its other pressed prints
+ * become void and are made again, and its blank is waste. From `printed`, only film is lost.
+ */
+async function remake(tx: Tx, batch: Batch): Promise<JobChange[]> {
+  const { moved, garments, orders, reason, blankSpoiled, now } = batch
+  const spoiled = garments.filter((jobs) =>
+    jobs.some((job) => moved.includes(job) && (blankSpoiled || job.state === 'pressed')),
+  )
+  const film = await filmItemId(tx)
+  await lockBlanks(tx, [...orders.keys()], film === null ? [] : [film])
+  await spoilGarments(tx, spoiled, batch)
+
+  const lost = spoiled
+    .flat()
+    .filter((job) => !moved.includes(job) && (job.state === 'pressed' || job.state === 'passed'))
+  await setJobState(
+    tx,
+    lost.map(({ id }) => id),
+    { to: 'void', reason, now },
+  )
+  await wasteFilm(tx, [...moved, ...lost], batch)
+  const made = await remakeJobs(tx, [...moved, ...lost], now)
+  await emitAll(
+    tx,
+    moved.map(({ id, orderId }) => ({
+      type: 'job.failed',
+      orderId,
+      payload: { number: orders.get(orderId)?.number, jobId: encodeId('printJob', id), reason },
+      occurredAt: now,
+    })),
+  )
+  return [
+    ...lost.map(({ id, orderId, state }) => ({ jobId: id, orderId, from: state, to: 'void' as const })),
+    ...made.map(({ id, orderId }) => ({ jobId: id, orderId, from: null, to: 'blocked' as const })),
+  ]
+}
+
+/** The blank of a garment spoiled before its first pressing is taken and wasted at once, so that the order bears its cost. */
+async function spoilGarments(
+  tx: Tx,
+  spoiled: readonly (readonly LockedJob[])[],
+  batch: Batch,
+): Promise<void> {
+  const untaken = spoiled.filter((jobs) => !jobs.some(({ tookBlank }) => tookBlank))
+  const taking = firstsOf(untaken, batch.moved)
+  await takeBlanks(tx, taking, batch)
+  const takenBy = [...taking, ...spoiled.flat().filter(({ tookBlank }) => tookBlank)].map(({ id }) => id)
+  await wasteBlanks(tx, firstsOf(spoiled, batch.moved), { ...batch, takenBy })
+}
+
+/** The first moved job of each garment that is kept in stock. */
+function firstsOf(garments: readonly (readonly LockedJob[])[], moved: readonly LockedJob[]): StockedJob[] {
+  return garments
+    .map((jobs) => jobs.find((job) => moved.includes(job)))
+    .filter((job): job is StockedJob => job !== undefined && job.itemId !== null)
+}
+
+/** Prints already on film become waste, and blanks that were not taken are released. */
+async function releaseVoided(tx: Tx, batch: Batch): Promise<JobChange[]> {
+  const { orders, moved, now } = batch
+  await removeFromTheirDrafts(tx, batch)
+  const film = await filmItemId(tx)
+  await lockBlanks(tx, [...orders.keys()], film === null ? [] : [film])
+  await wasteFilm(tx, moved, batch)
+  await settleBlanks(tx, [...orders.keys()], now)
+  return []
+}
+
+function wasteFilm(tx: Tx, jobs: readonly LockedJob[], { reason, author, now }: Batch): Promise<void> {
+  return wastePrints(tx, { jobIds: jobs.map(({ id }) => id), reason, author, now })
+}

@@ -1,0 +1,56 @@
+import { JOB_MOVES, JOB_STATES, type PrintJobMove, type PrintJobState } from '@platen/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { UNFINISHED, allowedMoves, canMove } from './job-moves.ts'
+
+const ENDS: readonly PrintJobState[] = ['packed', 'failed', 'void']
+
+const withoutSheet = (state: PrintJobState) => ({ state, sheetState: null })
+
+/** The states of a job while somebody tries these moves one after the other. */
+function follow(start: PrintJobState, moves: readonly PrintJobMove[]): PrintJobState[] {
+  const states = [start]
+  for (const to of moves) {
+    const state = states.at(-1)!
+    if (canMove(withoutSheet(state), to)) states.push(to)
+  }
+  return states
+}
+
+test('no path leaves packed, failed or void, and none leads from printed back to the queue', () => {
+  const moves = fc.array(fc.constantFrom(...JOB_MOVES), { maxLength: 30 })
+  fc.assert(
+    fc.property(fc.constantFrom(...JOB_STATES), moves, (start, tried) => {
+      const states = follow(start, tried)
+      const end = states.findIndex((state) => ENDS.includes(state))
+      if (end !== -1) expect(states).toHaveLength(end + 1)
+      const printed = states.indexOf('printed')
+      if (printed !== -1) {
+        expect(states.slice(printed)).not.toContain('queued')
+        expect(states.slice(printed)).not.toContain('nested')
+      }
+    }),
+  )
+})
+
+test('a job can go step by step from the queue to packed', () => {
+  const steps = ['nested', 'printed', 'pressed', 'passed', 'packed'] as const
+  expect(follow('queued', steps)).toEqual(['queued', ...steps])
+})
+
+test('a blocked job cannot be queued by hand', () => {
+  expect(allowedMoves(withoutSheet('blocked'))).toEqual(['void'])
+})
+
+test('every unfinished job can be voided', () => {
+  expect(JOB_STATES.filter((state) => canMove(withoutSheet(state), 'void'))).toEqual(UNFINISHED)
+  expect(JOB_STATES.filter((state) => !UNFINISHED.includes(state))).toEqual(ENDS)
+})
+
+test('a job can leave a draft sheet but not a locked one, and neither is printed job by job', () => {
+  expect(allowedMoves({ state: 'nested', sheetState: 'draft' })).toEqual(['queued', 'void'])
+  for (const sheetState of ['locked', 'exported'] as const) {
+    expect(allowedMoves({ state: 'nested', sheetState })).toEqual([])
+  }
+  expect(allowedMoves({ state: 'printed', sheetState: 'printed' })).toContain('failed')
+})

@@ -1,0 +1,187 @@
+import type { PrintJobMove } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { newUuid } from '../../../platform/records/ids.ts'
+
+/** What decisions about a job need, with the blank of its garment. Ids are UUIDs. */
+export interface LockedJob {
+  readonly id: string
+  readonly orderId: string
+  readonly orderItemId: string
+  readonly placementId: string
+  readonly unit: number
+  readonly state: JobState
+  /** Pressing it took its garment's blank from stock, and the blank was not spoiled since. */
+  readonly tookBlank: boolean
+  /** The gang sheet that it is on. */
+  readonly sheetId: string | null
+  /** The blank; null when the shop keeps no stock of the variant. */
+  readonly itemId: string | null
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+}
+
+/** Creates the jobs of an order that has none: one for each placement of each garment, all blocked. */
+export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
+    SELECT gen_random_uuid(), i.order_id, i.id, p.id, unit, 'blocked', ${now}, ${now}
+    FROM order_items AS i
+    JOIN placements AS p ON p.order_item_id = i.id
+    CROSS JOIN generate_series(1, i.quantity) AS unit
+    WHERE i.order_id = ${orderId} AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = ${orderId})`.execute(
+    tx,
+  )
+}
+
+/**
+ * Queues the blocked jobs of an order whose artwork is approved and whose garment has a blank: one that was taken, or
+ * one of those reserved for the line after garments without blocked jobs got theirs. A variant that is not kept in stock
+ * needs no blank. Returns how many, because a large order has thousands.
+ */
+export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    WITH garments AS (
+      SELECT order_item_id, unit, bool_or(took_blank) AS has_blank,
+        row_number() OVER (
+          PARTITION BY order_item_id
+          ORDER BY bool_or(took_blank), bool_or(state = 'blocked'), unit) AS turn
+      FROM print_jobs
+      WHERE order_id = ${orderId}
+      GROUP BY order_item_id, unit
+      HAVING bool_or(state NOT IN ('failed', 'void'))
+    )
+    UPDATE print_jobs AS j SET state = 'queued', state_since = ${now}
+    FROM placements AS p, order_items AS i, garments AS g
+    WHERE j.order_id = ${orderId} AND j.state = 'blocked'
+      AND p.id = j.placement_id AND p.state = 'approved'
+      AND i.id = j.order_item_id AND g.order_item_id = j.order_item_id AND g.unit = j.unit
+      AND (i.inventory_item_id IS NULL OR g.has_blank OR g.turn <= i.reserved_quantity)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** The distinct job states of each order, by UUID. Orders without jobs are left out. */
+export async function listJobStates(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly JobState[]>> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .select(['order_id as orderId', 'state'])
+    .distinct()
+    .where('order_id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(({ state }) => state)]))
+}
+
+/** Whether any job of the order was printed. */
+export async function hasPrinted(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('printed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Voids the unfinished jobs of an order. */
+export async function voidJobs(tx: Tx, orderId: string, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ state: 'void', state_since: now, reason })
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['packed', 'failed', 'void'])
+    .execute()
+}
+
+/** The orders of these jobs. */
+export async function listOrderIds(tx: Tx, jobIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .select('order_id as orderId')
+    .distinct()
+    .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Locks all jobs of these jobs' garments, in id order. Lock their orders first. */
+export async function lockGarments(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
+  const { rows } = await sql<LockedJob>`
+    SELECT j.id, j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId", j.unit,
+      j.state, j.took_blank AS "tookBlank", j.sheet_id AS "sheetId", i.inventory_item_id AS "itemId", i.garment_name AS "garmentName",
+      i.colour, i.size
+    FROM print_jobs AS j JOIN order_items AS i ON i.id = j.order_item_id
+    WHERE (j.order_id, j.order_item_id, j.unit) IN (
+      SELECT order_id, order_item_id, unit FROM print_jobs WHERE id = ANY(${jobIds}::uuid[]))
+    ORDER BY j.id FOR NO KEY UPDATE OF j`.execute(tx)
+  return rows
+}
+
+export async function setJobState(
+  tx: Tx,
+  jobIds: readonly string[],
+  { to, reason, now }: { to: PrintJobMove; reason: string | undefined; now: Date },
+): Promise<void> {
+  if (jobIds.length === 0) return
+  await tx
+    .updateTable('print_jobs')
+    .set({
+      state: to,
+      state_since: now,
+      ...(reason === undefined ? {} : { reason }),
+      ...(to === 'printed' ? { printed_at: now } : {}),
+    })
+    .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+    .execute()
+}
+
+/** Creates a new blocked job for each of these, which must have ended. */
+export async function remakeJobs(
+  tx: Tx,
+  jobs: readonly LockedJob[],
+  now: Date,
+): Promise<{ id: string; orderId: string }[]> {
+  if (jobs.length === 0) return []
+  const rows = jobs.map((job) => ({
+    id: newUuid(now),
+    order_id: job.orderId,
+    order_item_id: job.orderItemId,
+    placement_id: job.placementId,
+    unit: job.unit,
+    state: 'blocked' as const,
+    state_since: now,
+    parent_job_id: job.id,
+    created_at: now,
+  }))
+  await tx.insertInto('print_jobs').values(rows).execute()
+  return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
+}
+
+/**
+ * Open orders with jobs to create or to queue, most urgent first: those that may be printed and have no jobs yet, and
+ * those with a blocked job whose artwork is approved and a blank in stock. Does not read finished orders.
+ */
+export async function listOrdersToQueue(database: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders AS o
+    WHERE o.id IN (
+      SELECT r.id FROM orders AS r
+      WHERE r.stage = 'ready_to_print' AND r.production_status = 'blocked'
+        AND NOT EXISTS (SELECT FROM print_jobs WHERE order_id = r.id)
+      UNION ALL
+      SELECT j.order_id
+      FROM print_jobs AS j
+      JOIN placements AS p ON p.id = j.placement_id AND p.state = 'approved'
+      JOIN order_items AS i ON i.id = j.order_item_id
+      LEFT JOIN inventory_items AS s ON s.id = i.inventory_item_id
+      WHERE j.state = 'blocked' AND (s.id IS NULL OR s.on_hand > s.reserved OR i.reserved_quantity > 0))
+      AND o.status = 'open'
+    ORDER BY o.promised_by, o.id`.execute(database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import { MAX_ARTWORK_BYTES } from '@platen/contract'
+import type { ArtworkFormat } from './artwork-format.ts'
+
+/** Distances from the edges of the upright picture, in pixels. */
+export interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** The results of inspecting a file's content. Pixels are those of the upright picture. */
+export interface ArtworkInspection {
+  readonly format: ArtworkFormat
+  /** Whether it is a drawing that can be printed at any size; its pixels are then those of the raster it was measured on. */
+  readonly vector: boolean
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Whether the file has an alpha channel (or a transparent palette colour), used or not. */
+  readonly hasAlpha: boolean
+  /** The inked share of the canvas (alpha of 5 % or more), in per cent. */
+  readonly inkAreaPercent: number
+  /** The half-transparent share of the ink (5 % to 95 %) without smoothed edges, in per cent. */
+  readonly semiTransparentPercent: number
+  /** Empty rows and columns around the ink. */
+  readonly emptyMarginPx: Margins
+  /** The width of the thinnest line, accurate to about a pixel of the measured copy; null without lines. */
+  readonly thinnestLinePx: number | null
+  /** `srgb`, `cmyk`, `b-w`, `rgb16`, `grey16`, `lab`. */
+  readonly colourSpace: string
+  /** Whether it is an SVG with text that depends on the fonts of the shop. */
+  readonly hasLiveText: boolean
+  /** The number of pictures inside an SVG, which have their own resolution. */
+  readonly carriedPictures: number
+}
+
+export const ARTWORK_BOUNDS = {
+  bytes: MAX_ARTWORK_BYTES,
+  pixels: 200_000_000,
+  /** Up to here the mask is measured at full size, above on a reduced copy. */
+  maskPixels: 16_000_000,
+  /** The memory that a decoder may use for a file that it cannot read from top to bottom. */
+  decodedBytes: 400_000_000,
+  /** The pixels of all pictures inside one SVG. */
+  carriedPixels: 50_000_000,
+  /** The longest side of the raster on which an SVG is measured. */
+  vectorSidePx: 2400,
+  previewSidePx: 1024,
+  /** 350 mm at 300 DPI: enough to review any print in full detail. */
+  reviewSidePx: 4134,
+} as const

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** Refuses a file with ARTWORK_REJECTED: what is wrong, and what the customer can do about it. */
+export function artworkRejected(message: string, resolution: string): Refusal {
+  return new Refusal('ARTWORK_REJECTED', message, { resolution })
+}
+
+/** For a file whose pixels cannot all be read. Customers do not see the library's message. */
+export function damagedArtwork(): Refusal {
+  return artworkRejected(
+    'The file is damaged or incomplete.',
+    'Export the artwork again from your design program and upload the new file. If the upload was interrupted, try again.',
+  )
+}
+
+export function moreThanOnePicture(): Refusal {
+  return artworkRejected(
+    'The file contains more than one picture (an animation or several pages).',
+    'Save only the picture to be printed as its own file.',
+  )
+}

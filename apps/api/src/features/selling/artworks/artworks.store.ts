@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { ArtworkInspection } from './artwork-inspection.ts'
+
+/** An uploaded file and the results of its inspection. Neither ever changes. */
+export interface StoredArtwork {
+  readonly id: string
+  readonly fileName: string
+  /** 64 hex digits: the storage key of its file and its preview. */
+  readonly sha256: string
+  readonly inspection: ArtworkInspection
+}
+
+export interface NewArtwork extends StoredArtwork {
+  readonly byteSize: number
+  readonly createdAt: Date
+}
+
+export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> {
+  await tx
+    .insertInto('artworks')
+    .values({
+      id: artwork.id,
+      sha256: Buffer.from(artwork.sha256, 'hex'),
+      file_name: artwork.fileName,
+      byte_size: artwork.byteSize,
+      format: artwork.inspection.format,
+      inspection: JSON.stringify(artwork.inspection),
+      created_at: artwork.createdAt,
+    })
+    .execute()
+}
+
+/** The artworks with these UUIDs, by UUID, without those that do not exist or were removed. */
+export async function findArtworks(
+  database: Kysely<DB>,
+  ids: readonly string[],
+): Promise<Map<string, StoredArtwork>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('artworks')
+    .select(['id', 'file_name', 'sha256', sql<ArtworkInspection>`inspection`.as('inspection')])
+    .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        fileName: row.file_name,
+        sha256: row.sha256.toString('hex'),
+        inspection: row.inspection,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import { getArtworkPreview } from '@platen/contract'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { sameBytes, sign } from '../../../platform/server-keys.ts'
+
+const HOUR_MS = 60 * 60_000
+const VALID_HOURS = 24
+
+/** The URL of an artwork's preview, relative to the service, valid until `previewExpiry(now)`. `key` is a server key. */
+export function previewUrl(key: Buffer, artworkId: string, now: Date): string {
+  const id = encodeId('artwork', artworkId)
+  const expires = previewExpiry(now).getTime() / 1000
+  const path = getArtworkPreview.path.replace('{artworkId}', id)
+  return `${path}?expires=${expires}&signature=${signature(key, id, expires)}`
+}
+
+/** 24 to 25 hours from now, on the full hour, so that the URL stays the same for an hour and browsers can cache it. */
+export function previewExpiry(now: Date): Date {
+  return new Date((Math.ceil(now.getTime() / HOUR_MS) + VALID_HOURS) * HOUR_MS)
+}
+
+/** Whether the URL is genuine and still valid. `artworkId` is the TypeID, `expires` seconds since 1970. */
+export function isValidPreview(
+  key: Buffer,
+  { artworkId, expires, signature: given }: { artworkId: string; expires: number; signature: string },
+  now: Date,
+): boolean {
+  // Compared as text: base64url has several spellings of the same bytes.
+  const isGenuine = sameBytes(Buffer.from(given), Buffer.from(signature(key, artworkId, expires)))
+  return isGenuine && expires * 1000 > now.getTime()
+}
+
+/** 43 characters: HMAC-SHA256 in base64url. */
+function signature(key: Buffer, artworkId: string, expires: number): string {
+  return sign(key, `${artworkId}.${expires}`).toString('base64url')
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage-key.ts'
+import type { ArtworkCatalog } from './artwork-catalog.ts'
+import type { ArtworkFormat } from './artwork-format.ts'
+import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
+import { imageSandbox } from './inspect-artwork.ts'
+
+/** The formats that every browser shows. A customer's SVG is never sent to a browser. */
+const SENT_UNCHANGED: Partial<Record<ArtworkFormat, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+interface Pixels {
+  readonly bytes: Buffer
+  readonly type: string
+}
+
+/**
+ * The artwork for review: every pixel, or for TIFF and SVG a drawing large enough for any print. `artworkId` is a UUID.
+ * Refuses with RESOURCE_NOT_FOUND if it does not exist or was removed.
+ */
+export async function readPixels(
+  { artworks, storage }: { readonly artworks: ArtworkCatalog; readonly storage: Storage },
+  artworkId: string,
+): Promise<Pixels> {
+  const artwork = (await artworks.get([artworkId])).get(artworkId)
+  const bytes = artwork && (await storage.get(storageKey('artwork', artwork.sha256)))
+  if (!artwork || !bytes)
+    throw new Refusal('RESOURCE_NOT_FOUND', 'This artwork does not exist or was removed.')
+
+  const { format } = artwork.inspection
+  const type = SENT_UNCHANGED[format]
+  if (type !== undefined) return { bytes, type }
+  return { bytes: await imageSandbox.preview(bytes, format, ARTWORK_BOUNDS.reviewSidePx), type: 'image/webp' }
+}

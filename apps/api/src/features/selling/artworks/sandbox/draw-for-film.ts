@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { INK_FROM } from './alpha-mask.ts'
+import type { ArtworkFormat } from '../artwork-format.ts'
+import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
+import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
+import { swapsSides, turnFor } from './upright.ts'
+
+/**
+ * One artwork in one printed size, and the files for its pixels: 8-bit RGBA in sRGB, row by row as on the film. The size
+ * is that of the upright picture.
+ */
+export interface FilmDrawing {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly upright: string | undefined
+  /** Rotated a quarter clockwise. */
+  readonly turned: string | undefined
+}
+
+/** How much ink a print takes, from its pixels of 5 % alpha and more. */
+export interface InkMeasures {
+  readonly inkedPixels: number
+  /** Layers of colour over the inked area: cyan, magenta, yellow and black together. 1 is a solid primary or black, 2 a solid red, green or blue. */
+  readonly colourCoverage: number
+  /** Layers of white under it. */
+  readonly whiteCoverage: number
+}
+
+/**
+ * Draws an artwork as it is printed: upright, in sRGB, at its printed size. Fully transparent pixels are written as zeros,
+ * whatever colour the file gives them. Runs in the image sandbox. Refuses with ARTWORK_REJECTED.
+ */
+export async function drawForFilm(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawings: readonly FilmDrawing[],
+): Promise<InkMeasures[]> {
+  const opened = format === 'svg' ? undefined : await openOnce(bytes, format, drawings)
+  const inks: InkMeasures[] = []
+  for (const drawing of drawings) {
+    const { widthPx: width, heightPx: height } = drawing
+    inks.push(await draw(opened ?? (await openArtwork(bytes, format, { width, height })), drawing))
+  }
+  return inks
+}
+
+/** Decodes a picture that is drawn in several sizes once, into a file beside the first drawing. */
+async function openOnce(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  drawings: readonly FilmDrawing[],
+): Promise<OpenedArtwork> {
+  const opened = await openArtwork(bytes, format)
+  const [first, second] = drawings
+  if (first === undefined || second === undefined) return opened
+  const unpacked = `${first.upright ?? first.turned ?? ''}.tif`
+  await refuseIfUnreadable(() =>
+    opened.pixels().toColourspace('srgb').ensureAlpha().tiff({ compression: 'none' }).toFile(unpacked),
+  )
+  return {
+    ...opened,
+    pixels: () => sharp(unpacked, { limitInputPixels: ARTWORK_BOUNDS.pixels, sequentialRead: true }),
+  }
+}
+
+async function draw(opened: OpenedArtwork, drawing: FilmDrawing): Promise<InkMeasures> {
+  const { widthPx, heightPx } = drawing
+  const exif = turnFor(opened.orientation)
+  const stored = swapsSides(exif)
+    ? { width: heightPx, height: widthPx }
+    : { width: widthPx, height: heightPx }
+  return refuseIfUnreadable(async () => {
+    // Resized before it is turned, because turning needs the whole picture in memory.
+    const sized = await opened
+      .pixels()
+      .resize({ ...stored, fit: 'fill', kernel: 'lanczos3', fastShrinkOnLoad: false })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer()
+    const ink = clearAndMeasure(sized)
+    if (drawing.upright !== undefined) await writeFile(drawing.upright, await turn(sized, stored, exif))
+    const across = { ...exif, degrees: exif.degrees + 90 }
+    if (drawing.turned !== undefined) await writeFile(drawing.turned, await turn(sized, stored, across))
+    return ink
+  })
+}
+
+async function turn(
+  pixels: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+  { mirror, degrees }: { readonly mirror: boolean; readonly degrees: number },
+): Promise<Buffer> {
+  if (!mirror && degrees === 0) return pixels
+  const picture = (raw: Buffer) =>
+    sharp(raw, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+  const mirrored = mirror ? await picture(pixels).flop().raw().toBuffer() : pixels
+  return degrees === 0 ? mirrored : picture(mirrored).rotate(degrees).raw().toBuffer()
+}
+
+/**
+ * One pass over the pixels. With full grey replacement, a colour is printed as black up to its lightest channel, and as
+ * cyan, magenta and yellow for the rest, which in parts of 255 is
+ *
+ *     (255 − max) + (max − r) + (max − g) + (max − b)
+ */
+function clearAndMeasure(pixels: Buffer): InkMeasures {
+  let inkedPixels = 0
+  let colour = 0
+  let white = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    if (alpha === 0) {
+      pixels[at] = pixels[at + 1] = pixels[at + 2] = 0
+      continue
+    }
+    if (alpha < INK_FROM) continue
+    const red = pixels[at] ?? 0
+    const green = pixels[at + 1] ?? 0
+    const blue = pixels[at + 2] ?? 0
+    const lightest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue
+    inkedPixels += 1
+    colour += (255 + 2 * lightest - red - green - blue) * alpha
+    white += alpha
+  }
+  if (inkedPixels === 0) return { inkedPixels, colourCoverage: 0, whiteCoverage: 0 }
+  return {
+    inkedPixels,
+    colourCoverage: rounded(colour / 255 ** 2 / inkedPixels),
+    whiteCoverage: rounded(white / 255 / inkedPixels),
+  }
+}
+
+function rounded(layers: number): number {
+  return Math.round(layers * 10_000) / 10_000
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { SandboxAnswer, SandboxTask } from './image-sandbox.ts'
+import { drawForFilm } from './draw-for-film.ts'
+import { drawPreview, measureArtwork } from './measure-artwork.ts'
+
+/** The process that opens customers' files; `image-sandbox.ts` starts and stops it. */
+
+const DECODERS = ['Png', 'Jpeg', 'Webp', 'Tiff', 'Svg']
+
+// Blocks all other decoders, whatever the first bytes of a file claim.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}`) })
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', (task: SandboxTask) => {
+  void answer(task).then((result) => process.send?.(result))
+})
+// Ctrl-C reaches every process of the terminal; the service decides when this one ends.
+process.on('SIGINT', () => undefined)
+// An orderly exit would wait for a decoder that is busy in native code.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function answer(task: SandboxTask): Promise<SandboxAnswer> {
+  try {
+    const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength)
+    if (task.kind === 'inspect') return { kind: 'inspection', inspection: await measureArtwork(bytes) }
+    if (task.kind === 'film')
+      return { kind: 'film', inks: await drawForFilm(bytes, task.format, task.drawings) }
+    return { kind: 'preview', preview: await drawPreview(bytes, task.format, task.sidePx) }
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { kind: 'refusal', message: error.message, resolution: error.resolution }
+    return { kind: 'defect', stack: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImageSandbox } from './image-sandbox.ts'
+
+/** A substitute for the real process that does what the file says. */
+const STAND_IN = `
+process.on('message', ({ bytes }) => {
+  const word = Buffer.from(bytes).toString()
+  if (word === 'hang') for (;;) continue
+  if (word === 'crash') process.kill(process.pid, 'SIGSEGV')
+  if (word === 'exit') process.exit(3)
+  if (word === 'defect') return process.send({ kind: 'defect', stack: 'at secret/path.ts' })
+  if (word === 'slow') return setTimeout(() => process.send({ kind: 'inspection', inspection: 'slow' }), 300)
+  const inspection = word === 'environment' ? Object.keys(process.env) : word === 'pid' ? process.pid : word
+  process.send({ kind: 'inspection', inspection })
+})
+process.on('disconnect', () => process.exit())
+`
+
+let folder = ''
+let entry: URL
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-sandbox-'))
+  const file = join(folder, 'stand-in.mjs')
+  await writeFile(file, STAND_IN)
+  entry = pathToFileURL(file)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (sandbox: ReturnType<typeof createImageSandbox>, word: string) =>
+  sandbox.inspect(Buffer.from(word))
+
+test('kills a process that does not finish, refuses its file and continues with the next', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1, timeLimitMs: 1500 })
+  const [hanging, next] = await Promise.allSettled([ask(sandbox, 'hang'), ask(sandbox, 'next')])
+  expect(hanging).toMatchObject({
+    status: 'rejected',
+    reason: { code: 'ARTWORK_REJECTED', message: 'The file takes too much time or memory to read.' },
+  })
+  expect(next).toEqual({ status: 'fulfilled', value: 'next' })
+  sandbox.close()
+})
+
+test('refuses a file that crashes its process and continues with the next', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1 })
+  await expect(ask(sandbox, 'crash')).rejects.toMatchObject({ code: 'ARTWORK_REJECTED' })
+  expect(await ask(sandbox, 'next')).toBe('next')
+  sandbox.close()
+})
+
+test('works on as many files at once as it has processes, and reuses the processes', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 2 })
+  const pids = await Promise.all(['slow', 'pid', 'pid', 'pid'].map((word) => ask(sandbox, word)))
+  expect(new Set(pids.slice(1)).size).toBe(1)
+  expect(await ask(sandbox, 'pid')).toBeTypeOf('number')
+  sandbox.close()
+})
+
+test('refuses files when too many are waiting', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1, maxWaiting: 2 })
+  const running = ask(sandbox, 'slow')
+  const waiting = [ask(sandbox, 'one'), ask(sandbox, 'two')]
+  await expect(ask(sandbox, 'three')).rejects.toMatchObject({
+    code: 'OVERLOADED',
+    headers: { 'Retry-After': '5' },
+  })
+  expect(await Promise.all([running, ...waiting])).toEqual(['slow', 'one', 'two'])
+  sandbox.close()
+})
+
+test('does not pass the environment to its processes', async () => {
+  const sandbox = createImageSandbox({ entry })
+  expect(await ask(sandbox, 'environment')).not.toEqual(expect.arrayContaining(['PATH']))
+  sandbox.close()
+})
+
+test('reports a defect as an error with its stack as the cause', async () => {
+  const sandbox = createImageSandbox({ entry })
+  await expect(ask(sandbox, 'defect')).rejects.toMatchObject({
+    name: 'Error',
+    message: 'The image sandbox failed',
+    cause: 'at secret/path.ts',
+  })
+  sandbox.close()
+})
+
+test('does not refuse the file when its process cannot run', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1 })
+  await expect(ask(sandbox, 'exit')).rejects.toMatchObject({
+    name: 'Error',
+    message: 'The image sandbox ended by itself with code 3',
+  })
+  sandbox.close()
+})
+
+test('ends an idle process and starts another for the next file', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1, idleMs: 1 })
+  const first = await ask(sandbox, 'pid')
+  await expect.poll(() => isAlive(Number(first))).toBe(false)
+  expect(await ask(sandbox, 'pid')).not.toBe(first)
+  sandbox.close()
+})
+
+test('refuses waiting files when it is closed', async () => {
+  const sandbox = createImageSandbox({ entry, processes: 1 })
+  const answers = Promise.allSettled([ask(sandbox, 'hang'), ask(sandbox, 'next')])
+  sandbox.close()
+  expect(await answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

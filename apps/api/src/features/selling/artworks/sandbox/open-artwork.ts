@@ -1,0 +1,166 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import type { ArtworkFormat } from '../artwork-format.ts'
+import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
+import { artworkRejected, damagedArtwork, moreThanOnePicture } from '../artwork-rejected.ts'
+import { refuseBrokenPng } from './png-structure.ts'
+import { refuseUnsafeSvg, type SafeSvg } from '../svg/svg-safety.ts'
+
+export interface OpenedArtwork {
+  /** Starts a new read of the stored pixels, before they are turned upright. */
+  readonly pixels: () => Sharp
+  readonly width: number
+  readonly height: number
+  readonly orientation: number | undefined
+  readonly hasAlpha: boolean
+  readonly colourSpace: string
+  readonly hasLiveText: boolean
+  readonly carriedPictures: number
+}
+
+export interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Opens a file for reading after checking its header and structure: format, size, pages, integrity. Pixels are only read
+ * by `pixels`, and can still turn out to be damaged. `printed` is the size at which an SVG is drawn; without it, an SVG is
+ * drawn for inspection. Refuses with ARTWORK_REJECTED.
+ */
+export async function openArtwork(
+  bytes: Buffer,
+  format: ArtworkFormat,
+  printed?: PixelSize,
+): Promise<OpenedArtwork> {
+  if (format === 'svg') {
+    const drawing = refuseUnsafeSvg(bytes)
+    await refuseTooManyCarriedPixels(drawing.pictures)
+    return printed === undefined ? openSvg(drawing) : openSvgForPrint(drawing, printed)
+  }
+  const options: SharpOptions = {
+    failOn: 'warning',
+    limitInputPixels: ARTWORK_BOUNDS.pixels,
+    sequentialRead: true,
+    pages: 1,
+  }
+  const header = await readHeader(bytes, { ...options, limitInputPixels: false })
+  if (header.format !== format) throw damagedArtwork()
+  refuseTooLarge(header, format)
+  if ((header.pages ?? 1) > 1) throw moreThanOnePicture()
+  if (header.depth !== 'uchar' && header.depth !== 'ushort') {
+    throw artworkRejected(
+      'The picture has an unusual number of bits per colour.',
+      'Save it with 8 or 16 bits per channel.',
+    )
+  }
+  if (format === 'png') await refuseBrokenPng(bytes)
+  return {
+    pixels: () => sharp(bytes, options),
+    width: header.width,
+    height: header.height,
+    orientation: header.orientation,
+    hasAlpha: header.hasAlpha,
+    colourSpace: header.space,
+    hasLiveText: false,
+    carriedPictures: 0,
+  }
+}
+
+async function refuseTooManyCarriedPixels(pictures: SafeSvg['pictures']): Promise<void> {
+  let carriedPixels = 0
+  for (const picture of pictures) {
+    const { width, height } = await readHeader(picture, { limitInputPixels: false })
+    carriedPixels += width * height
+    if (carriedPixels > ARTWORK_BOUNDS.carriedPixels) {
+      throw artworkRejected(
+        'The pictures inside the SVG are too large.',
+        'Export the whole artwork as PNG with a transparent background at 300 DPI instead.',
+      )
+    }
+  }
+}
+
+async function openSvg({ markup, size, hasLiveText, pictures }: SafeSvg): Promise<OpenedArtwork> {
+  const side = ARTWORK_BOUNDS.vectorSidePx
+  const density = (72 * side) / Math.max(size.width, size.height)
+  const drawn = await refuseIfUnreadable(() =>
+    sharp(Buffer.from(markup), { density, limitInputPixels: 2 * side * side })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return {
+    pixels: () => sharp(drawn.data),
+    width: drawn.info.width,
+    height: drawn.info.height,
+    orientation: 1,
+    hasAlpha: true,
+    colourSpace: 'srgb',
+    hasLiveText,
+    carriedPictures: pictures.length,
+  }
+}
+
+/** Drawn at the printed size, so that edges are never enlarged from pixels. */
+function openSvgForPrint(
+  { markup, size, hasLiveText, pictures }: SafeSvg,
+  { width, height }: PixelSize,
+): OpenedArtwork {
+  const density = Math.min(MAX_DENSITY, 72 * Math.max(width / size.width, height / size.height))
+  const scale = density / 72
+  // One pixel in each direction for rounding.
+  const limitInputPixels = Math.ceil(size.width * scale + 1) * Math.ceil(size.height * scale + 1)
+  return {
+    pixels: () => sharp(Buffer.from(markup), { density, limitInputPixels }),
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+    orientation: 1,
+    hasAlpha: true,
+    colourSpace: 'srgb',
+    hasLiveText,
+    carriedPictures: pictures.length,
+  }
+}
+
+/** The limit of the rasteriser: 1,400 times the drawing's size. */
+const MAX_DENSITY = 100_000
+
+function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
+  return refuseIfUnreadable(() => sharp(bytes, options).metadata())
+}
+
+/** Refuses from the header alone, before any pixel is read. */
+function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
+  const pixels = header.width * header.height
+  if (pixels > ARTWORK_BOUNDS.pixels) {
+    throw artworkRejected(
+      `The picture has ${Math.round(pixels / 1e6)} megapixels; the maximum is ${ARTWORK_BOUNDS.pixels / 1e6}.`,
+      'Reduce it to 300 DPI at its printed size. A garment shows no more detail than that.',
+    )
+  }
+  if (pixels * header.channels * bytesHeldPerSample(header, format) > ARTWORK_BOUNDS.decodedBytes) {
+    throw artworkRejected(
+      'The picture is too large for its file format.',
+      'Save it as PNG, without "progressive" or "interlaced", or reduce it to 300 DPI at its printed size.',
+    )
+  }
+}
+
+/**
+ * Bytes per sample that a decoder keeps in memory if it cannot read the file from top to bottom; otherwise none.
+ * Progressive JPEG keeps coefficients of two bytes; WebP keeps the picture twice.
+ */
+function bytesHeldPerSample({ isProgressive, depth }: Metadata, format: ArtworkFormat): number {
+  if (format === 'webp') return 2
+  if (!isProgressive) return 0
+  return format === 'jpeg' || depth === 'ushort' ? 2 : 1
+}
+
+/** Hides the decoder's error messages: customers read that the file is damaged. */
+export async function refuseIfUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch {
+    throw damagedArtwork()
+  }
+}

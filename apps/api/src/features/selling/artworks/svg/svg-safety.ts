@@ -1,0 +1,226 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { artworkFormatOf } from '../artwork-format.ts'
+import { artworkRejected } from '../artwork-rejected.ts'
+import { expandedElements, type Group } from './svg-expansion.ts'
+import { carriedPicture, fragmentId, isOwnReference, isOwnStyle, styleReferences } from './svg-references.ts'
+import { type SvgSize, svgSize } from './svg-size.ts'
+import { readSvgText } from './svg-text.ts'
+
+export interface SafeSvg {
+  /** The checked text of the root element. What came before it is left out. */
+  readonly markup: string
+  readonly size: SvgSize
+  /** Whether it has text that depends on a font. */
+  readonly hasLiveText: boolean
+  /** Embedded pictures. Their pixels are not checked yet. */
+  readonly pictures: readonly Buffer[]
+}
+
+export const SVG_BOUNDS = {
+  bytes: 10_000_000,
+  elements: 200_000,
+  depth: 256,
+  expandedElements: 1_000_000,
+  pictures: 100,
+} as const
+
+/** The exact document types that drawing programs write. Others could define entities. */
+const HARMLESS_DOCTYPES: ReadonlySet<string> = new Set([
+  'svg',
+  'svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+  'svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"',
+  'svg PUBLIC "-//W3C//DTD SVG 20010904//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd"',
+])
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** Elements that run, play, animate or embed something else than a drawing. Compared by local name in any namespace. */
+const FORBIDDEN_ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ...['script', 'handler', 'listener'].map((name) => [name, 'a script'] as const),
+  ...[
+    'foreignobject',
+    'iframe',
+    'object',
+    'embed',
+    'canvas',
+    'applet',
+    'link',
+    'base',
+    'form',
+    'font-face-uri',
+  ].map((name) => [name, 'content that is not part of the drawing'] as const),
+  ...['audio', 'video', 'source', 'track'].map((name) => [name, 'sound or video'] as const),
+  ...['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'discard', 'mpath'].map(
+    (name) => [name, 'an animation'] as const,
+  ),
+])
+
+const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'data',
+  'poster',
+  'action',
+  'formaction',
+  'srcset',
+])
+
+const SAVE_PLAIN =
+  'Save it again as plain SVG: in Inkscape choose "Plain SVG"; in Illustrator use File, Export As, SVG, with pictures embedded and text converted to outlines. A PNG with a transparent background works too.'
+
+/**
+ * Reads a whole SVG and refuses it, with ARTWORK_REJECTED, when it runs or fetches something, hides its real size behind
+ * references, or is not well-formed. Files are never cleaned, so what is printed is what was uploaded.
+ */
+export function refuseUnsafeSvg(bytes: Uint8Array): SafeSvg {
+  if (bytes.length > SVG_BOUNDS.bytes) throw tooComplex()
+  const text = readSvgText(bytes)
+  if (text === undefined) throw notWellFormed()
+  return readDrawing(text)
+}
+
+function readDrawing(text: string): SafeSvg {
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  const groups: Group[] = []
+  const indexOfId = new Map<string, number>()
+  const openGroups: number[] = []
+  const pictures: Buffer[] = []
+  let elements = 0
+  let openStyle: string | undefined
+  let rootStart = 0
+  let size: SvgSize | undefined
+  let hasLiveText = false
+
+  parser.on('error', () => {
+    throw notWellFormed()
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding))
+      throw notWellFormed()
+  })
+  parser.on('doctype', (declaration) => {
+    if (!HARMLESS_DOCTYPES.has(declaration.trim().replaceAll(/\s+/g, ' ')))
+      throw unsafe('a document type declaration')
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase().startsWith('xml-')) throw unsafe('an external style sheet')
+  })
+  parser.on('opentagstart', () => {
+    elements += 1
+    if (elements > SVG_BOUNDS.elements || openGroups.length >= SVG_BOUNDS.depth) throw tooComplex()
+    if (elements === 1) rootStart = text.lastIndexOf('<', parser.position - 1)
+  })
+  parser.on('opentag', (tag) => {
+    if (elements === 1) size = rootSize(tag)
+    refuseForbiddenElement(tag)
+    const references = Object.values(tag.attributes).flatMap((attribute) => ownReferences(tag, attribute))
+    pictures.push(...references.map(carriedPicture).filter((picture) => picture !== undefined))
+    openGroups.push(enterGroup(tag, references))
+    hasLiveText ||= tag.local === 'text' && tag.uri === SVG_NAMESPACE
+    if (tag.local.toLowerCase() === 'style') openStyle = ''
+  })
+  const collectStyle = (piece: string) => {
+    if (openStyle !== undefined) openStyle += piece
+  }
+  parser.on('text', collectStyle)
+  parser.on('cdata', collectStyle)
+  parser.on('closetag', (tag) => {
+    openGroups.pop()
+    if (tag.local.toLowerCase() !== 'style' || openStyle === undefined) return
+    if (!isOwnStyle(openStyle)) throw unsafe('a style that loads something from elsewhere')
+    openStyle = undefined
+  })
+
+  function enterGroup(tag: SaxesTagNS, references: readonly string[]): number {
+    const id = tag.attributes.id?.value
+    const parent = openGroups.at(-1)
+    const isNew = parent === undefined || (id !== undefined && !indexOfId.has(id))
+    const index = isNew ? groups.push({ own: 0, inside: [], references: [] }) - 1 : parent
+    if (isNew && id !== undefined) indexOfId.set(id, index)
+    if (isNew && parent !== undefined) groups[parent]?.inside.push(index)
+    const group = groups[index]
+    if (group === undefined) return index
+    group.own += 1
+    if (tag.local !== 'a')
+      group.references.push(...references.map(fragmentId).filter((target) => target !== undefined))
+    return index
+  }
+
+  parser.write(text).close()
+  if (size === undefined) throw notWellFormed()
+  refuseExplosion(groups, indexOfId)
+  refuseFalsePictures(pictures)
+  return { markup: text.slice(rootStart), size, hasLiveText, pictures }
+}
+
+function rootSize(tag: SaxesTagNS): SvgSize {
+  if (tag.local !== 'svg' || tag.uri !== SVG_NAMESPACE) throw notWellFormed()
+  return svgSize(new Map(Object.values(tag.attributes).map(({ name, value }) => [name, value])))
+}
+
+function refuseForbiddenElement(tag: SaxesTagNS): void {
+  const found = FORBIDDEN_ELEMENTS.get(tag.local.toLowerCase())
+  if (found !== undefined) throw unsafe(found)
+}
+
+/** The references of an attribute. Refuses those that leave the file. */
+function ownReferences(tag: SaxesTagNS, { local, prefix, value }: SaxesAttributeNS): string[] {
+  const name = local.toLowerCase()
+  if (prefix === 'xmlns' || name === 'xmlns') return []
+  if (/^on[a-z]/.test(name)) throw unsafe('a script')
+  if (prefix === 'xml' && name === 'base') throw unsafe('a link to another place')
+  if (REFERENCE_ATTRIBUTES.has(name)) {
+    if (!isOwnReference(value)) throw unsafe(linkedThing(tag))
+    return [value]
+  }
+  if (!/[\\(]/.test(value) && name !== 'style') return []
+  if (!isOwnStyle(value)) throw unsafe('a style that loads something from elsewhere')
+  return styleReferences(value)
+}
+
+function linkedThing(tag: SaxesTagNS): string {
+  return tag.local === 'image' ? 'a picture that is linked instead of embedded' : 'a link to another place'
+}
+
+function refuseExplosion(groups: readonly Group[], indexOfId: ReadonlyMap<string, number>): void {
+  const expansion = expandedElements(groups, indexOfId)
+  if (expansion.kind === 'endless') {
+    throw artworkRejected(
+      'The SVG contains a part that refers to itself, so drawing it would never end.',
+      SAVE_PLAIN,
+    )
+  }
+  if (expansion.elements > SVG_BOUNDS.expandedElements) throw tooComplex()
+}
+
+/** An embedded picture must be a raster as labelled. Anything else could contain a second drawing. */
+function refuseFalsePictures(pictures: readonly Buffer[]): void {
+  if (pictures.length > SVG_BOUNDS.pictures) throw tooComplex()
+  for (const picture of pictures) {
+    if (!['png', 'jpeg', 'webp'].includes(formatOrNothing(picture)))
+      throw unsafe('a picture that is not what it claims to be')
+  }
+}
+
+function formatOrNothing(picture: Buffer): string {
+  try {
+    return artworkFormatOf(picture)
+  } catch {
+    return 'unknown'
+  }
+}
+
+function unsafe(what: string): Error {
+  return artworkRejected(`The SVG contains ${what}, which is not accepted in artwork.`, SAVE_PLAIN)
+}
+
+function notWellFormed(): Error {
+  return artworkRejected('The SVG is damaged or incomplete, so it cannot be read.', SAVE_PLAIN)
+}
+
+function tooComplex(): Error {
+  return artworkRejected(
+    'The SVG is too large or too complex to be drawn.',
+    'Simplify the drawing (join paths, remove hidden layers, expand patterns), or export it as PNG with a transparent background at 300 DPI.',
+  )
+}

@@ -1,0 +1,93 @@
+import type { ArtworkRecord } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import type { ServerKeys } from '../../../platform/server-keys.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage-key.ts'
+import type { Shop, ShopCache } from '../catalog/index.ts'
+import { keepFile } from '../../../platform/file-removal/index.ts'
+import { insertArtwork, type NewArtwork } from './artworks.store.ts'
+import { inspectArtwork } from './inspect-artwork.ts'
+import { previewExpiry, previewUrl } from './preview-url.ts'
+import { maxPrintSizeMm } from './print-size.ts'
+import { renderPreview } from './render-preview.ts'
+
+export interface UploadArtworkDeps {
+  readonly database: Kysely<DB>
+  readonly pool: Pool
+  readonly transaction: Transaction
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly keys: Pick<ServerKeys, 'preview'>
+  readonly shop: Pick<ShopCache, 'get'>
+}
+
+/**
+ * Inspects a file, draws its preview, stores both and then records the artwork. A failure before the record leaves at
+ * most an unused file, stored under its hash, so that the same upload again does not store it twice. Refuses with
+ * ARTWORK_REJECTED, OVERLOADED or UPSTREAM_FAILED.
+ */
+export async function uploadArtwork(
+  { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
+  file: UploadedFile,
+): Promise<ArtworkRecord> {
+  const inspection = await inspectArtwork(file.bytes)
+  const preview = await renderPreview(file.bytes, inspection.format)
+
+  const sha256 = file.sha256.toString('hex')
+  const put = async () => {
+    // The content type keeps browsers from drawing or running the original, even if a bucket is public by mistake.
+    await storage.put(storageKey('artwork', sha256), file.bytes, 'application/octet-stream')
+    await storage.put(storageKey('preview', sha256), preview, 'image/webp')
+  }
+  await put()
+
+  const { dpi } = await shop.get()
+  const record = await transaction(async (tx) => {
+    const artwork: NewArtwork = {
+      id: newUuid(),
+      fileName: file.name,
+      sha256,
+      inspection,
+      byteSize: file.bytes.length,
+      createdAt: clock.now(),
+    }
+    await insertArtwork(tx, artwork)
+    return toArtworkRecord(artwork, dpi, keys.preview)
+  })
+  await keepFile(files, { kind: 'artwork', sha256: file.sha256 }, put)
+  return record
+}
+
+function toArtworkRecord(
+  { id, fileName, byteSize, inspection, createdAt }: NewArtwork,
+  dpi: Shop['dpi'],
+  previewKey: Buffer,
+): ArtworkRecord {
+  const atMinimum = maxPrintSizeMm(inspection, dpi.minimum)
+  const atRecommended = maxPrintSizeMm(inspection, dpi.recommended)
+  return {
+    id: encodeId('artwork', id),
+    fileName,
+    format: inspection.format,
+    byteSize,
+    widthPx: inspection.widthPx,
+    heightPx: inspection.heightPx,
+    vector: inspection.vector,
+    hasAlpha: inspection.hasAlpha,
+    inkAreaPercent: inspection.inkAreaPercent,
+    semiTransparentPercent: inspection.semiTransparentPercent,
+    emptyMarginPx: { ...inspection.emptyMarginPx },
+    thinnestLinePx: inspection.thinnestLinePx,
+    maxPrintSize:
+      atMinimum && atRecommended ? { minimumDpi: atMinimum, recommendedDpi: atRecommended } : null,
+    previewUrl: previewUrl(previewKey, id, createdAt),
+    previewExpiresAt: previewExpiry(createdAt).toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

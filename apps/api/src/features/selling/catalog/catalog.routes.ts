@@ -1,0 +1,75 @@
+import { getCatalog, type CatalogResponse } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { route } from '../../../platform/http/route.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { availabilityOf } from './availability.ts'
+import type { ShopCache } from './shop-cache.ts'
+import type { Garment, Shop } from './shop.ts'
+
+/** Serves the catalogue from a buffer that is rebuilt when the shop or its availability changes. */
+export function catalogRoutes(app: FastifyInstance, { shop }: { shop: ShopCache }): void {
+  let made: { shop: Shop; available: ReadonlyMap<string, number>; answer: ReadyAnswer } | undefined
+
+  route(app, getCatalog, async (request, reply) => {
+    const [current, available] = await Promise.all([shop.get(), shop.available()])
+    if (made?.shop !== current || made.available !== available) {
+      made = { shop: current, available, answer: readyAnswer(JSON.stringify(toCatalog(current, available))) }
+    }
+    return sendReady(request.raw, reply, made.answer)
+  })
+}
+
+function toCatalog(shop: Shop, available: ReadonlyMap<string, number>): CatalogResponse {
+  return {
+    currency: shop.currency,
+    currencyExponent: shop.currencyExponent,
+    taxMode: shop.tax.mode,
+    taxRatePercent: shop.tax.rateBp / 100,
+    garments: shop.garments.map((garment) => toCatalogGarment(garment, shop, available)),
+    zones: shop.zones.map(({ id, name, garmentKinds, anchor, maxWidthMm, maxHeightMm, sizeBands }) => ({
+      id,
+      name,
+      garmentKinds: [...garmentKinds],
+      anchor,
+      maxWidthMm,
+      maxHeightMm,
+      sizeBands: sizeBands.map((band) => ({ ...band, sizes: [...band.sizes] })),
+    })),
+    sizeTiers: shop.sizeTiers.map((tier) => ({ ...tier })),
+    quantityBreaks: shop.quantityBreaks.map(({ garmentKind, minQuantity, percentOffBp }) => ({
+      garmentKind,
+      minQuantity,
+      percentOff: percentOffBp / 100,
+    })),
+  }
+}
+
+function toCatalogGarment(
+  garment: Garment,
+  shop: Shop,
+  available: ReadonlyMap<string, number>,
+): CatalogResponse['garments'][number] {
+  const colours = Map.groupBy(garment.variants, (variant) => variant.colour)
+  const cheapest = Math.min(...garment.variants.map((variant) => variant.surchargeMinor))
+  return {
+    id: encodeId('garment', garment.id),
+    slug: garment.slug,
+    kind: garment.kind,
+    name: garment.name,
+    description: garment.description,
+    fabric: garment.fabric,
+    priceFromMinor: garment.basePriceMinor + cheapest,
+    zoneIds: shop.zones.filter((zone) => zone.garmentKinds.includes(garment.kind)).map((zone) => zone.id),
+    colours: [...colours].map(([name, variants]) => ({
+      name,
+      hex: variants[0]?.colourHex ?? '#000000',
+      sizes: variants.map((variant) => ({
+        variantId: encodeId('variant', variant.id),
+        size: variant.size,
+        priceMinor: variant.basePriceMinor + variant.surchargeMinor,
+        availability: availabilityOf(variant, available),
+      })),
+    })),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import { isDatabaseOutage } from '../../../platform/database/database-errors.ts'
+import type { Changes } from '../../../platform/database/changes.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findShop, listAvailable } from './shop.store.ts'
+import type { Shop } from './shop.ts'
+
+/** How old the shown availability may be. Orders check stock in the database. */
+const AVAILABILITY_AGE_MS = 2_000
+/** How long a reader waits for fresh availability when an older one is known. */
+const AVAILABILITY_WITHIN_MS = 500
+
+export interface ShopCache {
+  /** The configured shop. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
+  get(): Promise<Shop>
+  /** The shop if it is in memory, for synchronous reads. */
+  readonly loaded: Shop | undefined
+  /** Available units by stock item: at most two seconds old, or the last known while the database does not respond. */
+  available(): Promise<ReadonlyMap<string, number>>
+}
+
+/** Keeps the shop in memory until the database announces a change. */
+export function createShopCache({
+  database,
+  changes,
+}: {
+  database: Kysely<DB>
+  changes: Changes
+}): ShopCache {
+  let shop: Promise<Shop> | undefined
+  let loaded: Shop | undefined
+  let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
+  let reading: Promise<ReadonlyMap<string, number>> | undefined
+  let lastKnown: ReadonlyMap<string, number> | undefined
+  changes.on('store', () => {
+    shop = undefined
+    loaded = undefined
+    stock = undefined
+    reading = undefined
+  })
+
+  return {
+    get: () => shop ?? read(),
+    get loaded() {
+      return loaded
+    },
+    available: () => {
+      const now = performance.now()
+      if (stock === undefined || now - stock.at > AVAILABILITY_AGE_MS) {
+        stock = { at: now, value: keep(availableInTime(), () => (stock = undefined)) }
+      }
+      return stock.value
+    },
+  }
+
+  function read(): Promise<Shop> {
+    const reading = load()
+    shop = reading
+    // A result outdated by a change is not kept, and neither is a failure: the next request reads again.
+    reading.then(
+      (value) => {
+        if (shop === reading) loaded = value
+      },
+      () => {
+        if (shop === reading) shop = undefined
+      },
+    )
+    return reading
+  }
+
+  /** While the database does not respond, one read waits for it and all requests get the last known value. */
+  function availableInTime(): Promise<ReadonlyMap<string, number>> {
+    if (reading === undefined) {
+      const started = readAvailable()
+      const clear = () => {
+        if (reading === started) reading = undefined
+      }
+      reading = started
+      started.then(clear, clear)
+    }
+    return lastKnown === undefined ? reading : within(AVAILABILITY_WITHIN_MS, reading, lastKnown)
+  }
+
+  async function readAvailable(): Promise<ReadonlyMap<string, number>> {
+    try {
+      return (lastKnown = await listAvailable(database))
+    } catch (error) {
+      if (lastKnown === undefined || !isDatabaseOutage(error)) throw error
+      return lastKnown
+    }
+  }
+
+  async function load(): Promise<Shop> {
+    const found = await findShop(database)
+    if (found === undefined) throw new Refusal('RESOURCE_NOT_FOUND', 'The store is not set up yet.')
+    return found
+  }
+}
+
+/** The result of `work`, or `otherwise` when it takes longer. */
+async function within<Value>(milliseconds: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A failed read is not kept: the next request tries again. */
+function keep<Value>(reading: Promise<Value>, forget: () => void): Promise<Value> {
+  reading.catch(forget)
+  return reading
+}

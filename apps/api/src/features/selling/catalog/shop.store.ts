@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Garment, Shop, Variant } from './shop.ts'
+
+/** The JSON document that the statement below builds. */
+interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
+  readonly updatedAt: string
+  readonly garments: readonly (Omit<Garment, 'variants'> & {
+    readonly variants: readonly Omit<
+      Variant,
+      'garmentId' | 'garmentName' | 'garmentKind' | 'basePriceMinor'
+    >[]
+  })[]
+}
+
+/** Reads everything that is active in one round trip. Undefined before the store has settings. */
+export async function findShop(database: Kysely<DB>): Promise<Shop | undefined> {
+  const { rows } = await sql<{ shop: ShopDocument }>`${SHOP}`.execute(database)
+  const shop = rows[0]?.shop
+  if (shop === undefined) return undefined
+
+  const garments = shop.garments.map((garment) => ({
+    ...garment,
+    variants: garment.variants.map((variant) => ({
+      ...variant,
+      garmentId: garment.id,
+      garmentName: garment.name,
+      garmentKind: garment.kind,
+      basePriceMinor: garment.basePriceMinor,
+    })),
+  }))
+  return {
+    ...shop,
+    garments,
+    variants: new Map(
+      garments.flatMap((garment) => garment.variants).map((variant) => [variant.id, variant]),
+    ),
+    updatedAt: new Date(shop.updatedAt),
+  }
+}
+
+/** The available units of each stocked blank, by the UUID of its item. */
+export async function listAvailable(database: Kysely<DB>): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('inventory_items')
+    .select(['id', sql<number>`on_hand - reserved`.as('available')])
+    .where('variant_id', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.available]))
+}
+
+const SHOP = sql`
+  SELECT jsonb_build_object(
+    'storeName', s.store_name, 'tagline', s.tagline, 'currency', s.currency,
+    'currencyExponent', s.currency_exponent, 'locales', s.locales, 'timeZone', s.time_zone,
+    'shopEmail', s.shop_email, 'supportChannels', s.support_channels, 'fulfilmentMethods', s.fulfilment_methods,
+    'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
+    'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
+    'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
+    'approvePassedArtwork', s.approve_passed_artwork,
+    'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
+    'updatedAt', greatest(s.updated_at, p.updated_at),
+    'meetupZones', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'area', area, 'landmark', landmark, 'feeMinor', fee_minor, 'slots', slots
+      ) ORDER BY sort, id), '[]') FROM meetup_zones WHERE active),
+    'paymentInstructions', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'method', method, 'label', label, 'payeeName', payee_name, 'account', account,
+        'instructions', instructions, 'referenceHint', reference_hint, 'referenceRequired', reference_required,
+        'proofRequired', proof_required, 'payWithinHours', pay_within_hours
+      ) ORDER BY sort, id), '[]') FROM payment_instructions WHERE active),
+    'zones', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'garmentKinds', garment_kinds,
+        'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
+        'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands
+      ) ORDER BY sort, id), '[]') FROM print_zones WHERE active),
+    'sizeTiers', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'label', label, 'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'priceMinor', price_minor
+      ) ORDER BY sort, id), '[]') FROM size_tiers),
+    'quantityBreaks', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'garmentKind', garment_kind, 'minQuantity', min_quantity, 'percentOffBp', percent_off_bp
+      ) ORDER BY garment_kind, min_quantity), '[]') FROM quantity_breaks),
+    'garments', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', g.id, 'slug', g.slug, 'kind', g.kind, 'name', g.name, 'description', g.description,
+        'fabric', g.fabric, 'basePriceMinor', g.base_price_minor, 'variants', v.list
+      ) ORDER BY g.sort, g.id), '[]')
+      FROM garments g
+      JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object(
+          'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size,
+          'surchargeMinor', v.surcharge_minor, 'inventoryItemId', i.id, 'reorderPoint', coalesce(i.reorder_point, 0)
+        ) ORDER BY v.size_sort, v.id) AS list
+        FROM variants v LEFT JOIN inventory_items i ON i.variant_id = v.id
+        WHERE v.garment_id = g.id AND v.active AND i.active IS NOT false
+      ) v ON v.list IS NOT NULL
+      WHERE g.active)
+  ) AS shop
+  FROM store_settings s CROSS JOIN print_settings p`

@@ -1,0 +1,119 @@
+import type { QuantityBreak, SizeTier, TaxRule } from '@platen/pricing'
+import type {
+  BOT_PROVIDERS,
+  FULFILMENT_METHODS,
+  PAYMENT_METHODS,
+  SUPPORT_CHANNEL_KINDS,
+} from '@platen/contract'
+
+/** The shop's whole configuration as one snapshot, read by quotes, orders and the public pages. */
+export interface Shop {
+  readonly storeName: string
+  readonly tagline: string
+  readonly currency: string
+  readonly currencyExponent: number
+  readonly locales: readonly string[]
+  readonly timeZone: string
+  readonly shopEmail: string | null
+  readonly supportChannels: readonly SupportChannel[]
+  readonly fulfilmentMethods: readonly FulfilmentOption[]
+  readonly meetupZones: readonly MeetupZone[]
+  readonly paymentInstructions: readonly PaymentInstruction[]
+  readonly tax: TaxRule
+  readonly leadTimeDays: { readonly min: number; readonly max: number }
+  readonly policyVersion: string
+  /** The percentage of the total that must be paid before production starts. */
+  readonly depositPercent: number
+  /** Whether artwork that passed the check is approved without review. */
+  readonly approvePassedArtwork: boolean
+  readonly dpi: { readonly minimum: number; readonly recommended: number }
+  readonly zones: readonly PrintZone[]
+  readonly sizeTiers: readonly SizeTier[]
+  readonly quantityBreaks: readonly QuantityBreak[]
+  readonly garments: readonly Garment[]
+  /** Every active variant of an active garment, by its UUID. */
+  readonly variants: ReadonlyMap<string, Variant>
+  readonly updatedAt: Date
+}
+
+export type BotProvider = (typeof BOT_PROVIDERS)[number]
+export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export interface SupportChannel {
+  readonly kind: (typeof SUPPORT_CHANNEL_KINDS)[number]
+  readonly label: string
+  readonly value: string
+  readonly url: string
+  readonly hours?: string
+}
+
+export interface FulfilmentOption {
+  readonly kind: FulfilmentMethod
+  readonly label: string
+  readonly feeMinor: number
+}
+
+export interface MeetupZone {
+  readonly id: string
+  readonly name: string
+  readonly area: string
+  readonly landmark: string | null
+  readonly feeMinor: number
+  readonly slots: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
+}
+
+export interface PaymentInstruction {
+  readonly id: string
+  readonly method: PaymentMethod
+  readonly label: string
+  readonly payeeName: string | null
+  readonly account: string | null
+  readonly instructions: string
+  readonly referenceHint: string | null
+  readonly referenceRequired: boolean
+  readonly proofRequired: boolean
+  readonly payWithinHours: number
+}
+
+export interface PrintZone {
+  readonly id: string
+  readonly name: string
+  readonly garmentKinds: readonly string[]
+  readonly anchor: { readonly xMm: number; readonly yMm: number }
+  readonly maxWidthMm: number
+  readonly maxHeightMm: number
+  readonly sizeBands: readonly {
+    readonly sizes: readonly string[]
+    readonly maxWidthMm: number
+    readonly maxHeightMm: number
+  }[]
+}
+
+export interface Garment {
+  /** UUID. */
+  readonly id: string
+  readonly slug: string
+  readonly kind: string
+  readonly name: string
+  readonly description: string
+  readonly fabric: string
+  readonly basePriceMinor: number
+  readonly variants: readonly Variant[]
+}
+
+export interface Variant {
+  /** UUID. */
+  readonly id: string
+  readonly garmentId: string
+  readonly garmentName: string
+  readonly garmentKind: string
+  readonly basePriceMinor: number
+  readonly surchargeMinor: number
+  readonly colour: string
+  readonly colourHex: string
+  readonly size: string
+  /** UUID of the stock item; null when the variant is not kept in stock. */
+  readonly inventoryItemId: string | null
+  readonly reorderPoint: number
+}

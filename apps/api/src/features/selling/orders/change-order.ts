@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { stageOf } from './order-status.ts'
+import type { Order } from './order.ts'
+
+/** What decisions about an order need, read while its row is locked. Times are RFC 3339. */
+export type LockedOrder = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'paymentStatus'
+  | 'artworkStatus'
+  | 'productionStatus'
+  | 'fulfilmentStatus'
+  | 'holdReason'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'promisedBy'
+  | 'payBefore'
+  | 'confirmedAt'
+  | 'revision'
+> & {
+  readonly readyAt: string | null
+  readonly handedOverAt: string | null
+}
+
+/** What an operation may change in an order. */
+export type OrderChange = Partial<Omit<LockedOrder, 'id' | 'number' | 'totalMinor' | 'revision'>>
+
+const COLUMNS = {
+  status: 'status',
+  paymentStatus: 'payment_status',
+  artworkStatus: 'artwork_status',
+  productionStatus: 'production_status',
+  fulfilmentStatus: 'fulfilment_status',
+  holdReason: 'hold_reason',
+  paidMinor: 'paid_minor',
+  refundedMinor: 'refunded_minor',
+  promisedBy: 'promised_by',
+  payBefore: 'pay_before',
+  confirmedAt: 'confirmed_at',
+  readyAt: 'ready_at',
+  handedOverAt: 'handed_over_at',
+} as const satisfies Record<keyof OrderChange, string>
+
+/** Locks the order until the transaction ends. Refuses with RESOURCE_NOT_FOUND. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const [order] = await lockOrders(tx, [orderId])
+  if (!order) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+  return order
+}
+
+/** Locks orders until the transaction ends, in id order, so that two operations never deadlock. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_minor', 'revision', ...Object.values(COLUMNS)])
+    .where('id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    artworkStatus: row.artwork_status,
+    productionStatus: row.production_status,
+    fulfilmentStatus: row.fulfilment_status,
+    holdReason: row.hold_reason,
+    totalMinor: row.total_minor,
+    paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
+    promisedBy: row.promised_by,
+    payBefore: row.pay_before?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    readyAt: row.ready_at?.toISOString() ?? null,
+    handedOverAt: row.handed_over_at?.toISOString() ?? null,
+    revision: row.revision,
+  }))
+}
+
+/**
+ * Writes a change to a locked order and returns the order as it is afterwards. Only here is the stage derived from the
+ * statuses. Every change raises the revision.
+ */
+export async function changeOrder(
+  tx: Tx,
+  order: LockedOrder,
+  change: OrderChange,
+  now: Date,
+): Promise<LockedOrder> {
+  const changed: LockedOrder = { ...order, ...change, revision: order.revision + 1 }
+  const stage = stageOf(changed)
+  const columns = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof OrderChange], value]),
+  )
+  await tx
+    .updateTable('orders')
+    .set({
+      ...columns,
+      stage,
+      ...(stage === stageOf(order) ? {} : { stage_since: now }),
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  return changed
+}
+
+/** The fields whose changes the audit log records. The reason of a hold is free text and is left out. */
+const AUDITED = [
+  'status',
+  'paymentStatus',
+  'artworkStatus',
+  'productionStatus',
+  'fulfilmentStatus',
+  'paidMinor',
+  'refundedMinor',
+  'promisedBy',
+  'payBefore',
+  'confirmedAt',
+  'readyAt',
+  'handedOverAt',
+] as const satisfies readonly (keyof LockedOrder)[]
+
+/** The differences between two states of an order, for the audit log. */
+export function changesBetween(
+  before: LockedOrder,
+  after: LockedOrder,
+): { path: string; from: string | number | null; to: string | number | null }[] {
+  return AUDITED.filter((path) => before[path] !== after[path]).map((path) => ({
+    path,
+    from: before[path],
+    to: after[path],
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { keepFinding } from '../../../platform/records/integrity-checks.ts'
+import { findMoneyProblems, listStandings, type OrderCheck, type OrderProblem } from './check-orders.store.ts'
+import { stageOf } from './order-status.ts'
+
+const MAX_PROBLEMS = 100
+
+/** What each check compares. */
+export const ORDER_CHECKS = {
+  paid: 'what is paid of an order is the sum of its verified payments',
+  refunded: 'what was refunded of an order is the sum of its refunds',
+  refunds_of_payment: 'what was refunded of a payment is the sum of its refunds',
+  refunds_within_paid: 'no order was refunded more than was paid',
+  stage: 'the stage of an order is the one that follows from its statuses',
+} as const satisfies Record<OrderCheck, string>
+
+/** Compares the totals and stages of orders with their payments, refunds and statuses, and saves the result. */
+export async function checkOrders({
+  database,
+  clock,
+}: {
+  readonly database: Kysely<DB>
+  readonly clock: Clock
+}): Promise<{ readonly ok: boolean; readonly problems: readonly OrderProblem[] }> {
+  const checkedAt = clock.now()
+  const problems = [
+    ...(await findMoneyProblems(database, MAX_PROBLEMS)),
+    ...(await findStageProblems(database)),
+  ].slice(0, MAX_PROBLEMS)
+  const ok = problems.length === 0
+  await keepFinding(database, 'orders', { ok, checkedAt, problems })
+  return { ok, problems }
+}
+
+/** One order for each wrong combination: a wrong rule affects many orders, and one is enough to find it. */
+async function findStageProblems(database: Kysely<DB>): Promise<OrderProblem[]> {
+  const standings = await listStandings(database)
+  return standings
+    .map(({ stage, number, ...standing }) => ({ number, expected: stageOf(standing), found: stage }))
+    .filter(({ expected, found }) => expected !== found)
+    .map((problem) => ({ check: 'stage', ...problem }))
+}

@@ -1,0 +1,154 @@
+import type { PricedOrder } from '@platen/pricing'
+import { newUuid } from '../../../platform/records/ids.ts'
+import { addDays, dayIn } from '@platen/formats/calendar'
+import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+import { checkedState, type ResolvedItem, type ResolvedPlacement } from './resolve-items.ts'
+import { artworkStatusOf } from './order-status.ts'
+import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
+import { depositMinor } from './payment-status.ts'
+import type { NewOrder } from './place-order.store.ts'
+import type { OrderCreate, OrderSource } from '@platen/contract'
+import type { RequestedPayment } from './resolve-payment.ts'
+
+/** A requested order, from the storefront or entered by staff. */
+export interface OrderRequest extends Pick<
+  OrderCreate,
+  'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note'
+> {
+  readonly payment: RequestedPayment
+  /** The path of the payment instruction in the request, for validation errors. */
+  readonly instructionPath: string
+  readonly promisedBy?: string
+  readonly expectedTotalMinor?: number
+  readonly source: OrderSource
+  /** UUID of the team member who enters it. */
+  readonly createdBy: string | null
+}
+
+export interface Draft {
+  readonly request: OrderRequest
+  readonly shop: Shop
+  readonly items: readonly ResolvedItem[]
+  readonly price: PricedOrder
+  readonly fulfilment: Fulfilment
+  readonly instruction: PaymentInstruction
+  readonly paid: boolean
+  readonly now: Date
+}
+
+/** The order as it will be stored, except for its number. Never refuses. */
+export function draftOrder({
+  request,
+  shop,
+  items,
+  price,
+  fulfilment,
+  instruction,
+  paid,
+  now,
+}: Draft): NewOrder['order'] {
+  const at = now.toISOString()
+  const today = dayIn(shop.timeZone, now)
+  const { name, email, phone, locale } = request.customer
+  const mayBegin = depositMinor(price.totalMinor, shop.depositPercent) === 0
+  const lines = items.map((item, index) =>
+    draftItem(item, request.items[index]?.note, price.lines[index], shop, now),
+  )
+  return {
+    id: newUuid(now),
+    source: request.source,
+    status: 'open',
+    paymentStatus: price.totalMinor === 0 ? 'paid' : paid ? 'submitted' : 'unpaid',
+    artworkStatus: artworkStatusOf(lines.flatMap((line) => line.placements.map(({ state }) => state))),
+    productionStatus: 'blocked',
+    fulfilmentStatus: 'unfulfilled',
+    holdReason: null,
+    customer: { name, email: email ?? null, phone: phone ?? null, locale: locale ?? null },
+    items: lines,
+    fulfilment,
+    instruction,
+    payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
+    subtotalMinor: price.subtotalMinor,
+    discountMinor: price.discountMinor,
+    feeMinor: price.feeMinor,
+    taxMinor: price.taxMinor,
+    totalMinor: price.totalMinor,
+    paidMinor: 0,
+    refundedMinor: 0,
+    confirmedAt: mayBegin ? at : null,
+    currency: shop.currency,
+    neededBy: request.neededBy ?? null,
+    promisedBy: request.promisedBy ?? addDays(today, shop.leadTimeDays.max),
+    payBefore: mayBegin
+      ? null
+      : new Date(now.getTime() + instruction.payWithinHours * 3_600_000).toISOString(),
+    note: request.note ?? null,
+    events: [
+      { at, type: 'order.created', reason: null },
+      ...(paid ? [{ at, type: 'payment.submitted', reason: null } as const] : []),
+    ],
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function draftItem(
+  { variant, quantity, placements }: ResolvedItem,
+  note: string | undefined,
+  price: PricedOrder['lines'][number] | undefined,
+  shop: Shop,
+  now: Date,
+): OrderItem {
+  if (!price) throw new Error('An item was not priced.')
+  return {
+    id: newUuid(now),
+    variantId: variant.id,
+    inventoryItemId: variant.inventoryItemId,
+    garmentName: variant.garmentName,
+    colour: variant.colour,
+    size: variant.size,
+    quantity,
+    unitPriceMinor: price.unitPriceMinor,
+    lineTotalMinor: price.lineTotalMinor,
+    note: note ?? null,
+    placements: placements.map((placement) => draftPlacement(placement, shop, now)),
+  }
+}
+
+function draftPlacement(
+  { zoneId, tier, artwork, preflight, ...print }: ResolvedPlacement,
+  shop: Shop,
+  now: Date,
+): Placement {
+  if (!artwork || !preflight) throw new Error('An order has artwork in every placement.')
+  return {
+    id: newUuid(now),
+    zoneId,
+    ...print,
+    sizeTierId: tier.id,
+    priceMinor: tier.priceMinor,
+    state: checkedState(preflight, shop),
+    artworkId: artwork.id,
+    artworkFileName: artwork.fileName,
+    preflight,
+  }
+}
+
+function draftPayment(
+  request: OrderRequest,
+  instruction: PaymentInstruction,
+  amountMinor: number,
+  at: string,
+): Payment {
+  return {
+    id: newUuid(),
+    instructionId: instruction.id,
+    method: instruction.method,
+    amountMinor,
+    reference: request.payment.reference ?? null,
+    status: 'submitted',
+    submittedAt: at,
+    decidedAt: null,
+  }
+}

@@ -1,0 +1,32 @@
+export {
+  changeOrder,
+  lockOrder,
+  lockOrders,
+  type LockedOrder,
+  type OrderChange,
+  changesBetween,
+} from './change-order.ts'
+export { checkArtwork, checkedState } from './resolve-items.ts'
+export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
+export { expireUnpaidOrders } from './expire-unpaid.ts'
+export { toOrderRecord } from './order-record.ts'
+export { refusalOf } from './order-refusals.ts'
+export { artworkStatusOf, stageOf } from './order-status.ts'
+export {
+  ORDER_ACTIONS,
+  REPLACEABLE,
+  REVIEWABLE,
+  adminActions,
+  allowedActions,
+  dueMinorOf,
+  refuseUnlessPossible,
+  type OrderAction,
+} from './order-transitions.ts'
+export type { Order } from './order.ts'
+export { orderRoutes } from './orders.routes.ts'
+export { ORDER_AS_JSON, findOrder, releaseReservations, utc } from './orders.store.ts'
+export { depositMinor, paymentStatusOf } from './payment-status.ts'
+export { insertOrder } from './place-order.store.ts'
+export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
+export { paymentInstruction } from './resolve-payment.ts'
+export { readTrackingToken, trackingToken, trackingUrl } from './tracking-token.ts'

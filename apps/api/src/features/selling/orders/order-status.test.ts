@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { artworkStatusOf, customerActions, stageOf } from './order-status.ts'
+
+const paid = {
+  status: 'open',
+  paymentStatus: 'paid',
+  artworkStatus: 'approved',
+  productionStatus: 'blocked',
+  fulfilmentStatus: 'unfulfilled',
+  confirmedAt: '2026-11-20T10:00:00.000Z',
+} as const
+const waiting = { ...paid, confirmedAt: null }
+
+test('the stage follows an order from the first day to the last', () => {
+  expect(stageOf({ ...waiting, paymentStatus: 'unpaid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...waiting, paymentStatus: 'submitted' })).toBe('payment_review')
+  expect(stageOf({ ...waiting, paymentStatus: 'partially_paid' })).toBe('awaiting_payment')
+  expect(stageOf({ ...paid, artworkStatus: 'warning' })).toBe('artwork_review')
+  expect(stageOf(paid)).toBe('ready_to_print')
+  expect(stageOf({ ...paid, productionStatus: 'in_production' })).toBe('in_production')
+  expect(stageOf({ ...paid, productionStatus: 'done', fulfilmentStatus: 'ready' })).toBe('ready')
+  expect(stageOf({ ...paid, status: 'completed', fulfilmentStatus: 'handed_over' })).toBe('completed')
+  expect(stageOf({ ...paid, status: 'on_hold' })).toBe('on_hold')
+  expect(stageOf({ ...waiting, status: 'expired', paymentStatus: 'unpaid' })).toBe('expired')
+})
+
+test('once enough was paid, the remaining balance does not hold up production', () => {
+  expect(stageOf({ ...paid, paymentStatus: 'partially_paid' })).toBe('ready_to_print')
+  expect(stageOf({ ...paid, paymentStatus: 'submitted', artworkStatus: 'warning' })).toBe('artwork_review')
+})
+
+test('the most blocking placement decides the artwork status of an order', () => {
+  expect(artworkStatusOf(['approved', 'approved'])).toBe('approved')
+  expect(artworkStatusOf(['approved', 'warning', 'passed'])).toBe('warning')
+  expect(artworkStatusOf(['failed', 'changes_requested'])).toBe('changes_requested')
+})
+
+test('a customer may pay while the order is open and money is due', () => {
+  const unpaid = {
+    ...waiting,
+    paymentStatus: 'unpaid',
+    totalMinor: 2400,
+    paidMinor: 0,
+    refundedMinor: 0,
+  } as const
+  expect(customerActions(unpaid)).toEqual(['submit_payment'])
+  expect(customerActions({ ...unpaid, paymentStatus: 'submitted' })).toEqual([])
+  expect(customerActions({ ...unpaid, status: 'expired' })).toEqual([])
+})
+
+test('a customer may replace artwork that failed or needs changes until the order ends', () => {
+  const order = { ...paid, totalMinor: 2400, paidMinor: 2400, refundedMinor: 0 } as const
+  expect(customerActions({ ...order, artworkStatus: 'changes_requested' })).toEqual(['replace_artwork'])
+  expect(customerActions({ ...order, artworkStatus: 'failed', status: 'on_hold' })).toEqual([
+    'replace_artwork',
+  ])
+  expect(customerActions({ ...order, artworkStatus: 'warning' })).toEqual([])
+  expect(customerActions({ ...order, artworkStatus: 'failed', status: 'cancelled' })).toEqual([])
+})

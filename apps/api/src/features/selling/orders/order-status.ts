@@ -1,0 +1,58 @@
+import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
+import { obstacleTo, type Standing } from './order-transitions.ts'
+import type { Order } from './order.ts'
+
+/** The payment states in which the customer may report a payment. */
+const CUSTOMER_MAY_PAY = {
+  unpaid: true,
+  partially_paid: true,
+  submitted: false,
+  paid: false,
+  partially_refunded: false,
+  refunded: false,
+} as const satisfies Record<PaymentStatus, boolean>
+
+export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus]
+}
+
+/** What a customer may do on the tracking page. */
+export function customerActions(order: Standing): string[] {
+  return [
+    ...(canSubmitPayment(order) ? ['submit_payment'] : []),
+    ...(obstacleTo(order, 'replace_artwork') === undefined ? ['replace_artwork'] : []),
+  ]
+}
+
+/** From the most to the least blocking state. */
+const ARTWORK_BY_URGENCY = [
+  'changes_requested',
+  'failed',
+  'checking',
+  'warning',
+  'passed',
+  'approved',
+] as const satisfies readonly ArtworkState[]
+
+/** The artwork status of an order is that of its most blocking placement. */
+export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
+  return ARTWORK_BY_URGENCY.find((state) => states.includes(state)) ?? 'approved'
+}
+
+/** The stage of an order: one word that summarises its statuses. */
+export function stageOf(
+  order: Pick<
+    Order,
+    'status' | 'paymentStatus' | 'artworkStatus' | 'productionStatus' | 'fulfilmentStatus' | 'confirmedAt'
+  >,
+): Stage {
+  if (order.status !== 'open') return order.status
+  if (order.fulfilmentStatus === 'handed_over') return 'completed'
+  if (order.fulfilmentStatus !== 'unfulfilled') return 'ready'
+  if (order.productionStatus === 'in_production' || order.productionStatus === 'done') return 'in_production'
+  if (order.productionStatus === 'queued') return 'ready_to_print'
+  if (order.confirmedAt === null) {
+    return order.paymentStatus === 'submitted' ? 'payment_review' : 'awaiting_payment'
+  }
+  return order.artworkStatus === 'approved' ? 'ready_to_print' : 'artwork_review'
+}

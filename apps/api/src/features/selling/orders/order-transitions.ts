@@ -1,0 +1,260 @@
+import {
+  PERMISSIONS,
+  may,
+  type ActionRecord,
+  type ArtworkState,
+  type FulfilmentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+  type Permission,
+  type Role,
+} from '@platen/contract'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Order } from './order.ts'
+
+/** What decides which actions an order allows. */
+export type Standing = Pick<
+  Order,
+  | 'status'
+  | 'paymentStatus'
+  | 'artworkStatus'
+  | 'productionStatus'
+  | 'fulfilmentStatus'
+  | 'confirmedAt'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'refundedMinor'
+>
+
+/** Artwork that waits for review, and artwork that waits for a new version. */
+export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
+export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
+
+interface Rule {
+  readonly permission: Permission
+  /** What the permission is for, after "Only owners can". */
+  readonly can: string
+  /** Why the statuses do not allow it, as a sentence for staff. */
+  readonly otherwise: string
+  /** The statuses in which the action is possible; a status that is left out does not matter. */
+  readonly status?: readonly OrderStatus[]
+  readonly paymentStatus?: readonly PaymentStatus[]
+  readonly artworkStatus?: readonly ArtworkState[]
+  readonly fulfilmentStatus?: readonly FulfilmentStatus[]
+  /** Another obstacle, as a sentence. */
+  readonly obstacle?: (order: Standing) => string | undefined
+}
+
+const IN_HAND = ['open', 'on_hold'] as const satisfies readonly OrderStatus[]
+
+/** Every action of staff on an order: when it is possible and who may do it. Operations and records both follow it. */
+export const ORDER_ACTIONS = {
+  // Money may still arrive for a cancelled order and must be verified before it can be refunded.
+  verify_payment: {
+    permission: 'payments:verify',
+    can: 'verify payments',
+    otherwise: 'No payment is waiting to be verified.',
+    status: [...IN_HAND, 'cancelled'],
+    paymentStatus: ['submitted'],
+  },
+  reject_payment: {
+    permission: 'payments:verify',
+    can: 'reject payments',
+    otherwise: 'No payment is waiting to be verified.',
+    status: [...IN_HAND, 'cancelled'],
+    paymentStatus: ['submitted'],
+  },
+  record_payment: {
+    permission: 'payments:verify',
+    can: 'record payments',
+    otherwise: 'Nothing is due, or a payment has to be verified first.',
+    status: IN_HAND,
+    paymentStatus: ['unpaid', 'partially_paid', 'partially_refunded'],
+    obstacle: (order) => (dueMinorOf(order) === 0 ? 'Nothing is due.' : undefined),
+  },
+  refund: {
+    permission: 'payments:verify',
+    can: 'refund',
+    otherwise: 'There is no verified payment to refund.',
+    obstacle: (order) =>
+      order.paidMinor > order.refundedMinor ? undefined : 'There is no verified payment to refund.',
+  },
+  approve_artwork: {
+    permission: 'artwork:approve',
+    can: 'approve artwork',
+    otherwise: 'No artwork is waiting for review.',
+    status: IN_HAND,
+    artworkStatus: REVIEWABLE,
+  },
+  request_changes: {
+    permission: 'artwork:request_changes',
+    can: 'request changes to artwork',
+    otherwise: 'No artwork is waiting for review.',
+    status: IN_HAND,
+    artworkStatus: REVIEWABLE,
+  },
+  replace_artwork: {
+    permission: 'orders:write',
+    can: 'replace artwork',
+    otherwise: 'Artwork can be replaced only if it failed its check or needs changes.',
+    status: IN_HAND,
+    artworkStatus: REPLACEABLE,
+  },
+  hold: {
+    permission: 'orders:write',
+    can: 'put orders on hold',
+    otherwise: 'Only an open order can be put on hold.',
+    status: ['open'],
+  },
+  resume: {
+    permission: 'orders:write',
+    can: 'resume orders',
+    otherwise: 'The order is not on hold.',
+    status: ['on_hold'],
+  },
+  cancel: {
+    permission: 'orders:write',
+    can: 'cancel orders',
+    otherwise: 'The order has already ended.',
+    status: IN_HAND,
+  },
+  hand_over: {
+    permission: 'orders:write',
+    can: 'hand over orders',
+    otherwise: 'The order can be handed over once it is ready and nothing is due.',
+    status: ['open'],
+    fulfilmentStatus: ['ready'],
+    obstacle: (order) =>
+      dueMinorOf(order) === 0
+        ? undefined
+        : `${dueMinorOf(order)} (minor units) are still due; record the payment first.`,
+  },
+  fail_handover: {
+    permission: 'orders:write',
+    can: 'record a failed handover',
+    otherwise: 'The order is not ready to be handed over.',
+    status: ['open'],
+    fulfilmentStatus: ['ready'],
+  },
+  make_ready: {
+    permission: 'orders:write',
+    can: 'make orders ready again',
+    otherwise: 'No handover of this order has failed.',
+    status: ['open'],
+    fulfilmentStatus: ['failed_attempt'],
+  },
+  return: {
+    permission: 'orders:write',
+    can: 'take back orders',
+    otherwise: 'The order has not been handed over.',
+    status: ['completed'],
+    fulfilmentStatus: ['handed_over'],
+  },
+  add_note: {
+    permission: 'orders:write',
+    can: 'add notes',
+    otherwise: 'Notes cannot be added to this order.',
+  },
+  edit: {
+    permission: 'orders:write',
+    can: 'edit orders',
+    otherwise: 'A cancelled or expired order can no longer be edited.',
+    status: [...IN_HAND, 'completed'],
+  },
+} as const satisfies Record<string, Rule>
+
+export type OrderAction = keyof typeof ORDER_ACTIONS
+
+/** In the order of the table. */
+export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
+
+/** What is left to pay, in minor units; nothing for an order that was cancelled or has expired. */
+export function dueMinorOf({
+  status,
+  totalMinor,
+  paidMinor,
+}: Pick<Order, 'status' | 'totalMinor' | 'paidMinor'>): number {
+  if (status === 'cancelled' || status === 'expired') return 0
+  return Math.max(0, totalMinor - paidMinor)
+}
+
+/** Each action with why this member of staff may not take it now. `hasPrinted`: something of it was on film, kept or not. */
+export function adminActions(order: Standing, hasPrinted: boolean, role: Role): ActionRecord[] {
+  return ORDER_ACTION_NAMES.map((name) => {
+    const reason = reasonAgainst(order, name, hasPrinted, role) ?? null
+    return { name, allowed: reason === null, reason }
+  })
+}
+
+/** What this member of staff may do with an order as it stands. */
+export function allowedActions(order: Standing, hasPrinted: boolean, role: Role): OrderAction[] {
+  return ORDER_ACTION_NAMES.filter((name) => reasonAgainst(order, name, hasPrinted, role) === undefined)
+}
+
+function reasonAgainst(
+  order: Standing,
+  action: OrderAction,
+  hasPrinted: boolean,
+  role: Role,
+): string | undefined {
+  const { permission, otherwise } = ORDER_ACTIONS[action]
+  if (!may(role, permission)) return ONLY_OTHERS[action]
+  if (obstacleTo(order, action) !== undefined) return otherwise
+  if (action === 'cancel' && hasPrinted && !may(role, 'orders:cancel_printed'))
+    return ONLY_OTHERS_ONCE_PRINTED
+  return undefined
+}
+
+const PEOPLE = {
+  owner: 'owners',
+  manager: 'managers',
+  finance: 'finance staff',
+  production: 'production staff',
+  support: 'support staff',
+  viewer: 'viewers',
+} as const satisfies Record<Role, string>
+
+const ONLY_OTHERS = Object.fromEntries(
+  ORDER_ACTION_NAMES.map((name) => [
+    name,
+    onlyOthersCan(ORDER_ACTIONS[name].permission, ORDER_ACTIONS[name].can),
+  ]),
+) as Record<OrderAction, string>
+
+const ONLY_OTHERS_ONCE_PRINTED = onlyOthersCan(
+  'orders:cancel_printed',
+  'cancel an order that is partly printed',
+)
+
+function onlyOthersCan(permission: Permission, can: string): string {
+  const people = PERMISSIONS[permission].map((role) => PEOPLE[role])
+  return `Only ${new Intl.ListFormat('en-GB').format(people)} can ${can}.`
+}
+
+/** Why the action is not possible now, as a sentence; undefined when it is. */
+export function obstacleTo(order: Standing, action: OrderAction): string | undefined {
+  const rule: Rule = ORDER_ACTIONS[action]
+  return (
+    mismatch('status', order.status, rule.status) ??
+    mismatch('paymentStatus', order.paymentStatus, rule.paymentStatus) ??
+    mismatch('artworkStatus', order.artworkStatus, rule.artworkStatus) ??
+    mismatch('fulfilmentStatus', order.fulfilmentStatus, rule.fulfilmentStatus) ??
+    rule.obstacle?.(order)
+  )
+}
+
+/** Refuses with INVALID_TRANSITION, naming the obstacle and the possible actions. */
+export function refuseUnlessPossible(order: Standing, action: OrderAction): void {
+  const obstacle = obstacleTo(order, action)
+  if (obstacle === undefined) return
+  const possible = ORDER_ACTION_NAMES.filter((name) => obstacleTo(order, name) === undefined)
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `${action} is not possible: ${obstacle} Possible now: ${possible.join(', ')}.`,
+  )
+}
+
+function mismatch(name: string, value: string, allowed: readonly string[] | undefined): string | undefined {
+  if (allowed === undefined || allowed.includes(value)) return undefined
+  return `The order's ${name} is ${value} but must be ${allowed.join(' or ')}.`
+}

@@ -1,0 +1,123 @@
+import type {
+  ArtworkState,
+  FulfilmentStatus,
+  OrderSource,
+  OrderStatus,
+  PaymentRecord,
+  PaymentStatus,
+  Preflight,
+  ProductionStatus,
+} from '@platen/contract'
+import type { EventType } from '../../../platform/records/events.ts'
+import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
+
+/** An order with everything that belongs to it. Ids are UUIDs. */
+export interface Order {
+  readonly id: string
+  readonly number: string
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly artworkStatus: ArtworkState
+  readonly productionStatus: ProductionStatus
+  readonly fulfilmentStatus: FulfilmentStatus
+  readonly holdReason: string | null
+  readonly customer: Customer
+  readonly items: readonly OrderItem[]
+  readonly fulfilment: Fulfilment
+  /** The agreed payment method. */
+  readonly instruction: PaymentInstruction
+  readonly payments: readonly Payment[]
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  readonly currency: string
+  readonly neededBy: string | null
+  readonly promisedBy: string
+  readonly payBefore: string | null
+  /** When enough was paid to start production: the total or the deposit. */
+  readonly confirmedAt: string | null
+  readonly source: OrderSource
+  readonly note: string | null
+  readonly events: readonly OrderEvent[]
+  readonly revision: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface OrderEvent {
+  readonly at: string
+  readonly type: EventType
+  /** Why, in the words of the person who did it. */
+  readonly reason: string | null
+}
+
+export interface Customer {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly locale: string | null
+}
+
+export interface OrderItem {
+  readonly id: string
+  readonly variantId: string
+  /** The blank that is reserved; null when the shop keeps no stock of it. */
+  readonly inventoryItemId: string | null
+  readonly garmentName: string
+  readonly colour: string
+  readonly size: string
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly lineTotalMinor: number
+  readonly note: string | null
+  readonly placements: readonly Placement[]
+}
+
+export interface Placement {
+  readonly id: string
+  readonly zoneId: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly offsetXMm: number
+  readonly offsetYMm: number
+  readonly rotationDeg: 0 | 90 | 180 | 270
+  readonly sizeTierId: string
+  /** The price of the print when the order was placed. */
+  readonly priceMinor: number
+  readonly state: ArtworkState
+  readonly artworkId: string
+  readonly artworkFileName: string
+  readonly preflight: Preflight
+}
+
+export interface Fulfilment {
+  readonly method: FulfilmentMethod
+  readonly meetupZoneId: string | null
+  readonly meetupZoneName: string | null
+  readonly slot: { readonly date: string; readonly from: string } | null
+  readonly address: Address | null
+}
+
+export interface Address {
+  readonly line1: string
+  readonly line2?: string
+  readonly city: string
+  readonly region?: string
+  readonly postalCode?: string
+  readonly country: string
+}
+
+export interface Payment {
+  readonly id: string
+  readonly instructionId: string
+  readonly method: PaymentMethod
+  readonly amountMinor: number
+  readonly reference: string | null
+  readonly status: PaymentRecord['status']
+  readonly submittedAt: string
+  readonly decidedAt: string | null
+}

@@ -1,0 +1,57 @@
+import {
+  createQuote as createQuoteOperation,
+  createStorefrontOrder,
+  getTrackedOrder,
+  submitPayment as submitPaymentOperation,
+} from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { previewUrl } from '../artworks/index.ts'
+import type { BotCheck } from '../bot-protection/index.ts'
+import { createQuote } from './create-quote.ts'
+import { toOrderRecord } from './order-record.ts'
+import { findOrder } from './orders.store.ts'
+import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
+import { submitPayment } from './submit-payment.ts'
+import { readTrackingToken } from './tracking-token.ts'
+
+interface OrderDeps extends PlaceOrderDeps {
+  readonly transaction: Transaction
+  readonly botCheck: BotCheck
+}
+
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  route(app, createQuoteOperation, ({ body }) => createQuote(deps, body))
+
+  route(app, createStorefrontOrder, async ({ body, raw, claim }) => {
+    const spent = await deps.botCheck.verify({
+      botToken: body.botToken,
+      website: body.website,
+      clientAddress: raw.ip,
+    })
+    return placeOrder(deps, { request: body, spent, claim })
+  })
+
+  route(app, getTrackedOrder, async ({ params }) => {
+    const now = deps.clock.now()
+    const order = await findOrder(deps.database, orderIdOf(params.trackingToken))
+    if (!order) throw unknownOrder()
+    return toOrderRecord(order, (artworkId) => previewUrl(deps.keys.preview, artworkId, now))
+  })
+
+  route(app, submitPaymentOperation, ({ body, params, transaction }) =>
+    submitPayment({ ...deps, transaction }, { orderId: orderIdOf(params.trackingToken), request: body }),
+  )
+
+  function orderIdOf(token: string): string {
+    const id = readTrackingToken(deps.keys.tracking, token)
+    if (id === undefined) throw unknownOrder()
+    return id
+  }
+}
+
+function unknownOrder(): Refusal {
+  return new Refusal('RESOURCE_NOT_FOUND', 'There is no order with this tracking token.')
+}

@@ -1,0 +1,142 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Order, Payment } from './order.ts'
+import type { PaymentDetails } from './resolve-payment.ts'
+
+/** An order with everything that belongs to it, in one round trip. */
+export async function findOrder(database: Kysely<DB>, orderId: string): Promise<Order | undefined> {
+  const { rows } = await sql<{ order: Order }>`
+    SELECT ${ORDER_AS_JSON} AS order FROM orders AS o WHERE o.id = ${orderId}`.execute(database)
+  return rows[0]?.order
+}
+
+/** The order `o` of a statement, as JSON. */
+export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
+    'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
+    'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
+    'fulfilmentStatus', o.fulfilment_status, 'holdReason', o.hold_reason,
+    'customer', jsonb_build_object(
+      'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone, 'locale', o.customer_locale),
+    'fulfilment', o.fulfilment,
+    'instruction', (
+      SELECT jsonb_build_object(
+        'id', m.id, 'method', m.method, 'label', m.label, 'payeeName', m.payee_name, 'account', m.account,
+        'instructions', m.instructions, 'referenceHint', m.reference_hint,
+        'referenceRequired', m.reference_required, 'proofRequired', m.proof_required,
+        'payWithinHours', m.pay_within_hours)
+      FROM payment_instructions AS m WHERE m.id = o.instruction_id),
+    'subtotalMinor', o.subtotal_minor, 'discountMinor', o.discount_minor, 'feeMinor', o.fee_minor,
+    'taxMinor', o.tax_minor, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
+    'refundedMinor', o.refunded_minor, 'currency', o.currency,
+    'neededBy', o.needed_by, 'promisedBy', o.promised_by, 'payBefore', ${utc('o.pay_before')},
+    'confirmedAt', ${utc('o.confirmed_at')}, 'source', o.source, 'note', o.note,
+    'revision', o.revision, 'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')},
+    'items', (
+      SELECT jsonb_agg(jsonb_build_object(
+        'id', i.id, 'variantId', i.variant_id, 'inventoryItemId', i.inventory_item_id,
+        'garmentName', i.garment_name, 'colour', i.colour, 'size', i.size,
+        'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
+        'note', i.note,
+        'placements', (
+          SELECT jsonb_agg(jsonb_build_object(
+            'id', p.id, 'zoneId', p.zone_id, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
+            'offsetXMm', p.offset_x_mm, 'offsetYMm', p.offset_y_mm, 'rotationDeg', p.rotation_deg,
+            'sizeTierId', p.size_tier_id, 'priceMinor', p.price_minor, 'state', p.state, 'preflight', p.preflight,
+            'artworkId', p.artwork_id, 'artworkFileName', a.file_name
+          ) ORDER BY p.position)
+          FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id WHERE p.order_item_id = i.id)
+      ) ORDER BY i.position)
+      FROM order_items AS i WHERE i.order_id = o.id),
+    'payments', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'instructionId', p.instruction_id, 'method', p.method, 'amountMinor', p.amount_minor,
+        'reference', p.reference, 'status', p.status,
+        'submittedAt', ${utc('p.submitted_at')}, 'decidedAt', ${utc('p.decided_at')}
+      ) ORDER BY p.submitted_at, p.id), '[]')
+      FROM payments AS p WHERE p.order_id = o.id),
+    'events', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'at', ${utc('e.occurred_at')}, 'type', e.type, 'reason', e.payload ->> 'reason') ORDER BY e.id), '[]')
+      FROM events AS e WHERE e.order_id = o.id))`
+
+/** RFC 3339 with milliseconds and `Z`, like JavaScript's `toISOString`. */
+export function utc(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}
+
+/** The stock items with less available than is needed. */
+export async function listShortages(
+  database: Kysely<DB>,
+  demand: readonly { readonly itemId: string; readonly quantity: number }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM inventory_items AS i
+    JOIN unnest(${demand.map(({ itemId }) => itemId)}::uuid[], ${demand.map(({ quantity }) => quantity)}::bigint[])
+      AS d(item_id, quantity) ON d.item_id = i.id
+    WHERE i.on_hand - i.reserved < d.quantity`.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertPayment(
+  tx: Tx,
+  orderId: string,
+  payment: Payment,
+  { payerName, proofId }: PaymentDetails,
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: orderId,
+      instruction_id: payment.instructionId,
+      method: payment.method,
+      amount_minor: payment.amountMinor,
+      reference: payment.reference,
+      payer_name: payerName,
+      proof_id: proofId,
+      status: payment.status,
+      submitted_at: payment.submittedAt,
+    })
+    .execute()
+}
+
+/** Expires orders whose payment is overdue. Orders that are locked right now are left for the next run. */
+export async function expireOverdue(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    UPDATE orders SET status = 'expired', production_status = 'void', stage = 'expired', stage_since = ${now},
+      updated_at = ${now}, revision = revision + 1
+    WHERE id IN (
+      SELECT id FROM orders
+      WHERE status = 'open' AND payment_status = 'unpaid' AND pay_before < ${now}
+      ORDER BY pay_before LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, number`.execute(tx)
+  return rows
+}
+
+/** Releases what the orders still reserve, with a movement for each stock item. Locks stock rows in id order. */
+export async function releaseReservations(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    WITH freed AS (
+      SELECT i.id, i.order_id, i.reserved_quantity AS quantity, i.inventory_item_id AS item_id
+      FROM order_items AS i
+      WHERE i.order_id = ANY(${orderIds}::uuid[]) AND i.reserved_quantity > 0
+    ), emptied AS (
+      UPDATE order_items SET reserved_quantity = 0 WHERE id IN (SELECT id FROM freed)
+    ), locked AS MATERIALIZED (
+      SELECT id FROM inventory_items WHERE id IN (SELECT item_id FROM freed) ORDER BY id FOR NO KEY UPDATE
+    ), released AS (
+      UPDATE inventory_items AS s SET reserved = s.reserved - f.quantity, updated_at = ${now}
+      FROM (SELECT item_id, sum(quantity) AS quantity FROM freed GROUP BY item_id) AS f JOIN locked ON locked.id = f.item_id
+      WHERE s.id = f.item_id
+      RETURNING s.id, s.on_hand
+    )
+    INSERT INTO inventory_movements (id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
+    SELECT gen_random_uuid(), f.item_id, 'release', sum(f.quantity), 0, g.on_hand, f.order_id, 'system', ${now}
+    FROM freed AS f JOIN released AS g ON g.id = f.item_id
+    GROUP BY f.item_id, f.order_id, g.on_hand`.execute(tx)
+}

@@ -1,0 +1,230 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
+import { searchText } from '../../../platform/records/search-text.ts'
+import type { SpentChallenge } from '../bot-protection/index.ts'
+import { stageOf } from './order-status.ts'
+import type { Order } from './order.ts'
+import type { PaymentDetails } from './resolve-payment.ts'
+
+/** A new order with everything that is stored with it. */
+export interface NewOrder {
+  readonly order: Omit<Order, 'number'>
+  /** Year of the order number, in the store's time zone. */
+  readonly year: string
+  readonly policyVersion: string
+  /** UUID of the team member who entered it; null at the storefront. */
+  readonly createdBy: string | null
+  readonly payment: PaymentDetails | undefined
+  /** Blanks to reserve, one entry per stock item. */
+  readonly demand: readonly {
+    readonly movementId: string
+    readonly itemId: string
+    readonly quantity: number
+  }[]
+  readonly spent?: SpentChallenge | undefined
+  readonly answered?: AnswerUnderKey | undefined
+}
+
+/** The response before and after the order number, which only the database knows, and the idempotency key it is stored under. */
+interface AnswerUnderKey {
+  readonly claim: IdempotencyClaim
+  readonly status: number
+  readonly beforeNumber: string
+  readonly afterNumber: string
+}
+
+/**
+ * Stores an order with everything that belongs to it in one statement: one round trip, one transaction. Stock rows are
+ * locked in id order, so that two orders never deadlock; the constraint `inventory_items_reserved_within_on_hand` refuses
+ * what is out of stock. Returns the order number.
+ */
+export async function insertOrder(database: Kysely<DB>, values: NewOrder): Promise<string> {
+  const { rows } = await insertion(values).execute(database)
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('The order was stored without a number.')
+  return number
+}
+
+/**
+ * The parts of the statement, each a table expression. An empty part still costs time in the database, so it is left
+ * out. `gate` ends the statement when another request holds the idempotency key.
+ */
+function insertion(values: NewOrder): RawBuilder<{ number: string }> {
+  const parts = [
+    values.answered ? gateOf(values.answered.claim) : sql`gate AS (SELECT 1)`,
+    numbered(values.year),
+    placed(values),
+    lines(values.order),
+    prints(values.order),
+    ...(values.payment ? [paid(values, values.payment)] : []),
+    ...(values.demand.length > 0 ? reserved(values) : []),
+    recordedEvents(values.order),
+    ...(values.spent ? [spent(values.spent)] : []),
+    ...(values.answered ? [answered(values.order, values.answered)] : []),
+  ]
+  return sql`WITH ${sql.join(parts)} SELECT number FROM numbered`
+}
+
+function gateOf({ scope, key }: IdempotencyClaim) {
+  return sql`gate AS MATERIALIZED (
+    SELECT 1 WHERE CASE
+      WHEN pg_try_advisory_xact_lock(hashtextextended(${scope}::text || ' ' || ${key}::text, 0)) THEN true
+      ELSE refuse('IDEMPOTENCY_IN_PROGRESS') END)`
+}
+
+function numbered(year: string) {
+  return sql`numbered AS MATERIALIZED (
+    SELECT 'PL-' || ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') AS number
+    FROM (SELECT nextval('order_numbers') AS n FROM gate) AS next)`
+}
+
+function placed({ order, policyVersion, createdBy }: NewOrder) {
+  const { customer, fulfilment, instruction } = order
+  return sql`placed AS (
+    INSERT INTO orders (
+      id, number, status, payment_status, artwork_status, production_status, fulfilment_status,
+      customer_name, customer_email, customer_phone, customer_locale, fulfilment_method, fulfilment, instruction_id,
+      subtotal_minor, discount_minor, fee_minor, tax_minor, total_minor, currency,
+      needed_by, promised_by, pay_before, confirmed_at, note, policy_version, created_at, updated_at,
+      source, stage, stage_since, units, created_by, search_text)
+    SELECT
+      ${order.id}::uuid, number, ${order.status}::order_status, ${order.paymentStatus}::payment_status,
+      ${order.artworkStatus}::artwork_state, ${order.productionStatus}::production_status,
+      ${order.fulfilmentStatus}::fulfilment_status, ${customer.name}::text, ${customer.email}::text,
+      ${customer.phone}::text, ${customer.locale}::text, ${fulfilment.method}::fulfilment_method,
+      ${JSON.stringify(fulfilment)}::jsonb, ${instruction.id}::text, ${order.subtotalMinor}::bigint,
+      ${order.discountMinor}::bigint, ${order.feeMinor}::bigint, ${order.taxMinor}::bigint,
+      ${order.totalMinor}::bigint, ${order.currency}::text, ${order.neededBy}::date, ${order.promisedBy}::date,
+      ${order.payBefore}::timestamptz, ${order.confirmedAt}::timestamptz, ${order.note}::text, ${policyVersion}::text,
+      ${order.createdAt}::timestamptz, ${order.updatedAt}::timestamptz, ${order.source}::order_source,
+      ${stageOf(order)}::order_stage, ${order.createdAt}::timestamptz, ${unitsOf(order)}::integer,
+      ${createdBy}::uuid,
+      lower(number) || ' ' || ${searchText(customer.name, customer.email, customer.phone)}::text
+    FROM numbered
+    RETURNING id)`
+}
+
+function unitsOf({ items }: NewOrder['order']): number {
+  return items.reduce((units, { quantity }) => units + quantity, 0)
+}
+
+function lines(order: NewOrder['order']) {
+  const rows = order.items.map((item, position) => ({
+    id: item.id,
+    position,
+    variant_id: item.variantId,
+    inventory_item_id: item.inventoryItemId,
+    reserved_quantity: item.inventoryItemId === null ? 0 : item.quantity,
+    garment_name: item.garmentName,
+    colour: item.colour,
+    size: item.size,
+    quantity: item.quantity,
+    unit_price_minor: item.unitPriceMinor,
+    line_total_minor: item.lineTotalMinor,
+    note: item.note,
+  }))
+  return sql`lines AS (
+    INSERT INTO order_items (
+      id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
+      unit_price_minor, line_total_minor, note)
+    SELECT i.id, placed.id, i.position, i.variant_id, i.inventory_item_id, i.garment_name, i.colour, i.size,
+      i.quantity, i.reserved_quantity,
+      i.unit_price_minor, i.line_total_minor, i.note
+    FROM placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
+      id uuid, position smallint, variant_id uuid, inventory_item_id uuid, garment_name text, colour text,
+      size text, quantity integer, reserved_quantity integer,
+      unit_price_minor bigint, line_total_minor bigint, note text))`
+}
+
+function prints(order: NewOrder['order']) {
+  const rows = order.items.flatMap((item) =>
+    item.placements.map((placement, position) => ({
+      id: placement.id,
+      order_item_id: item.id,
+      position,
+      zone_id: placement.zoneId,
+      artwork_id: placement.artworkId,
+      width_mm: placement.widthMm,
+      height_mm: placement.heightMm,
+      offset_x_mm: placement.offsetXMm,
+      offset_y_mm: placement.offsetYMm,
+      rotation_deg: placement.rotationDeg,
+      size_tier_id: placement.sizeTierId,
+      price_minor: placement.priceMinor,
+      state: placement.state,
+      preflight: placement.preflight,
+    })),
+  )
+  return sql`prints AS (
+    INSERT INTO placements (
+      id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
+      size_tier_id, price_minor, state, preflight)
+    SELECT p.id, p.order_item_id, p.position, p.zone_id, p.artwork_id, p.width_mm, p.height_mm, p.offset_x_mm,
+      p.offset_y_mm, p.rotation_deg, p.size_tier_id, p.price_minor, p.state, p.preflight
+    FROM gate, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
+      id uuid, order_item_id uuid, position smallint, zone_id text, artwork_id uuid, width_mm numeric,
+      height_mm numeric, offset_x_mm numeric, offset_y_mm numeric, rotation_deg smallint, size_tier_id text,
+      price_minor bigint, state artwork_state, preflight jsonb))`
+}
+
+function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {
+  const payment = order.payments[0]
+  return sql`paid AS (
+    INSERT INTO payments (
+      id, order_id, instruction_id, method, amount_minor, reference, payer_name, proof_id, submitted_at)
+    SELECT ${payment?.id}::uuid, id, ${payment?.instructionId}::text, ${payment?.method}::payment_method,
+      ${payment?.amountMinor}::bigint, ${reference}::text, ${payerName}::text, ${proofId}::uuid,
+      ${order.createdAt}::timestamptz
+    FROM placed)`
+}
+
+function reserved({ order, demand }: NewOrder) {
+  return [
+    // The limit leaves out nothing. It tells the planner that there are few rows, so that it uses their keys.
+    sql`locked AS MATERIALIZED (
+      SELECT i.id, d.movement_id, d.quantity
+      FROM (
+        SELECT * FROM unnest(
+          ${demand.map(({ movementId }) => movementId)}::uuid[],
+          ${demand.map(({ itemId }) => itemId)}::uuid[],
+          ${demand.map(({ quantity }) => quantity)}::bigint[]) AS d(movement_id, item_id, quantity)
+        LIMIT ${demand.length}::integer) AS d
+      JOIN inventory_items AS i ON i.id = d.item_id
+      WHERE EXISTS (SELECT FROM gate)
+      ORDER BY i.id FOR NO KEY UPDATE OF i)`,
+    sql`reserved AS (
+      UPDATE inventory_items AS i
+      SET reserved = i.reserved + locked.quantity, updated_at = ${order.createdAt}::timestamptz
+      FROM locked WHERE i.id = locked.id
+      RETURNING locked.movement_id, i.id, locked.quantity, i.on_hand)`,
+    sql`moved AS (
+      INSERT INTO inventory_movements (
+        id, item_id, type, quantity, delta, on_hand_after, order_id, actor_kind, occurred_at)
+      SELECT r.movement_id, r.id, 'reservation', r.quantity, 0, r.on_hand, ${order.id}::uuid, 'system',
+        ${order.createdAt}::timestamptz
+      FROM reserved AS r)`,
+  ]
+}
+
+function recordedEvents({ events, createdAt }: NewOrder['order']) {
+  return sql`recorded_events AS (
+    INSERT INTO events (type, order_id, occurred_at)
+    SELECT e.type, placed.id, ${createdAt}::timestamptz
+    FROM placed, unnest(${events.map(({ type }) => type)}::text[]) AS e(type))`
+}
+
+function spent({ fingerprint, expiresAt }: SpentChallenge) {
+  return sql`spent AS (
+    INSERT INTO used_challenges (fingerprint, expires_at)
+    SELECT ${fingerprint}::bytea, ${expiresAt}::timestamptz FROM gate)`
+}
+
+function answered({ createdAt }: NewOrder['order'], { claim, ...answer }: AnswerUnderKey) {
+  const { scope, key, requestHash } = claim
+  return sql`answered AS (
+    INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at)
+    SELECT ${scope}::text, ${key}::text, ${requestHash}::bytea, ${answer.status}::smallint,
+      ${answer.beforeNumber}::text || number || ${answer.afterNumber}::text, ${createdAt}::timestamptz
+    FROM numbered)`
+}

@@ -1,0 +1,86 @@
+import type { OrderCreate } from '@platen/contract'
+import { priceOrder } from '@platen/pricing'
+import { newUuid } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import { addDays, dayIn } from '@platen/formats/calendar'
+import type { ArtworkCatalog } from '../artworks/index.ts'
+import type { Shop } from '../catalog/index.ts'
+import { draftOrder, type OrderRequest } from './draft-order.ts'
+import type { NewOrder } from './place-order.store.ts'
+import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
+import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
+import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
+
+/**
+ * Checks and prices an order, so that it only has to be stored. Refuses with VALIDATION_FAILED what the shop does not
+ * sell, print or deliver, and with PRICE_CHANGED when the total differs from the expected one.
+ */
+export async function prepareOrder(
+  { artworks }: { readonly artworks: ArtworkCatalog },
+  request: OrderRequest,
+  shop: Shop,
+  now: Date,
+): Promise<NewOrder> {
+  const files = await artworks.get(artworkIdsOf(request.items))
+  const today = dayIn(shop.timeZone, now)
+  refuseUnreachable(request.customer)
+  refuseImplausibleDay('neededBy', request.neededBy, today)
+  refuseImplausibleDay('promisedBy', request.promisedBy, today)
+  const items = resolveItems(request.items, shop, files)
+  const fulfilment = resolveFulfilment(request.fulfilment, shop, now)
+  const instruction = paymentInstruction(request.payment.instructionId, shop, request.instructionPath)
+  const price = priceOrder(items.map(priceLineOf), fulfilmentFee(request.fulfilment, shop), shop)
+  refuseOtherPrice(request.expectedTotalMinor, price.totalMinor, shop)
+  const payment =
+    price.totalMinor > 0 && reportsPayment(request.payment)
+      ? paymentDetails(request.payment, instruction, 'payment.')
+      : undefined
+  return {
+    order: draftOrder({
+      request,
+      shop,
+      items,
+      price,
+      fulfilment,
+      instruction,
+      paid: payment !== undefined,
+      now,
+    }),
+    year: today.slice(0, 4),
+    policyVersion: shop.policyVersion,
+    createdBy: request.createdBy,
+    payment,
+    demand: demandOf(items),
+  }
+}
+
+/** Refuses with VALIDATION_FAILED a customer without email and phone. */
+export function refuseUnreachable(customer: OrderCreate['customer']): void {
+  if (customer.email !== undefined || customer.phone !== undefined) return
+  throw invalidField('customer', 'needs an email or a phone so that the shop can reply')
+}
+
+/** Refuses with VALIDATION_FAILED a day that is surely a mistake. `today` is the store's date. */
+export function refuseImplausibleDay(path: string, day: string | null | undefined, today: string): void {
+  if (day == null || (day >= today && day <= addDays(today, 365))) return
+  throw invalidField(path, 'must not be in the past or more than a year ahead')
+}
+
+function refuseOtherPrice(expectedMinor: number | undefined, totalMinor: number, shop: Shop): void {
+  if (expectedMinor === undefined || expectedMinor === totalMinor) return
+  const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
+  throw new Refusal(
+    'PRICE_CHANGED',
+    `The total is now ${amount} ${shop.currency} (totalMinor ${totalMinor}).`,
+  )
+}
+
+/** Summed per stock item, because two lines may need the same blank. */
+function demandOf(items: readonly ResolvedItem[]): NewOrder['demand'] {
+  const wanted = new Map<string, number>()
+  for (const { variant, quantity } of items) {
+    if (variant.inventoryItemId === null) continue
+    wanted.set(variant.inventoryItemId, (wanted.get(variant.inventoryItemId) ?? 0) + quantity)
+  }
+  return [...wanted].map(([itemId, quantity]) => ({ movementId: newUuid(), itemId, quantity }))
+}

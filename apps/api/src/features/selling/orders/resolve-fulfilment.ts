@@ -1,0 +1,84 @@
+import type { FulfilmentRequest } from '@platen/contract'
+import { invalidField } from '../../../platform/refusal.ts'
+import { addDays, dayIn, weekdayOf } from '@platen/formats/calendar'
+import type { Shop } from '../catalog/index.ts'
+import type { Fulfilment } from './order.ts'
+
+/** Catches a mistyped year; nobody plans a meetup further ahead. */
+const DAYS_AHEAD = 90
+
+type MeetupZone = Shop['meetupZones'][number]
+
+/** The fee of the method and, for a meetup, of the zone. Refuses what the shop does not offer. */
+export function fulfilmentFee(
+  request: Pick<FulfilmentRequest, 'method' | 'meetupZoneId'>,
+  shop: Shop,
+): number {
+  const option = shop.fulfilmentMethods.find(({ kind }) => kind === request.method)
+  if (!option) throw invalidField('fulfilment.method', 'the shop does not offer this')
+  if (request.method !== 'meetup' || request.meetupZoneId === undefined) return option.feeMinor
+  return option.feeMinor + meetupZone(request.meetupZoneId, shop).feeMinor
+}
+
+/** Checks that the method has what it needs and that the zone offers the slot. Refuses with VALIDATION_FAILED. */
+export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
+  refuseUnused(request)
+  const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null }
+  switch (request.method) {
+    case 'pickup':
+      return { ...none, method: request.method }
+    case 'delivery':
+      if (!request.address) throw invalidField('fulfilment.address', 'is required for a delivery')
+      refuseUnknownCountry(request.address.country)
+      return { ...none, method: request.method, address: request.address }
+    case 'meetup': {
+      if (request.meetupZoneId === undefined)
+        throw invalidField('fulfilment.meetupZoneId', 'is required for a meetup')
+      const zone = meetupZone(request.meetupZoneId, shop)
+      return {
+        ...none,
+        method: request.method,
+        meetupZoneId: zone.id,
+        meetupZoneName: zone.name,
+        slot: resolveSlot(request.slot, zone, dayIn(shop.timeZone, now)),
+      }
+    }
+  }
+}
+
+const USED_BY = { meetupZoneId: 'meetup', slot: 'meetup', address: 'delivery' } as const
+
+/** A field of another method is probably a misunderstanding, which is better resolved now than at delivery. */
+function refuseUnused(request: FulfilmentRequest): void {
+  for (const field of ['meetupZoneId', 'slot', 'address'] as const) {
+    if (request[field] === undefined || request.method === USED_BY[field]) continue
+    throw invalidField(`fulfilment.${field}`, `is not used for a ${request.method}`)
+  }
+}
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** "Unknown region" in the Unicode locale data. */
+const NO_REGION = 'ZZ'
+
+function refuseUnknownCountry(country: string): void {
+  if (country !== NO_REGION && REGIONS.of(country) !== undefined) return
+  throw invalidField('fulfilment.address.country', 'is not a country of ISO 3166-1')
+}
+
+function meetupZone(id: string, shop: Shop): MeetupZone {
+  const zone = shop.meetupZones.find((candidate) => candidate.id === id)
+  if (!zone) throw invalidField('fulfilment.meetupZoneId', 'this meetup zone does not exist')
+  return zone
+}
+
+function resolveSlot(slot: FulfilmentRequest['slot'], zone: MeetupZone, today: string): Fulfilment['slot'] {
+  if (!slot) throw invalidField('fulfilment.slot', 'is required for a meetup')
+  if (slot.date <= today || slot.date > addDays(today, DAYS_AHEAD)) {
+    throw invalidField('fulfilment.slot.date', `must be a day after today, within ${DAYS_AHEAD} days`)
+  }
+  const weekday = weekdayOf(slot.date)
+  if (!zone.slots.some((offered) => offered.weekday === weekday && offered.from === slot.from)) {
+    throw invalidField('fulfilment.slot', `${zone.name} has no slot on that day at that time`)
+  }
+  return { date: slot.date, from: slot.from }
+}

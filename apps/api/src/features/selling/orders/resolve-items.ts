@@ -1,0 +1,129 @@
+import type { Preflight, ArtworkState } from '@platen/contract'
+import { misfit, zoneLimit, type PlacedPrint } from '@platen/placement'
+import { sizeTierFor, type PriceLine, type SizeTier } from '@platen/pricing'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import { type StoredArtwork, preflightPlacement } from '../artworks/index.ts'
+import type { Shop, Variant } from '../catalog/index.ts'
+
+/** An item of a quote or order request. A quote may be made before there is artwork. */
+export interface RequestedItem {
+  readonly variantId: string
+  readonly quantity: number
+  readonly placements: readonly RequestedPlacement[]
+}
+
+interface RequestedPlacement extends Omit<PlacedPrint, 'offsetXMm' | 'offsetYMm' | 'rotationDeg'> {
+  readonly zoneId: string
+  readonly artworkId?: string
+  readonly offsetXMm?: number
+  readonly offsetYMm?: number
+  readonly rotationDeg?: PlacedPrint['rotationDeg']
+}
+
+export interface ResolvedItem {
+  readonly variant: Variant
+  readonly quantity: number
+  readonly placements: readonly ResolvedPlacement[]
+}
+
+export interface ResolvedPlacement extends PlacedPrint {
+  readonly zoneId: string
+  readonly tier: SizeTier
+  readonly artwork: StoredArtwork | undefined
+  readonly preflight: Preflight | undefined
+}
+
+/** UUIDs of the artworks that the items name, each once. */
+export function artworkIdsOf(items: readonly RequestedItem[]): string[] {
+  const ids = items.flatMap((item) => item.placements.flatMap(({ artworkId }) => artworkId ?? []))
+  return [...new Set(ids)].map((id) => decodeId('artwork', id))
+}
+
+/**
+ * Looks up what the items refer to and checks every placement against its zone and size. Refuses with
+ * VALIDATION_FAILED, naming the field: a variant that is not sold, a zone that the garment does not have, a
+ * print that does not fit, an artwork that does not exist.
+ */
+export function resolveItems(
+  items: readonly RequestedItem[],
+  shop: Shop,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+): ResolvedItem[] {
+  return items.map((item, index) => {
+    const path = `items[${index}]`
+    const variant = shop.variants.get(decodeId('variant', item.variantId))
+    if (!variant) throw invalidField(`${path}.variantId`, 'this garment, colour or size is not sold')
+    return {
+      variant,
+      quantity: item.quantity,
+      placements: item.placements.map((placement, at) =>
+        resolvePlacement(placement, `${path}.placements[${at}]`, variant, shop, artworks),
+      ),
+    }
+  })
+}
+
+/** The input of the pricing function for an item. */
+export function priceLineOf({ variant, quantity, placements }: ResolvedItem): PriceLine {
+  return {
+    garmentKind: variant.garmentKind,
+    quantity,
+    basePriceMinor: variant.basePriceMinor,
+    surchargeMinor: variant.surchargeMinor,
+    placementPricesMinor: placements.map(({ tier }) => tier.priceMinor),
+  }
+}
+
+function resolvePlacement(
+  requested: RequestedPlacement,
+  path: string,
+  variant: Variant,
+  shop: Shop,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+): ResolvedPlacement {
+  const zone = shop.zones.find(({ id }) => id === requested.zoneId)
+  if (!zone?.garmentKinds.includes(variant.garmentKind)) {
+    throw invalidField(`${path}.zoneId`, `${variant.garmentName} has no print zone of this name`)
+  }
+  const print: PlacedPrint = {
+    widthMm: requested.widthMm,
+    heightMm: requested.heightMm,
+    offsetXMm: requested.offsetXMm ?? 0,
+    offsetYMm: requested.offsetYMm ?? 0,
+    rotationDeg: requested.rotationDeg ?? 0,
+  }
+  const problem = misfit(print, zoneLimit(zone, variant.size))
+  if (problem !== undefined) throw invalidField(path, problem)
+  const tier = sizeTierFor(print, shop.sizeTiers)
+  if (!tier) throw invalidField(path, 'the shop has no price for a print of this size')
+
+  const artwork =
+    requested.artworkId === undefined ? undefined : artworks.get(decodeId('artwork', requested.artworkId))
+  if (requested.artworkId !== undefined && !artwork) {
+    throw invalidField(`${path}.artworkId`, 'this artwork does not exist or was removed; upload it again')
+  }
+  const preflight = artwork && checkArtwork(artwork, print, shop)
+  return { ...print, zoneId: zone.id, tier, artwork, preflight }
+}
+
+/** The result of the print check for an artwork at the size of a placement. */
+export function checkArtwork(
+  { inspection }: StoredArtwork,
+  size: { readonly widthMm: number; readonly heightMm: number },
+  { dpi }: Pick<Shop, 'dpi'>,
+): Preflight {
+  const found = preflightPlacement(inspection, size, {
+    minimumDpi: dpi.minimum,
+    recommendedDpi: dpi.recommended,
+  })
+  return { state: found.state, dpi: found.dpi, findings: found.findings.map((finding) => ({ ...finding })) }
+}
+
+/** The state of a placement after its check. Artwork that passed is approved at once if the shop's settings say so. */
+export function checkedState(
+  { state }: Preflight,
+  { approvePassedArtwork }: Pick<Shop, 'approvePassedArtwork'>,
+): ArtworkState {
+  return state === 'passed' && approvePassedArtwork ? 'approved' : state
+}

@@ -1,0 +1,47 @@
+import { decodeId } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import type { PaymentInstruction, Shop } from '../catalog/index.ts'
+
+export interface RequestedPayment {
+  readonly instructionId: string
+  readonly reference?: string
+  readonly payerName?: string
+  readonly proofUploadId?: string
+}
+
+/** What the customer reports about a payment. `proofId` is a UUID. */
+export interface PaymentDetails {
+  readonly reference: string | null
+  readonly payerName: string | null
+  readonly proofId: string | null
+}
+
+export function paymentInstruction(id: string, shop: Shop, path: string): PaymentInstruction {
+  const instruction = shop.paymentInstructions.find((candidate) => candidate.id === id)
+  if (!instruction) throw invalidField(path, 'the shop does not accept this payment method')
+  return instruction
+}
+
+/** Whether the request reports a payment; without a reference or proof, the customer pays later. */
+export function reportsPayment(payment: RequestedPayment): boolean {
+  return payment.reference !== undefined || payment.proofUploadId !== undefined
+}
+
+/** Refuses with VALIDATION_FAILED when the payment method requires a reference or proof that is missing. */
+export function paymentDetails(
+  payment: RequestedPayment,
+  instruction: PaymentInstruction,
+  path: string,
+): PaymentDetails {
+  if (instruction.referenceRequired && payment.reference === undefined) {
+    throw invalidField(`${path}reference`, `is required for ${instruction.label}`)
+  }
+  if (instruction.proofRequired && payment.proofUploadId === undefined) {
+    throw invalidField(`${path}proofUploadId`, `is required for ${instruction.label}`)
+  }
+  return {
+    reference: payment.reference ?? null,
+    payerName: payment.payerName ?? null,
+    proofId: payment.proofUploadId === undefined ? null : decodeId('proof', payment.proofUploadId),
+  }
+}

@@ -1,0 +1,21 @@
+import { uploadPaymentProof as uploadPaymentProofOperation } from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
+import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { uploadPaymentProof, type UploadPaymentProofDeps } from './upload-payment-proof.ts'
+
+interface PaymentProofRoutesDeps extends UploadPaymentProofDeps {
+  readonly database: Kysely<DB>
+  readonly limits: RateLimits
+  readonly uploadCapacity: UploadCapacity
+}
+
+/** Uploads of pictures and PDFs of transfer slips. A payment can refer to them; they are never public. */
+export function paymentProofRoutes(app: FastifyInstance, deps: PaymentProofRoutesDeps): void {
+  uploadRoute(app, uploadPaymentProofOperation, deps, (file, { transaction }) =>
+    uploadPaymentProof({ ...deps, transaction }, file),
+  )
+}

@@ -1,0 +1,75 @@
+import type { PaymentProofRecord } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage-key.ts'
+import { renderPreview } from '../artworks/index.ts'
+import { keepFile } from '../../../platform/file-removal/index.ts'
+import { insertPaymentProof, type StoredProof } from './payment-proofs.store.ts'
+import { proofFormatOf, type ProofFormat } from './proof-format.ts'
+
+export interface UploadPaymentProofDeps {
+  readonly database: Kysely<DB>
+  readonly pool: Pool
+  readonly transaction: Transaction
+  readonly storage: Storage
+  readonly clock: Clock
+}
+
+/**
+ * Stores a picture or PDF of a transfer slip. Pictures are fully decoded first; a PDF is stored unchecked because the
+ * service never opens it. Refuses with VALIDATION_FAILED, OVERLOADED or UPSTREAM_FAILED.
+ */
+export async function uploadPaymentProof(
+  { transaction, storage, clock, ...files }: UploadPaymentProofDeps,
+  file: UploadedFile,
+): Promise<PaymentProofRecord> {
+  const format = proofFormatOf(file.bytes)
+  if (format === undefined) throw invalidField('file', 'must be a PNG, JPEG or WebP picture or a PDF')
+  await refuseUnreadable(file.bytes, format)
+
+  const sha256 = file.sha256.toString('hex')
+  const put = () => storage.put(storageKey('proof', sha256), file.bytes, 'application/octet-stream')
+  await put()
+  const record = await transaction(async (tx) => {
+    const proof: StoredProof = {
+      id: newUuid(),
+      fileName: file.name,
+      byteSize: file.bytes.length,
+      format,
+      sha256,
+      createdAt: clock.now(),
+    }
+    await insertPaymentProof(tx, proof)
+    return toPaymentProofRecord(proof)
+  })
+  await keepFile(files, { kind: 'proof', sha256: file.sha256 }, put)
+  return record
+}
+
+/** Decodes the picture in the image sandbox, whose refusals are about artwork and are translated here. */
+async function refuseUnreadable(bytes: Buffer, format: ProofFormat): Promise<void> {
+  if (format === 'pdf') return
+  try {
+    await renderPreview(bytes, format)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ARTWORK_REJECTED') throw error
+    throw invalidField('file', 'is damaged, incomplete or too large; try a screenshot of it')
+  }
+}
+
+function toPaymentProofRecord({
+  id,
+  fileName,
+  format,
+  byteSize,
+  createdAt,
+}: StoredProof): PaymentProofRecord {
+  return { id: encodeId('proof', id), fileName, format, byteSize, createdAt: createdAt.toISOString() }
+}

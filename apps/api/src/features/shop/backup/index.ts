@@ -1,0 +1,6 @@
+export { findBackup, type WholeBackup } from './backup-folder.ts'
+export type { Manifest } from './manifest.ts'
+export { removeOlder, type Removed } from './remove-older.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { takeBackup, type TakenBackup } from './take-backup.ts'
+export { verifyBackup } from './verify-backup.ts'

@@ -1,0 +1,32 @@
+const EVERY_MS = 5_000
+
+/** Reports the progress of long work, at most every five seconds. */
+export function progress(say: (line: string) => void): (line: () => string) => void {
+  let last = performance.now()
+  return (line) => {
+    const now = performance.now()
+    if (now - last < EVERY_MS) return
+    last = now
+    say(line())
+  }
+}
+
+/** Works on several items at a time, in order. Starts no more after the first failure, which it throws. */
+export async function eachOf<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+  atOnce = 4,
+): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  for await (const item of items) {
+    const one = work(item)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(one))
+    running.add(one)
+    if (running.size >= atOnce) await Promise.race(running)
+    if (failures.length > 0) break
+  }
+  await Promise.all(running)
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ASK_EACH_TIME, FOREVER, builtFiles } from '../../../platform/http/answers/built-files.ts'
+import type { BuiltConsole } from './built-console.ts'
+
+/** The console loads nothing from other origins and has no inline scripts. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Prints are positioned on garments with style attributes.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The compressed file is a different file. */
+const WORKER = /service-worker\.js(\.\w+)?$/
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/admin',
+  // A worker follows the policy of its own file; it fetches only the console.
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+}
+
+/** Serves the console under `/admin`: its files, and its one page for every other address. */
+export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
+  const { filesFolder, pageFile } = console
+  // Looked up on each request, so that files of a newer build are found at once.
+  app.register(
+    async (files) => {
+      files.setNotFoundHandler((_request, reply) => reply.code(404).send())
+      await files.register(serveFiles, {
+        ...builtFiles(files, FOREVER),
+        root: join(filesFolder, 'assets'),
+        allowedPath: (path) => !path.endsWith('/'),
+      })
+    },
+    { prefix: '/admin/assets' },
+  )
+  app.register(async (files) => {
+    await files.register(serveFiles, {
+      ...builtFiles(files, ASK_EACH_TIME),
+      root: filesFolder,
+      prefix: '/admin/',
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html*'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', ASK_EACH_TIME)
+        if (WORKER.test(path)) reply.headers(WORKER_HEADERS)
+      },
+    })
+  })
+  for (const path of ['/admin', '/admin/*']) app.get(path, { config: { pages: true } }, answer)
+
+  async function answer(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('cache-control', ASK_EACH_TIME)
+      .send(await readFile(pageFile))
+  }
+}

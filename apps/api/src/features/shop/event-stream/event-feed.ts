@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Sessions } from '../../../platform/auth/sessions.ts'
+import type { Changes } from '../../../platform/database/changes.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { EventStream } from './event-stream.ts'
+import { findEvents, type LiveEvent } from './event-stream.store.ts'
+
+const MAX_PER_SESSION = 5
+
+/** How often listeners get a heartbeat, and how often their sessions are checked. */
+export const PACE = { beatMs: 15_000, sessionsMs: 60_000 } as const
+
+export interface FeedDeps {
+  readonly database: Kysely<DB>
+  readonly changes: Changes
+  readonly sessions: Sessions
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** The events for all listeners of this process. */
+export interface EventFeed {
+  /**
+   * Adds a stream until its body closes. Refuses with RATE_LIMITED a session that has too many, and with OVERLOADED.
+   */
+  join(stream: EventStream): void
+  /** Ends all streams and accepts no more. */
+  stop(): void
+}
+
+/** Reads each dispatched batch once for all listeners, and not at all without listeners. */
+export function createEventFeed(
+  { database, changes, sessions, log }: FeedDeps,
+  pace: { readonly [Name in keyof typeof PACE]: number } = PACE,
+): EventFeed {
+  const streams = new Set<EventStream>()
+  let reading = Promise.resolve()
+  let stopped = false
+
+  changes.on('events', (ids) => {
+    if (streams.size > 0) reading = reading.then(() => tell(ids))
+  })
+  const timers = [every(pace.beatMs, beat), every(pace.sessionsMs, () => void endWithSessions())]
+
+  return {
+    join: (stream) => {
+      if (stopped) throw busy('The service is stopping.')
+      const others = [...streams].filter(({ sessionId }) => sessionId === stream.sessionId)
+      if (others.length >= MAX_PER_SESSION) throw tooMany()
+      streams.add(stream)
+      stream.body.once('close', () => streams.delete(stream))
+    },
+    stop: () => {
+      stopped = true
+      timers.forEach(clearInterval)
+      for (const stream of streams) stream.end()
+    },
+  }
+
+  /** Without ids, or when they cannot be read, listeners are told that they missed something. */
+  async function tell(ids: string | undefined): Promise<void> {
+    let events: LiveEvent[] | undefined
+    try {
+      events = ids === undefined ? undefined : await findEvents(database, ids.split(',').map(Number))
+    } catch (error) {
+      log.warn({ err: error }, 'events could not be read for the event stream')
+    }
+    for (const stream of streams) {
+      if (!events) stream.reset()
+      else for (const event of events) stream.hear(event)
+    }
+  }
+
+  function beat(): void {
+    for (const stream of streams) stream.beat()
+  }
+
+  async function endWithSessions(): Promise<void> {
+    if (streams.size === 0) return
+    try {
+      const roles = await sessions.rolesIn([...streams].map(({ sessionId }) => sessionId))
+      for (const stream of streams) {
+        const role = roles.get(stream.sessionId)
+        if (role) stream.role = role
+        else stream.end()
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'sessions could not be checked for the event stream')
+    }
+  }
+}
+
+function every(milliseconds: number, work: () => void): NodeJS.Timeout {
+  const timer = setInterval(work, milliseconds)
+  timer.unref()
+  return timer
+}
+
+function busy(message: string): Refusal {
+  return new Refusal('OVERLOADED', message, { headers: { 'retry-after': '1' } })
+}
+
+function tooMany(): Refusal {
+  return new Refusal('RATE_LIMITED', `This session already has ${MAX_PER_SESSION} open event streams.`, {
+    headers: { 'retry-after': '60' },
+  })
+}

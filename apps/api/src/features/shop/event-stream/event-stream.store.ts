@@ -1,0 +1,50 @@
+import { EVENT_TYPES, type EventType } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+
+/** An event as the stream shows it. Ids are UUIDs. */
+export interface LiveEvent {
+  readonly id: number
+  readonly type: EventType
+  readonly orderId: string | null
+  readonly leadId: string | null
+  readonly occurredAt: Date
+}
+
+/**
+ * Ids are drawn before their transactions commit and replicas dispatch in parallel, so events missed after one can
+ * have lower ids. This many lower ids are checked too, if they were dispatched at most this long before.
+ */
+const LOOK_BACK_IDS = 1_000
+const LOOK_BACK_MS = 10_000
+
+const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", occurred_at AS "occurredAt"`
+
+/** The events with these ids that this release knows, in the order of their ids. */
+export async function findEvents(database: Kysely<DB>, ids: readonly number[]): Promise<LiveEvent[]> {
+  const { rows } = await sql<LiveEvent>`
+    SELECT ${COLUMNS} FROM events WHERE id = ANY(${[...ids]}::bigint[]) AND type = ANY(${EVENT_TYPES})
+    ORDER BY id`.execute(database)
+  return rows
+}
+
+/** At most `limit` events dispatched since this one, with some from just before; undefined when it is unknown. */
+export async function findEventsSince(
+  database: Kysely<DB>,
+  id: number,
+  limit: number,
+): Promise<LiveEvent[] | undefined> {
+  const last = await database
+    .selectFrom('events')
+    .select('dispatched_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!last?.dispatched_at) return undefined
+  const since = new Date(last.dispatched_at.getTime() - LOOK_BACK_MS)
+  const { rows } = await sql<LiveEvent>`
+    SELECT ${COLUMNS} FROM events
+    WHERE id > ${id - LOOK_BACK_IDS} AND id <> ${id} AND dispatched_at >= ${since} AND type = ANY(${EVENT_TYPES})
+    ORDER BY id
+    LIMIT ${limit}`.execute(database)
+  return rows
+}

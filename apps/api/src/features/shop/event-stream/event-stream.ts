@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { Role } from '@platen/contract'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { mayHear } from './event-access.ts'
+import type { LiveEvent } from './event-stream.store.ts'
+
+/** A listener with this much unread data is disconnected; it reconnects and gets what it missed. */
+const MOST_WAITING_BYTES = 64 * 1024
+/** Missed events are written before anybody can read, and leave room for new ones. */
+const MOST_MISSED_BYTES = MOST_WAITING_BYTES / 2
+/** How long a browser waits before it reconnects. */
+const RETRY_MS = 3_000
+
+/** The stream of one listener: the events that it may see, as server-sent events. */
+export interface EventStream {
+  readonly sessionId: string
+  /** Can change while the stream is open. */
+  role: Role
+  /** The body of the response. */
+  readonly body: Readable
+  /** Writes the missed events, or that there are too many, and then the new ones that were held back meanwhile. */
+  begin(missed: readonly LiveEvent[] | 'unknown'): void
+  hear(event: LiveEvent): void
+  /** Tells the listener that it may have missed something. */
+  reset(): void
+  beat(): void
+  end(): void
+}
+
+export function openEventStream(sessionId: string, role: Role): EventStream {
+  const body = new Readable({ read: () => undefined })
+  let heldBack: LiveEvent[] | undefined = []
+  const stream: EventStream = {
+    sessionId,
+    role,
+    body,
+    begin: (missed) => {
+      write(`retry: ${RETRY_MS}\n\n`)
+      const known = missed === 'unknown' ? [] : missed
+      const ids = new Set(known.map(({ id }) => id))
+      const heard = (heldBack ?? []).filter(({ id }) => !ids.has(id))
+      heldBack = undefined
+      const text = [...known, ...heard].filter(isForThem).map(textOf).join('')
+      const isTooMuch = text.length > MOST_MISSED_BYTES
+      if (missed === 'unknown' || isTooMuch) stream.reset()
+      if (text !== '' && !isTooMuch) write(text)
+    },
+    hear: (event) => {
+      if (!isForThem(event)) return
+      if (heldBack) heldBack.push(event)
+      else write(textOf(event))
+    },
+    reset: () => write('event: reset\ndata: {"type":"reset"}\n\n'),
+    beat: () => write(': still here\n\n'),
+    end: () => {
+      // Does not wait for a listener that does not read.
+      if (body.readableLength > 0) body.destroy()
+      else body.push(null)
+    },
+  }
+  return stream
+
+  function isForThem({ type }: LiveEvent): boolean {
+    return mayHear(stream.role, type)
+  }
+
+  function write(text: string): void {
+    if (body.destroyed || body.readableEnded) return
+    body.push(text)
+    if (body.readableLength > MOST_WAITING_BYTES) body.destroy()
+  }
+}
+
+function textOf({ id, type, orderId, leadId, occurredAt }: LiveEvent): string {
+  const data = JSON.stringify({
+    type,
+    ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
+    ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
+    at: occurredAt.toISOString(),
+  })
+  return `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`
+}

@@ -1,0 +1,66 @@
+import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
+import { lockFabrics } from '../print-zones/index.ts'
+import { toGarmentRecord } from './garment-record.ts'
+import { placeSizes, variantProblems } from './garment-rules.ts'
+import { getGarment, insertGarment, writeVariants } from './garments.store.ts'
+
+interface CreateDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface CreateGarment {
+  readonly garment: GarmentCreateRequest
+  readonly author: AdminAuthor
+}
+
+/**
+ * Adds a garment with its variants. Refuses with DUPLICATE a slug that is taken, and with VALIDATION_FAILED a fabric
+ * without a press recipe and contradictory variants.
+ */
+export async function createGarment(
+  { transaction, clock }: CreateDeps,
+  { garment, author }: CreateGarment,
+): Promise<GarmentRecord> {
+  refuseInvalid(variantProblems(garment.variants))
+  return transaction(async (tx) => {
+    await refuseUnknownFabric(tx, garment.fabric)
+    const now = clock.now()
+    const id = newUuid(now)
+    await insertGarment(tx, id, garment, { by: author.actor.id, at: now })
+    const variants = placeSizes(garment.variants).map((variant) => ({ ...variant, id: newUuid() }))
+    await writeVariants(tx, id, variants)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'garment.created',
+        entity: { type: 'garment', id: encodeId('garment', id) },
+        message: `${author.actor.name} added the garment ${garment.name}.`,
+      },
+    ])
+    return toGarmentRecord(await getGarment(tx, id))
+  }).catch((error: unknown) => {
+    throw slugTaken(error) ?? error
+  })
+}
+
+/** Refuses a fabric without a press recipe, and keeps its recipe until the transaction ends. */
+export async function refuseUnknownFabric(tx: Tx, fabric: string): Promise<void> {
+  const fabrics = await lockFabrics(tx)
+  if (fabrics.includes(fabric)) return
+  throw invalidField('fabric', `has no press recipe; there are recipes for ${fabrics.join(', ')}`)
+}
+
+/** DUPLICATE when another garment has the slug; undefined for any other error. */
+export function slugTaken(error: unknown): Refusal | undefined {
+  if (violatedConstraint(error) !== 'garments_slug_unique') return undefined
+  return new Refusal('DUPLICATE', 'Another garment already has this slug.')
+}

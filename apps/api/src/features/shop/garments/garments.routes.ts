@@ -1,0 +1,44 @@
+import {
+  createGarment as createOperation,
+  getGarment as getOperation,
+  listGarments as listOperation,
+  replaceGarment as replaceOperation,
+} from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { authorOf } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { createGarment } from './create-garment.ts'
+import { toGarmentRecord } from './garment-record.ts'
+import { getGarment, listGarments } from './garments.store.ts'
+import { replaceGarment } from './replace-garment.ts'
+
+interface GarmentDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+export function garmentRoutes(app: FastifyInstance, deps: GarmentDeps): void {
+  route(app, listOperation, async () => (await listGarments(deps.database)).map(toGarmentRecord))
+
+  route(app, getOperation, async ({ params }) =>
+    toGarmentRecord(await getGarment(deps.database, decodeId('garment', params.garmentId))),
+  )
+
+  route(app, createOperation, ({ body, raw, transaction }) =>
+    createGarment({ ...deps, transaction }, { garment: body, author: authorOf(raw) }),
+  )
+
+  route(app, replaceOperation, ({ params, body, raw }) =>
+    replaceGarment(deps, {
+      garmentId: decodeId('garment', params.garmentId),
+      garment: body,
+      author: authorOf(raw),
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import type { GarmentCreateRequest } from '@platen/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Change } from '../../../platform/records/replace-document.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { StoredGarment } from './garment-record.ts'
+
+/** Every garment with its variants and their stock, in one round trip. */
+export async function listGarments(database: Kysely<DB>): Promise<StoredGarment[]> {
+  return findGarments(database, sql`true`)
+}
+
+/** Refuses with RESOURCE_NOT_FOUND. */
+export async function getGarment(database: Kysely<DB>, garmentId: string): Promise<StoredGarment> {
+  const [garment] = await findGarments(database, sql`g.id = ${garmentId}`)
+  if (!garment) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such garment.')
+  return garment
+}
+
+async function findGarments(database: Kysely<DB>, condition: RawBuilder<unknown>): Promise<StoredGarment[]> {
+  const { rows } = await sql<StoredGarment>`
+    SELECT g.id, g.slug, g.kind, g.name, g.description, g.fabric, g.base_price_minor AS "basePriceMinor", g.active,
+      g.sort, g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
+      u.name AS "updatedByName", (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', v.id, 'colour', v.colour, 'colourHex', v.colour_hex, 'size', v.size, 'sizeSort', v.size_sort,
+          'surchargeMinor', v.surcharge_minor, 'active', v.active,
+          'stock', CASE WHEN i.id IS NOT NULL THEN jsonb_build_object(
+            'itemId', i.id, 'sku', i.sku, 'active', i.active, 'available', i.on_hand - i.reserved) END
+        ) ORDER BY v.size_sort, v.id), '[]')
+        FROM variants v LEFT JOIN inventory_items i ON i.variant_id = v.id
+        WHERE v.garment_id = g.id) AS variants
+    FROM garments g LEFT JOIN admin_users u ON u.id = g.updated_by
+    WHERE ${condition}
+    ORDER BY g.sort, g.id`.execute(database)
+  return rows
+}
+
+export async function lockGarment(tx: Tx, garmentId: string): Promise<void> {
+  await tx.selectFrom('garments').select('id').where('id', '=', garmentId).forNoKeyUpdate().execute()
+}
+
+type GarmentValues = Omit<GarmentCreateRequest, 'variants'>
+
+export async function insertGarment(
+  tx: Tx,
+  garmentId: string,
+  garment: GarmentValues,
+  { by, at }: Change,
+): Promise<void> {
+  await tx
+    .insertInto('garments')
+    .values({ id: garmentId, ...columnsOf(garment), created_at: at, updated_at: at, updated_by: by })
+    .execute()
+}
+
+export async function updateGarment(
+  tx: Tx,
+  garmentId: string,
+  garment: GarmentValues,
+  { by, at }: Change,
+): Promise<void> {
+  await tx
+    .updateTable('garments')
+    .set({ ...columnsOf(garment), revision: sql`revision + 1`, updated_at: at, updated_by: by })
+    .where('id', '=', garmentId)
+    .execute()
+}
+
+function columnsOf({ slug, kind, name, description, fabric, basePriceMinor, active, sort }: GarmentValues) {
+  return { slug, kind, name, description, fabric, base_price_minor: basePriceMinor, active, sort }
+}
+
+/** A variant to write. The id is a UUID. */
+export interface VariantValues {
+  readonly id: string
+  readonly colour: string
+  readonly colourHex: string
+  readonly size: string
+  readonly sizeSort: number
+  readonly surchargeMinor: number
+  readonly active: boolean
+}
+
+/** Replaces all variants of the garment. Existing ids must be its own. */
+export async function writeVariants(
+  tx: Tx,
+  garmentId: string,
+  variants: readonly VariantValues[],
+): Promise<void> {
+  await sql`
+    DELETE FROM variants
+    WHERE garment_id = ${garmentId} AND id <> ALL(${variants.map(({ id }) => id)}::uuid[])`.execute(tx)
+  await sql`
+    INSERT INTO variants (id, garment_id, colour, colour_hex, size, size_sort, surcharge_minor, active)
+    SELECT id, ${garmentId}::uuid, colour, lower("colourHex"), size, "sizeSort", "surchargeMinor", active
+    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS variant(
+      id uuid, colour text, "colourHex" text, size text, "sizeSort" integer, "surchargeMinor" bigint,
+      active boolean)
+    ON CONFLICT (id) DO UPDATE SET
+      colour = excluded.colour, colour_hex = excluded.colour_hex, size = excluded.size,
+      size_sort = excluded.size_sort, surcharge_minor = excluded.surcharge_minor,
+      active = excluded.active`.execute(tx)
+}
+
+/** Names of the garment's variants, other than these, that order lines or stock items use. */
+export async function listUsedVariants(
+  database: Kysely<DB>,
+  garmentId: string,
+  except: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT colour || ' ' || size AS name FROM variants AS v
+    WHERE garment_id = ${garmentId} AND id <> ALL(${except}::uuid[]) AND (
+      EXISTS (SELECT FROM inventory_items WHERE variant_id = v.id)
+      OR EXISTS (SELECT FROM order_items WHERE variant_id = v.id))
+    ORDER BY size_sort, id`.execute(database)
+  return rows.map(({ name }) => name)
+}

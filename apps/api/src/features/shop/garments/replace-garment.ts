@@ -1,0 +1,91 @@
+import type { GarmentRecord, GarmentReplaceRequest } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import { refuseUnknownFabric, slugTaken } from './create-garment.ts'
+import { toGarmentRecord } from './garment-record.ts'
+import { placeSizes, variantProblems } from './garment-rules.ts'
+import { getGarment, listUsedVariants, lockGarment, updateGarment, writeVariants } from './garments.store.ts'
+
+interface ReplaceDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface ReplaceGarment {
+  /** UUID. */
+  readonly garmentId: string
+  readonly garment: GarmentReplaceRequest
+  readonly author: AdminAuthor
+}
+
+/**
+ * Replaces a garment and its variants. Refuses with RESOURCE_NOT_FOUND, with REVISION_CONFLICT, with DUPLICATE a slug
+ * that is taken, with IN_USE the removal of a variant that an order or a stock item uses, and with VALIDATION_FAILED
+ * a variant of another garment, a fabric without a press recipe and contradictory variants.
+ */
+export async function replaceGarment(
+  deps: ReplaceDeps,
+  { garmentId, garment, author }: ReplaceGarment,
+): Promise<GarmentRecord> {
+  refuseInvalid(variantProblems(garment.variants))
+  return replaceDocument(deps, {
+    entity: { type: 'garment', id: encodeId('garment', garmentId) },
+    title: ({ name }) => `the garment ${name}`,
+    revision: garment.revision,
+    author,
+    lock: async (tx) => {
+      await refuseUnknownFabric(tx, garment.fabric)
+      await lockGarment(tx, garmentId)
+    },
+    read: async (tx) => toGarmentRecord(await getGarment(tx, garmentId)),
+    check: (_tx, before) => refuseForeignVariants(garment, before),
+    write: async (tx, change) => {
+      await updateGarment(tx, garmentId, garment, change)
+      const variants = placeSizes(garment.variants).map((variant) => ({
+        ...variant,
+        id: variant.id === undefined ? newUuid() : decodeId('variant', variant.id),
+      }))
+      await writeVariants(tx, garmentId, variants)
+    },
+    content: contentOf,
+  }).catch(async (error: unknown) => {
+    if (!VARIANT_CONSTRAINTS.has(violatedConstraint(error) ?? '')) throw slugTaken(error) ?? error
+    const kept = garment.variants.flatMap(({ id }) => (id === undefined ? [] : [decodeId('variant', id)]))
+    throw variantsInUse(await listUsedVariants(deps.database, garmentId, kept))
+  })
+}
+
+function refuseForeignVariants({ variants }: GarmentReplaceRequest, before: GarmentRecord): void {
+  const own = new Set(before.variants.map(({ id }) => id))
+  refuseInvalid(
+    variants.flatMap(({ id }, index) =>
+      id === undefined || own.has(id)
+        ? []
+        : [{ path: `variants[${index}].id`, message: 'is not a variant of this garment' }],
+    ),
+  )
+}
+
+const VARIANT_CONSTRAINTS = new Set(['order_items_variant_id_fkey', 'inventory_items_variant_id_fkey'])
+const MAX_NAMES = 10
+
+function variantsInUse(names: readonly string[]): Refusal {
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
+  return new Refusal(
+    'IN_USE',
+    `Orders or stock items use these variants: ${names.slice(0, MAX_NAMES).join(', ')}${more}.`,
+  )
+}
+
+/** What a person can change: not the stock. */
+function contentOf({ revision, createdAt, updatedAt, updatedBy, variants, ...content }: GarmentRecord) {
+  return { ...content, variants: variants.map(({ stock, ...variant }) => variant) }
+}

@@ -1,0 +1,105 @@
+import type { AdminPrintZoneSettingsRequest } from '@platen/contract'
+import { fitsOnFilm } from '@platen/placement'
+import { sizeTierFor } from '@platen/pricing'
+import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
+
+type PrintSettings = AdminPrintZoneSettingsRequest
+type Zone = PrintSettings['zones'][number]
+
+/** Problems between the settings. The contract has checked each value. */
+export function printZoneProblems(settings: PrintSettings): FieldProblem[] {
+  const { zones, sizeTiers, dpi, film, pressRecipes } = settings
+  return [
+    ...repetitions(
+      zones,
+      ({ id }) => id,
+      (index) => `zones[${index}].id`,
+    ),
+    ...repetitions(
+      sizeTiers,
+      ({ id }) => id,
+      (index) => `sizeTiers[${index}].id`,
+    ),
+    ...repetitions(
+      pressRecipes,
+      ({ fabric }) => fabric,
+      (index) => `pressRecipes[${index}].fabric`,
+    ),
+    ...zones.flatMap((zone, index) => bandProblems(zone, `zones[${index}]`)),
+    ...(dpi.minimum > dpi.recommended
+      ? [{ path: 'dpi.minimum', message: 'must not be more than dpi.recommended' }]
+      : []),
+    ...filmProblems(film),
+    ...zones.flatMap((zone, index) => reachProblems(zone, settings, `zones[${index}]`)),
+  ]
+}
+
+function bandProblems(zone: Zone, path: string): FieldProblem[] {
+  const named = zone.sizeBands.flatMap(({ sizes }, band) =>
+    sizes.map((size, at) => ({ size, path: `${path}.sizeBands[${band}].sizes[${at}]` })),
+  )
+  return [
+    ...repetitions(
+      named,
+      ({ size }) => size,
+      (index) => named[index]?.path ?? path,
+    ),
+    ...zone.sizeBands.flatMap((band, index) =>
+      (['maxWidthMm', 'maxHeightMm'] as const).flatMap((side) =>
+        band[side] > zone[side]
+          ? [
+              {
+                path: `${path}.sizeBands[${index}].${side}`,
+                message: `is more than the zone's ${zone[side]} mm`,
+              },
+            ]
+          : [],
+      ),
+    ),
+  ]
+}
+
+/**
+ *     ├─ sideMargin ─┤ usable width ├─ sideMargin ─┤
+ */
+function filmProblems({
+  widthMm,
+  sideMarginMm,
+  leadMm,
+  gapMm,
+  maxLengthMm,
+}: PrintSettings['film']): FieldProblem[] {
+  const usableWidthMm = lengthMm(widthMm - 2 * sideMarginMm)
+  if (usableWidthMm <= 0) {
+    return [{ path: 'film.sideMarginMm', message: `leaves no room on a film ${widthMm} mm wide` }]
+  }
+  return [
+    ...(leadMm >= maxLengthMm
+      ? [{ path: 'film.leadMm', message: `leaves no room on a sheet ${maxLengthMm} mm long` }]
+      : []),
+    ...(gapMm >= usableWidthMm
+      ? [{ path: 'film.gapMm', message: 'is wider than the film without its margins' }]
+      : []),
+  ]
+}
+
+/**
+ * The largest print of an active zone must have a price and fit on the film; otherwise it could be sold but not
+ * made.
+ */
+function reachProblems(zone: Zone, { sizeTiers, film }: PrintSettings, path: string): FieldProblem[] {
+  if (!zone.active) return []
+  const largest = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }
+  const size = `${zone.maxWidthMm} × ${zone.maxHeightMm} mm`
+  return [
+    ...(sizeTierFor(largest, sizeTiers)
+      ? []
+      : [{ path: 'sizeTiers', message: `has no tier for a print of ${size}, which ${zone.id} allows` }]),
+    ...(fitsOnFilm(largest, film) ? [] : [{ path, message: `a print of ${size} does not fit on the film` }]),
+  ]
+}
+
+/** Lengths have one decimal, but their differences carry binary rounding errors. */
+function lengthMm(difference: number): number {
+  return Math.round(difference * 10) / 10
+}

@@ -1,0 +1,122 @@
+import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** The print settings, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
+export async function getPrintZones(database: Kysely<DB>): Promise<AdminPrintZoneSettingsResponse> {
+  const { rows } = await sql<{ document: AdminPrintZoneSettingsResponse }>`
+    SELECT jsonb_build_object(
+      'revision', p.revision,
+      'zones', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'garmentKinds', garment_kinds,
+          'anchor', jsonb_build_object('xMm', anchor_x_mm, 'yMm', anchor_y_mm),
+          'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm, 'sizeBands', size_bands,
+          'active', active, 'sort', sort
+        ) ORDER BY sort, id), '[]') FROM print_zones),
+      'sizeTiers', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'label', label, 'maxWidthMm', max_width_mm, 'maxHeightMm', max_height_mm,
+          'priceMinor', price_minor
+        ) ORDER BY sort, id), '[]') FROM size_tiers),
+      'dpi', jsonb_build_object('minimum', p.minimum_dpi, 'recommended', p.recommended_dpi),
+      'film', p.film, 'pressRecipes', p.press_recipes,
+      'updatedAt', p.updated_at,
+      'updatedBy', CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END
+    ) AS document
+    FROM print_settings p LEFT JOIN admin_users u ON u.id = p.updated_by`.execute(database)
+  const document = rows[0]?.document
+  if (!document) throw new Refusal('RESOURCE_NOT_FOUND', 'The store is not set up yet.')
+  return toDocument(document)
+}
+
+export async function lockPrintSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('print_settings').select('id').forNoKeyUpdate().execute()
+}
+
+/** The fabrics that have a press recipe, locked until the transaction ends. */
+export async function lockFabrics(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ fabrics: string[] }>`
+    SELECT ARRAY(SELECT recipe ->> 'fabric' FROM jsonb_array_elements(press_recipes) AS recipe) AS fabrics
+    FROM print_settings FOR SHARE`.execute(tx)
+  return rows[0]?.fabrics ?? []
+}
+
+/** The fabrics that garments use. */
+export async function listUsedFabrics(database: Kysely<DB>): Promise<string[]> {
+  const rows = await database.selectFrom('garments').select('fabric').distinct().orderBy('fabric').execute()
+  return rows.map(({ fabric }) => fabric)
+}
+
+/** Those of these fabrics that garments use. */
+export async function listFabricsOfGarments(tx: Tx, fabrics: readonly string[]): Promise<string[]> {
+  if (fabrics.length === 0) return []
+  const rows = await tx
+    .selectFrom('garments')
+    .select('fabric')
+    .distinct()
+    .where('fabric', 'in', fabrics)
+    .orderBy('fabric')
+    .execute()
+  return rows.map(({ fabric }) => fabric)
+}
+
+export async function writePrintZones(
+  tx: Tx,
+  { zones, sizeTiers, dpi, film, pressRecipes }: AdminPrintZoneSettingsRequest,
+  { by, at }: Change,
+): Promise<void> {
+  await sql`DELETE FROM print_zones WHERE id <> ALL(${zones.map(({ id }) => id)}::text[])`.execute(tx)
+  await sql`
+    INSERT INTO print_zones (
+      id, name, garment_kinds, anchor_x_mm, anchor_y_mm, max_width_mm, max_height_mm, size_bands, active, sort)
+    SELECT id, name, "garmentKinds", (anchor ->> 'xMm')::numeric, (anchor ->> 'yMm')::numeric,
+      "maxWidthMm", "maxHeightMm", "sizeBands", active, sort
+    FROM jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone(
+      id text, name text, "garmentKinds" text[], anchor jsonb, "maxWidthMm" numeric, "maxHeightMm" numeric,
+      "sizeBands" jsonb, active boolean, sort integer)
+    ON CONFLICT (id) DO UPDATE SET
+      name = excluded.name, garment_kinds = excluded.garment_kinds, anchor_x_mm = excluded.anchor_x_mm,
+      anchor_y_mm = excluded.anchor_y_mm, max_width_mm = excluded.max_width_mm,
+      max_height_mm = excluded.max_height_mm, size_bands = excluded.size_bands, active = excluded.active,
+      sort = excluded.sort`.execute(tx)
+  // Nothing refers to a tier: placements keep its name and price.
+  await sql`DELETE FROM size_tiers`.execute(tx)
+  await tx
+    .insertInto('size_tiers')
+    .values(
+      sizeTiers.map(({ id, label, maxWidthMm, maxHeightMm, priceMinor }, sort) => ({
+        id,
+        label,
+        max_width_mm: maxWidthMm,
+        max_height_mm: maxHeightMm,
+        price_minor: priceMinor,
+        sort,
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('print_settings')
+    .set({
+      minimum_dpi: dpi.minimum,
+      recommended_dpi: dpi.recommended,
+      film: JSON.stringify(film),
+      press_recipes: JSON.stringify(pressRecipes),
+      revision: sql`revision + 1`,
+      updated_at: at,
+      updated_by: by,
+    })
+    .execute()
+}
+
+/** The zones other than these that placements use. */
+export async function listUsedZones(database: Kysely<DB>, except: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM print_zones
+    WHERE id <> ALL(${except}::text[]) AND EXISTS (SELECT FROM placements WHERE zone_id = print_zones.id)
+    ORDER BY id`.execute(database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,70 @@
+import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import { printZoneProblems } from './print-zone-rules.ts'
+import {
+  getPrintZones,
+  listFabricsOfGarments,
+  listUsedZones,
+  lockPrintSettings,
+  writePrintZones,
+} from './print-zones.store.ts'
+
+interface ReplaceDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface ReplacePrintZones {
+  readonly settings: AdminPrintZoneSettingsRequest
+  readonly author: AdminAuthor
+}
+
+/**
+ * Replaces the print settings. Refuses with REVISION_CONFLICT, with VALIDATION_FAILED contradictory settings, and with
+ * IN_USE the removal of a zone that placements use or of a press recipe that garments need.
+ */
+export async function replacePrintZones(
+  deps: ReplaceDeps,
+  { settings, author }: ReplacePrintZones,
+): Promise<AdminPrintZoneSettingsResponse> {
+  refuseInvalid(printZoneProblems(settings))
+  return replaceDocument(deps, {
+    entity: { type: 'print_zones', id: 'print_zones' },
+    title: () => 'the print settings',
+    revision: settings.revision,
+    author,
+    lock: lockPrintSettings,
+    read: getPrintZones,
+    check: (tx, before) => refuseLostRecipes(tx, before, settings),
+    write: (tx, change) => writePrintZones(tx, settings, change),
+  }).catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'placements_zone_id_fkey') throw error
+    const used = await listUsedZones(
+      deps.database,
+      settings.zones.map(({ id }) => id),
+    )
+    throw new Refusal('IN_USE', `Orders have prints in these zones: ${used.join(', ')}.`)
+  })
+}
+
+async function refuseLostRecipes(
+  tx: Tx,
+  before: AdminPrintZoneSettingsResponse,
+  { pressRecipes }: AdminPrintZoneSettingsRequest,
+): Promise<void> {
+  const kept = new Set(pressRecipes.map(({ fabric }) => fabric))
+  const lost = before.pressRecipes.map(({ fabric }) => fabric).filter((fabric) => !kept.has(fabric))
+  const used = await listFabricsOfGarments(tx, lost)
+  if (used.length === 0) return
+  throw new Refusal('IN_USE', `Garments use these fabrics: ${used.join(', ')}.`, {
+    resolution: 'Keep their press recipes, or change the fabric of those garments first.',
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  API_VERSION,
+  MAX_ARTWORK_BYTES,
+  MAX_ITEMS,
+  MAX_QUANTITY_PER_ITEM,
+  getBotChallenge,
+  getPublicConfigLegacy,
+  getPublicConfigV1,
+  type PublicConfigResponse,
+} from '@platen/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BotProtectionConfig } from '../../../config.ts'
+import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
+import { route } from '../../../platform/http/route.ts'
+import { toPublicInstruction, type Shop, type ShopCache } from '../../selling/catalog/index.ts'
+
+interface PublicConfigDeps {
+  readonly shop: ShopCache
+  readonly config: { readonly botProtection: BotProtectionConfig }
+}
+
+/** Serves the public configuration from a buffer that is rebuilt when the shop changes. */
+export function publicConfigRoutes(app: FastifyInstance, { shop, config }: PublicConfigDeps): void {
+  let made: { shop: Shop; answer: ReadyAnswer } | undefined
+
+  for (const operation of [getPublicConfigLegacy, getPublicConfigV1]) {
+    route(app, operation, ({ raw }, reply) => {
+      const { loaded } = shop
+      return loaded ? send(loaded, raw, reply) : shop.get().then((current) => send(current, raw, reply))
+    })
+  }
+
+  function send(current: Shop, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (made?.shop !== current) {
+      made = {
+        shop: current,
+        answer: readyAnswer(JSON.stringify(toPublicConfig(current, config.botProtection))),
+      }
+    }
+    return sendReady(request, reply, made.answer)
+  }
+}
+
+function toPublicConfig(shop: Shop, botProtection: BotProtectionConfig): PublicConfigResponse {
+  return {
+    storeName: shop.storeName,
+    tagline: shop.tagline,
+    apiVersion: API_VERSION,
+    currency: shop.currency,
+    currencyExponent: shop.currencyExponent,
+    locales: [...shop.locales],
+    timeZone: shop.timeZone,
+    supportChannels: shop.supportChannels.map(({ kind, label, value, url, hours }) => ({
+      kind,
+      label,
+      value,
+      url,
+      ...(hours === undefined ? {} : { hours }),
+    })),
+    meetupZones: shop.meetupZones.map(({ id, name, area, landmark, feeMinor, slots }) => ({
+      id,
+      name,
+      area,
+      ...(landmark === null ? {} : { landmark }),
+      feeMinor,
+      slots: slots.map(({ weekday, from, to }) => ({ weekday, from, to })),
+    })),
+    fulfilmentMethods: shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => ({ kind, label, feeMinor })),
+    paymentInstructions: shop.paymentInstructions.map(toPublicInstruction),
+    botProtection: {
+      provider: botProtection.provider,
+      ...(botProtection.provider === 'altcha' ? { challengeUrl: getBotChallenge.path } : {}),
+      ...(botProtection.provider === 'turnstile' ? { siteKey: botProtection.siteKey } : {}),
+    },
+    limits: {
+      maxItems: MAX_ITEMS,
+      maxQuantityPerItem: MAX_QUANTITY_PER_ITEM,
+      maxUploadBytes: MAX_ARTWORK_BYTES,
+      minDpi: shop.dpi.minimum,
+      recommendedDpi: shop.dpi.recommended,
+    },
+    leadTimeDays: { min: shop.leadTimeDays.min, max: shop.leadTimeDays.max },
+    policyVersion: shop.policyVersion,
+    updatedAt: shop.updatedAt.toISOString(),
+  }
+}

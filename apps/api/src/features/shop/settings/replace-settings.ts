@@ -1,0 +1,87 @@
+import type { StoreSettingsRequest, StoreSettingsResponse } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { replaceDocument } from '../../../platform/records/replace-document.ts'
+import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
+import { settingsProblems } from './settings-rules.ts'
+import {
+  anyAmount,
+  getSettings,
+  knowsTimeZone,
+  listUsedInstructions,
+  lockSettings,
+  writeSettings,
+} from './settings.store.ts'
+
+interface ReplaceDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface ReplaceSettings {
+  readonly settings: StoreSettingsRequest
+  readonly author: AdminAuthor
+}
+
+/**
+ * Replaces the settings of the store. Refuses with REVISION_CONFLICT, with VALIDATION_FAILED contradictory settings, and
+ * with IN_USE another currency once there is an order or a cost entry, and the removal of a payment instruction that
+ * orders or payments use.
+ */
+export async function replaceSettings(
+  deps: ReplaceDeps,
+  { settings, author }: ReplaceSettings,
+): Promise<StoreSettingsResponse> {
+  refuseInvalid(settingsProblems(settings))
+  return replaceDocument(deps, {
+    entity: { type: 'settings', id: 'settings' },
+    title: () => 'the settings of the store',
+    revision: settings.revision,
+    author,
+    lock: lockSettings,
+    read: getSettings,
+    check: async (tx, before) => {
+      await refuseOtherCurrency(tx, before, settings)
+      await refuseUnknownTimeZone(tx, before, settings)
+    },
+    write: (tx, change) => writeSettings(tx, settings, change),
+  }).catch(async (error: unknown) => {
+    if (!INSTRUCTION_CONSTRAINTS.has(violatedConstraint(error) ?? '')) throw error
+    const used = await listUsedInstructions(
+      deps.database,
+      settings.paymentInstructions.map(({ id }) => id),
+    )
+    throw new Refusal('IN_USE', `Orders or payments use these payment instructions: ${used.join(', ')}.`)
+  })
+}
+
+const INSTRUCTION_CONSTRAINTS = new Set(['orders_instruction_id_fkey', 'payments_instruction_id_fkey'])
+
+/** All stored amounts are in this currency. */
+async function refuseOtherCurrency(
+  tx: Tx,
+  before: StoreSettingsResponse,
+  { currency, currencyExponent }: StoreSettingsRequest,
+): Promise<void> {
+  if (currency === before.currency && currencyExponent === before.currencyExponent) return
+  if (!(await anyAmount(tx))) return
+  throw new Refusal(
+    'IN_USE',
+    `There are orders or costs in ${before.currency} with ${before.currencyExponent} decimals, so the currency cannot change.`,
+    { resolution: 'Keep the currency and its decimals.' },
+  )
+}
+
+async function refuseUnknownTimeZone(
+  tx: Tx,
+  before: StoreSettingsResponse,
+  { timeZone }: StoreSettingsRequest,
+): Promise<void> {
+  if (timeZone === before.timeZone || (await knowsTimeZone(tx, timeZone))) return
+  throw invalidField('timeZone', 'is not a time zone that the database knows by this name')
+}

@@ -1,0 +1,82 @@
+import type { StoreSettingsRequest } from '@platen/contract'
+import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
+
+/** Problems between the settings. The contract has checked each value. */
+export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[] {
+  const { supportChannels, meetupZones, fulfilmentMethods, paymentInstructions, quantityBreaks } = settings
+  const { timeZone, currency, leadTimeDays } = settings
+  const offersMeetup = fulfilmentMethods.some(({ kind }) => kind === 'meetup')
+  return [
+    ...problem(!isTimeZone(timeZone), 'timeZone', 'is not in the IANA time zone database'),
+    ...problem(!CURRENCIES.has(currency), 'currency', 'is not an ISO 4217 currency'),
+    ...supportChannels.flatMap(({ url }, index) =>
+      problem(!URL.canParse(url), `supportChannels[${index}].url`, 'is not a valid address'),
+    ),
+    ...repetitions(
+      meetupZones,
+      ({ id }) => id,
+      (index) => `meetupZones[${index}].id`,
+    ),
+    ...meetupZones.flatMap(({ slots }, index) => slotProblems(slots, `meetupZones[${index}].slots`)),
+    ...repetitions(
+      fulfilmentMethods,
+      ({ kind }) => kind,
+      (index) => `fulfilmentMethods[${index}].kind`,
+    ),
+    ...problem(
+      offersMeetup && !meetupZones.some(({ active }) => active),
+      'meetupZones',
+      'must have an active zone while meetups are offered',
+    ),
+    ...repetitions(
+      paymentInstructions,
+      ({ id }) => id,
+      (index) => `paymentInstructions[${index}].id`,
+    ),
+    ...problem(
+      !paymentInstructions.some(({ active }) => active),
+      'paymentInstructions',
+      'must have an active one, or customers cannot pay',
+    ),
+    ...problem(
+      leadTimeDays.min > leadTimeDays.max,
+      'leadTimeDays.min',
+      'must not be more than leadTimeDays.max',
+    ),
+    ...repetitions(
+      quantityBreaks,
+      ({ garmentKind, minQuantity }) => `${garmentKind} ${minQuantity}`,
+      (index) => `quantityBreaks[${index}]`,
+    ),
+  ]
+}
+
+function slotProblems(
+  slots: StoreSettingsRequest['meetupZones'][number]['slots'],
+  path: string,
+): FieldProblem[] {
+  return [
+    ...slots.flatMap(({ from, to }, index) =>
+      problem(from >= to, `${path}[${index}].to`, 'must be after from'),
+    ),
+    ...repetitions(
+      slots,
+      ({ weekday, from }) => `${weekday} ${from}`,
+      (index) => `${path}[${index}]`,
+    ),
+  ]
+}
+
+function problem(holds: boolean, path: string, message: string): FieldProblem[] {
+  return holds ? [{ path, message }] : []
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

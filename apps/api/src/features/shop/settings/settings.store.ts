@@ -1,0 +1,153 @@
+import type { StoreSettingsRequest, StoreSettingsResponse } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** All settings of the store, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
+export async function getSettings(database: Kysely<DB>): Promise<StoreSettingsResponse> {
+  const { rows } = await sql<{ document: StoreSettingsResponse }>`
+    SELECT jsonb_strip_nulls(jsonb_build_object(
+      'revision', s.revision, 'storeName', s.store_name, 'tagline', s.tagline, 'locales', s.locales,
+      'timeZone', s.time_zone, 'currency', s.currency, 'currencyExponent', s.currency_exponent,
+      'shopEmail', s.shop_email, 'supportChannels', s.support_channels,
+      'meetupZones', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'area', area, 'landmark', landmark, 'feeMinor', fee_minor, 'slots', slots,
+          'active', active, 'sort', sort
+        ) ORDER BY sort, id), '[]') FROM meetup_zones),
+      'fulfilmentMethods', s.fulfilment_methods,
+      'paymentInstructions', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'method', method, 'label', label, 'payeeName', payee_name, 'account', account,
+          'instructions', instructions, 'referenceHint', reference_hint, 'referenceRequired', reference_required,
+          'proofRequired', proof_required, 'payWithinHours', pay_within_hours, 'active', active, 'sort', sort
+        ) ORDER BY sort, id), '[]') FROM payment_instructions),
+      'tax', jsonb_build_object('mode', s.tax_mode, 'rateBp', s.tax_rate_bp),
+      'leadTimeDays', jsonb_build_object('min', s.lead_time_min_days, 'max', s.lead_time_max_days),
+      'policyVersion', s.policy_version, 'depositPercent', s.deposit_percent,
+      'approvePassedArtwork', s.approve_passed_artwork,
+      'quantityBreaks', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'garmentKind', garment_kind, 'minQuantity', min_quantity, 'percentOffBp', percent_off_bp
+        ) ORDER BY garment_kind, min_quantity), '[]') FROM quantity_breaks),
+      'updatedAt', s.updated_at
+    )) || jsonb_build_object(
+      'updatedBy', CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END
+    ) AS document
+    FROM store_settings s LEFT JOIN admin_users u ON u.id = s.updated_by`.execute(database)
+  const document = rows[0]?.document
+  if (!document) throw new Refusal('RESOURCE_NOT_FOUND', 'The store is not set up yet.')
+  return toDocument(document)
+}
+
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('store_settings').select('id').forNoKeyUpdate().execute()
+}
+
+/** Reports group by days in the database, which must know the time zone by the same name. */
+export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pg_timezone_names WHERE name = ${name} LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether there is an order or a cost entry. Prices do not count, because they can be changed. */
+export async function anyAmount(database: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(database)
+  return rows[0]?.any ?? false
+}
+
+export async function writeSettings(
+  tx: Tx,
+  settings: StoreSettingsRequest,
+  { by, at }: Change,
+): Promise<void> {
+  await writeMeetupZones(tx, settings)
+  await writePaymentInstructions(tx, settings)
+  await writeQuantityBreaks(tx, settings)
+  // Last, because triggers of the other tables change `updated_at`.
+  await tx
+    .updateTable('store_settings')
+    .set({
+      store_name: settings.storeName,
+      tagline: settings.tagline,
+      locales: settings.locales,
+      time_zone: settings.timeZone,
+      currency: settings.currency,
+      currency_exponent: settings.currencyExponent,
+      shop_email: settings.shopEmail ?? null,
+      support_channels: JSON.stringify(settings.supportChannels),
+      fulfilment_methods: JSON.stringify(settings.fulfilmentMethods),
+      tax_mode: settings.tax.mode,
+      tax_rate_bp: settings.tax.rateBp,
+      lead_time_min_days: settings.leadTimeDays.min,
+      lead_time_max_days: settings.leadTimeDays.max,
+      policy_version: settings.policyVersion,
+      deposit_percent: settings.depositPercent,
+      approve_passed_artwork: settings.approvePassedArtwork,
+      revision: sql`revision + 1`,
+      updated_at: at,
+      updated_by: by,
+    })
+    .execute()
+}
+
+/** Any zone can be removed, because orders keep its name. */
+async function writeMeetupZones(tx: Tx, { meetupZones }: StoreSettingsRequest): Promise<void> {
+  await tx.deleteFrom('meetup_zones').execute()
+  await sql`
+    INSERT INTO meetup_zones (id, name, area, landmark, fee_minor, slots, active, sort)
+    SELECT id, name, area, landmark, "feeMinor", slots, active, sort
+    FROM jsonb_to_recordset(${JSON.stringify(meetupZones)}::jsonb) AS zone(
+      id text, name text, area text, landmark text, "feeMinor" bigint, slots jsonb, active boolean,
+      sort integer)`.execute(tx)
+}
+
+async function writePaymentInstructions(
+  tx: Tx,
+  { paymentInstructions }: StoreSettingsRequest,
+): Promise<void> {
+  const ids = paymentInstructions.map(({ id }) => id)
+  await sql`DELETE FROM payment_instructions WHERE id <> ALL(${ids}::text[])`.execute(tx)
+  await sql`
+    INSERT INTO payment_instructions (
+      id, method, label, payee_name, account, instructions, reference_hint, reference_required, proof_required,
+      pay_within_hours, active, sort)
+    SELECT id, method, label, "payeeName", account, instructions, "referenceHint", "referenceRequired",
+      "proofRequired", "payWithinHours", active, sort
+    FROM jsonb_to_recordset(${JSON.stringify(paymentInstructions)}::jsonb) AS instruction(
+      id text, method payment_method, label text, "payeeName" text, account text, instructions text,
+      "referenceHint" text, "referenceRequired" boolean, "proofRequired" boolean, "payWithinHours" integer,
+      active boolean, sort integer)
+    ON CONFLICT (id) DO UPDATE SET
+      method = excluded.method, label = excluded.label, payee_name = excluded.payee_name,
+      account = excluded.account, instructions = excluded.instructions,
+      reference_hint = excluded.reference_hint, reference_required = excluded.reference_required,
+      proof_required = excluded.proof_required, pay_within_hours = excluded.pay_within_hours,
+      active = excluded.active, sort = excluded.sort`.execute(tx)
+}
+
+async function writeQuantityBreaks(tx: Tx, { quantityBreaks }: StoreSettingsRequest): Promise<void> {
+  await tx.deleteFrom('quantity_breaks').execute()
+  await sql`
+    INSERT INTO quantity_breaks (garment_kind, min_quantity, percent_off_bp)
+    SELECT "garmentKind", "minQuantity", "percentOffBp"
+    FROM jsonb_to_recordset(${JSON.stringify(quantityBreaks)}::jsonb) AS step(
+      "garmentKind" text, "minQuantity" integer, "percentOffBp" integer)`.execute(tx)
+}
+
+/** The payment instructions other than these that orders or payments use. */
+export async function listUsedInstructions(
+  database: Kysely<DB>,
+  except: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM payment_instructions AS i
+    WHERE id <> ALL(${except}::text[]) AND (
+      EXISTS (SELECT FROM orders WHERE instruction_id = i.id)
+      OR EXISTS (SELECT FROM payments WHERE instruction_id = i.id))
+    ORDER BY id`.execute(database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What a page knows about its request; the other side is `apps/storefront/app/lib/visit.ts`. */
+export interface Visit {
+  readonly fetch: typeof fetch
+  readonly publicUrl: string
+  readonly nonce: string
+  readonly report: (error: unknown) => void
+}
+
+export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
+
+/** The storefront as built by `npm start`: files for browsers and a function that renders pages. */
+export interface BuiltStorefront {
+  readonly filesFolder: string
+  /** Loaded with the first page, so that a replica that serves only the API never loads it. */
+  loadPages(): Promise<AnswerPage>
+}
+
+const BUILD = new URL('../../../../../storefront/build/', import.meta.url)
+
+/** Undefined when it was not built; the API works without it. */
+export function findStorefront(build = BUILD): BuiltStorefront | undefined {
+  const filesFolder = fileURLToPath(new URL('client/', build))
+  const server = new URL('server/index.js', build)
+  if (!existsSync(filesFolder) || !existsSync(server)) return undefined
+  let loaded: { readonly builtAt: number; readonly pages: Promise<AnswerPage> } | undefined
+  return {
+    filesFolder,
+    // A new build has files with new names and removes the old ones.
+    loadPages: () => {
+      const builtAt = statSync(server, { throwIfNoEntry: false })?.mtimeMs
+      if (loaded && (builtAt === undefined || builtAt === loaded.builtAt)) return loaded.pages
+      const pages = importPages(server, builtAt ?? 0)
+      loaded = { builtAt: builtAt ?? 0, pages }
+      pages.catch(() => (loaded = undefined))
+      return pages
+    },
+  }
+}
+
+/** Modules are cached by their address, so a new build needs a new address. */
+async function importPages(server: URL, builtAt: number): Promise<AnswerPage> {
+  const address = new URL(server)
+  address.searchParams.set('built', String(builtAt))
+  const { answerPage } = (await import(address.href)) as { answerPage: AnswerPage }
+  return answerPage
+}

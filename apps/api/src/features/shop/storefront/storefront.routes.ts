@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import type { BuiltStorefront } from './built-storefront.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { AN_HOUR, FOREVER, builtFiles } from '../../../platform/http/answers/built-files.ts'
+import { newNonce, pagePolicy } from './page-policy.ts'
+
+interface StorefrontDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'botProtection'>
+  readonly storefront: BuiltStorefront
+}
+
+/** Clients may send an absolute URL; the page's own address is the public one. */
+const ORIGIN = /^https?:\/\/[^/]*/i
+
+/** Serves the storefront's pages and files: every address outside the API. */
+export function storefrontRoutes(app: FastifyInstance, { config, storefront }: StorefrontDeps): void {
+  const { filesFolder } = storefront
+  app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
+  app.register((files) => serveFolder(files, 'share', AN_HOUR), { prefix: '/share' })
+  app.register(async (files) => {
+    // Icons and the like: few files, whose names stay the same between builds.
+    await files.register(serveFiles, {
+      ...builtFiles(files, AN_HOUR),
+      root: filesFolder,
+      wildcard: false,
+      globIgnore: ['assets/**', 'share/**'],
+    })
+  })
+  app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+    pages.get('/*', { config: { pages: true } }, (request, reply) => answer(request, reply))
+  })
+
+  /** Looked up on each request, so that files of a newer build are found at once. */
+  async function serveFolder(files: FastifyInstance, folder: string, caching: string): Promise<void> {
+    files.setNotFoundHandler(answer)
+    await files.register(serveFiles, {
+      ...builtFiles(files, caching),
+      root: join(filesFolder, folder),
+      // The plugin would treat reading a folder as an error.
+      allowedPath: (path) => !path.endsWith('/'),
+    })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = newNonce()
+    const answerPage = await storefront.loadPages()
+    const page = await answerPage(webRequest(request), {
+      fetch: inProcessFetch(app, request.ip),
+      publicUrl: config.publicUrl,
+      nonce,
+      report: (error) => request.log.error({ requestId: request.id, err: error }, 'page failed'),
+    })
+    reply.code(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    reply.header('content-security-policy', pagePolicy(nonce, config.botProtection))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+    return reply.send(Buffer.from(await page.arrayBuffer()))
+  }
+
+  /** Uses the public address, whatever host the client named. */
+  function webRequest(request: FastifyRequest): Request {
+    const headers = new Headers()
+    for (const name of ['accept', 'accept-language', 'user-agent'] as const) {
+      const value = request.headers[name]
+      if (value !== undefined) headers.set(name, value)
+    }
+    const target = request.url.replace(ORIGIN, '')
+    return new Request(new URL(target, config.publicUrl), { headers })
+  }
+}

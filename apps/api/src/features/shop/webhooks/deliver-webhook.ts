@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { JobFailure } from '../../../platform/jobs/job-failure.ts'
+import { statusAfter } from './delivery-status.ts'
+import { NoAnswer, guardedPost, type Resolve } from './guarded-post.ts'
+import { signatureHeaders, writeMessage } from './webhook-message.ts'
+import { findDueDelivery, noteAttempt, type DueDelivery } from './webhooks.store.ts'
+
+const DEADLINE_MS = 10_000
+
+export interface DeliveryDeps {
+  readonly database: Kysely<DB>
+  readonly clock: Clock
+  readonly config: { readonly webhookAllowPrivate: boolean }
+  readonly deadlineMs?: number
+  readonly resolve?: Resolve
+}
+
+/**
+ * Makes one attempt and records its result. Does nothing when the delivery already succeeded. Throws a JobFailure
+ * when the receiver did not accept it, so that the queue retries; after the last attempt the delivery has failed.
+ */
+export async function deliverWebhook(
+  deps: DeliveryDeps,
+  deliveryId: string,
+  { isLast }: { readonly isLast: boolean },
+): Promise<void> {
+  const { database, clock } = deps
+  const due = await findDueDelivery(database, deliveryId)
+  if (!due) return
+  const at = clock.now()
+  if (!due.active) {
+    await noteAttempt(database, deliveryId, {
+      ...{ status: 'failed', at, answered: null },
+      error: 'the endpoint is switched off',
+    })
+    return
+  }
+  const { answered, error } = await attempt(deps, deliveryId, due, at)
+  const status = statusAfter({ succeeded: error === null, isLast })
+  await noteAttempt(database, deliveryId, { status, at, answered, error })
+  if (error !== null) throw new JobFailure(`A webhook was not accepted: ${error}.`)
+}
+
+async function attempt(
+  { config, deadlineMs = DEADLINE_MS, resolve }: DeliveryDeps,
+  deliveryId: string,
+  due: DueDelivery,
+  now: Date,
+): Promise<{ answered: number | null; error: string | null }> {
+  const id = encodeId('webhookDelivery', deliveryId)
+  const body = writeMessage(due.event)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Platen-Webhooks',
+    ...signatureHeaders({ id, body }, secretsAt(due, now), now),
+  }
+  try {
+    const answered = await guardedPost(
+      { url: due.url, headers, body },
+      { allowPrivate: config.webhookAllowPrivate, deadlineMs, ...(resolve ? { resolve } : {}) },
+    )
+    return { answered, error: answered >= 200 && answered < 300 ? null : `the response was ${answered}` }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { answered: null, error: error.message }
+  }
+}
+
+function secretsAt({ secret, formerSecret, formerSecretUntil }: DueDelivery, now: Date): Buffer[] {
+  const formerSigns = formerSecret !== null && formerSecretUntil !== null && now < formerSecretUntil
+  return formerSigns ? [secret, formerSecret] : [secret]
+}

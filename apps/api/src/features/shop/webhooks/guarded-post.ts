@@ -1,0 +1,108 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { promisify } from 'node:util'
+import { isPublicAddress } from './public-address.ts'
+import { hostOf } from './webhook-url.ts'
+
+/** The most that is read of a response; nothing of it is kept. */
+const MOST_BYTES = 4096
+
+/** Resolves a host name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
+const lookUp = promisify(lookup)
+const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true })
+
+export interface PostRules {
+  /** Allows deliveries to this machine and its network. */
+  readonly allowPrivate: boolean
+  /** Covers the lookup, the connection, the request and the response. */
+  readonly deadlineMs: number
+  readonly resolve?: Resolve
+}
+
+interface Post {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Why there was no response, in our own words: nothing comes from the receiver. */
+export class NoAnswer extends Error {}
+
+/**
+ * Sends a request to a URL that a user entered and returns the status. Every address of the host must be public, and
+ * the connection uses a checked address, so that a changed name cannot redirect it (SSRF). Does not follow
+ * redirects. Throws NoAnswer.
+ */
+export async function guardedPost(post: Post, rules: PostRules): Promise<number> {
+  const url = new URL(post.url)
+  const deadline = AbortSignal.timeout(rules.deadlineMs)
+  const addresses = await within(deadline, resolveAddresses(hostOf(url), rules.resolve ?? resolveHost))
+  if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
+    throw new NoAnswer('the host is not on the public internet')
+  }
+  return send(url, post, { addresses, deadline })
+}
+
+async function resolveAddresses(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  const family = isIP(host)
+  if (family !== 0) return [{ address: host, family }]
+  const addresses = await resolve(host).catch(() => [])
+  if (addresses.length === 0) throw new NoAnswer('the host name has no address')
+  return addresses
+}
+
+function within<Value>(deadline: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(new NoAnswer('no response in time')), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function send(
+  url: URL,
+  { headers, body }: Post,
+  { addresses, deadline }: { addresses: readonly LookupAddress[]; deadline: AbortSignal },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    const sent = request(url, {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: deadline,
+      lookup: pinnedTo(addresses),
+    })
+    sent.on('error', (error) => reject(explain(error, deadline)))
+    sent.on('response', (response) => {
+      let bytes = 0
+      const done = () => {
+        resolve(response.statusCode ?? 0)
+        sent.destroy()
+      }
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > MOST_BYTES) done()
+      })
+      response.once('end', done).on('error', done)
+    })
+    sent.end(body)
+  })
+}
+
+/** Answers every lookup with the checked addresses. */
+function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_hostname, { all }, done) => {
+    const [first] = addresses
+    if (all === true) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family)
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, deadline: AbortSignal): NoAnswer {
+  if (deadline.aborted) return new NoAnswer('no response in time')
+  const code = /^[A-Z0-9_]+$/.test(error.code ?? '') ? ` (${error.code ?? ''})` : ''
+  return new NoAnswer(`the connection failed${code}`)
+}

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Non-public ranges of IANA's special-purpose registries
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry,
+ * https://www.iana.org/assignments/iana-ipv6-special-registry).
+ */
+const SPECIAL_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+/** All globally routed addresses; mapped, NAT64, unique local, link-local and multicast addresses are outside. */
+const GLOBAL_IPV6 = ['2000::/3']
+/** 6to4 and Teredo embed an IPv4 address. */
+const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+const specialIpv4 = blockList('ipv4', SPECIAL_IPV4)
+const globalIpv6 = blockList('ipv6', GLOBAL_IPV6)
+const specialIpv6 = blockList('ipv6', SPECIAL_IPV6)
+
+/** Whether a canonical address is on the public internet; false for an invalid one. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !specialIpv4.check(address, 'ipv4')
+    case 6:
+      return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/')
+    list.addSubnet(network, Number(bits), family)
+  }
+  return list
+}

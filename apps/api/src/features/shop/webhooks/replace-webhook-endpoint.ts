@@ -1,0 +1,74 @@
+import type { WebhookEndpointRecord, WebhookEndpointUpdate } from '@platen/contract'
+import { recordAudit } from '../../../platform/records/audit.ts'
+import type { AdminAuthor } from '../../../platform/auth/guard.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { WebhookDeps } from './create-webhook-endpoint.ts'
+import { toEndpointRecord } from './webhook-record.ts'
+import { refuseUnfitUrl } from './webhook-url.ts'
+import { lockEndpoint, updateEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
+
+interface ReplaceEndpoint {
+  /** UUID. */
+  readonly endpointId: string
+  readonly request: WebhookEndpointUpdate
+  readonly author: AdminAuthor
+}
+
+/**
+ * Changes an endpoint or switches it on or off. Refuses with RESOURCE_NOT_FOUND, REVISION_CONFLICT, and an invalid
+ * URL with VALIDATION_FAILED.
+ */
+export async function replaceEndpoint(
+  { transaction, clock, config }: WebhookDeps,
+  { endpointId, request, author }: ReplaceEndpoint,
+): Promise<WebhookEndpointRecord> {
+  refuseUnfitUrl(request.url, { allowPrivate: config.webhookAllowPrivate })
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const before = await lockFreshEndpoint(tx, endpointId, request.revision)
+    const after: WebhookEndpoint = { ...before, ...request, revision: before.revision + 1, updatedAt: now }
+    await updateEndpoint(tx, after)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'webhook_endpoint.replaced',
+        entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
+        message: `${author.actor.name} changed the webhook endpoint at ${new URL(after.url).host}.`,
+        changes: changesBetween(before, after),
+      },
+    ])
+    return toEndpointRecord(after)
+  })
+}
+
+/** Locks an endpoint at the given revision. Refuses with RESOURCE_NOT_FOUND and REVISION_CONFLICT. */
+export async function lockFreshEndpoint(
+  tx: Tx,
+  endpointId: string,
+  revision: number,
+): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, endpointId)
+  if (!endpoint) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
+  if (endpoint.revision === revision) return endpoint
+  throw new Refusal(
+    'REVISION_CONFLICT',
+    `The endpoint was changed in the meantime: its current revision is ${endpoint.revision}.`,
+  )
+}
+
+/** Shows only the host of the URL, because the path may contain a key. */
+function changesBetween(before: WebhookEndpoint, after: WebhookEndpoint) {
+  const shown = ({ url, description, eventTypes, active }: WebhookEndpoint) => ({
+    host: new URL(url).host,
+    description,
+    eventTypes,
+    active,
+  })
+  const [from, to] = [shown(before), shown(after)]
+  return (Object.keys(to) as (keyof typeof to)[])
+    .filter((path) => JSON.stringify(from[path]) !== JSON.stringify(to[path]))
+    .map((path) => ({ path, from: from[path], to: to[path] }))
+}

@@ -1,0 +1,66 @@
+import type { EventType } from '@platen/contract'
+import { Webhook } from 'standardwebhooks'
+import { encodeId } from '../../../platform/records/ids.ts'
+
+/** An event of the outbox. Ids are UUIDs. */
+export interface WebhookEvent {
+  readonly type: EventType
+  readonly orderId: string | null
+  readonly leadId: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly occurredAt: Date
+}
+
+/** The fields of an event that may be sent. A reason, for example, may name a person. */
+const SHARED_FACTS = [
+  'number',
+  'reference',
+  'channel',
+  'topic',
+  'status',
+  'paymentId',
+  'refundId',
+  'amountMinor',
+  'placementId',
+  'artworkId',
+  'jobId',
+  'jobIds',
+  'sheetId',
+  'itemId',
+  'sku',
+  'available',
+] as const
+
+/** The body of a delivery: the event and its ids, without personal data. */
+export function writeMessage({ type, orderId, leadId, payload, occurredAt }: WebhookEvent): string {
+  const facts = SHARED_FACTS.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]]))
+  return JSON.stringify({
+    type,
+    timestamp: occurredAt.toISOString(),
+    data: {
+      ...(orderId === null ? {} : { orderId: encodeId('order', orderId) }),
+      ...(leadId === null ? {} : { leadId: encodeId('lead', leadId) }),
+      ...(Object.fromEntries(facts) as Record<string, unknown>),
+    },
+  })
+}
+
+/** The headers of Standard Webhooks, with one signature per secret. `id` is the same for every attempt. */
+export function signatureHeaders(
+  { id, body }: { readonly id: string; readonly body: string },
+  secrets: readonly Buffer[],
+  now: Date,
+): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets
+      .map((secret) => new Webhook(showSecret(secret)).sign(id, now, body))
+      .join(' '),
+  }
+}
+
+/** A secret in the form that its receiver gets. */
+export function showSecret(secret: Buffer): string {
+  return `whsec_${secret.toString('base64')}`
+}

@@ -1,0 +1,44 @@
+import { may, type Role, type WebhookDeliveryRecord, type WebhookEndpointRecord } from '@platen/contract'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { canReplay, nextAttemptBy } from './delivery-status.ts'
+import { showSecret } from './webhook-message.ts'
+import type { WebhookDelivery, WebhookEndpoint } from './webhooks.store.ts'
+
+/** The secret is returned only when it is created. */
+export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): WebhookEndpointRecord {
+  return {
+    id: encodeId('webhookEndpoint', endpoint.id),
+    url: endpoint.url,
+    description: endpoint.description,
+    eventTypes: [...endpoint.eventTypes],
+    active: endpoint.active,
+    formerSecretUntil: endpoint.formerSecretUntil?.toISOString() ?? null,
+    revision: endpoint.revision,
+    createdAt: endpoint.createdAt.toISOString(),
+    createdBy: encodeId('adminUser', endpoint.createdBy),
+    updatedAt: endpoint.updatedAt.toISOString(),
+    ...(secret ? { secret: showSecret(secret) } : {}),
+  }
+}
+
+/** `role` is the role of the viewer. */
+export function toDeliveryRecord(
+  delivery: WebhookDelivery,
+  { role, now }: { readonly role: Role; readonly now: Date },
+): WebhookDeliveryRecord {
+  return {
+    id: encodeId('webhookDelivery', delivery.id),
+    endpointId: encodeId('webhookEndpoint', delivery.endpointId),
+    eventType: delivery.eventType,
+    orderId: delivery.orderId === null ? null : encodeId('order', delivery.orderId),
+    leadId: delivery.leadId === null ? null : encodeId('lead', delivery.leadId),
+    status: delivery.status,
+    attempts: delivery.attempts,
+    lastAttemptAt: delivery.lastAttemptAt?.toISOString() ?? null,
+    lastStatus: delivery.lastStatus,
+    lastError: delivery.lastError,
+    nextAttemptBy: nextAttemptBy(delivery, now)?.toISOString() ?? null,
+    createdAt: delivery.createdAt.toISOString(),
+    allowedActions: canReplay(delivery, now) && may(role, 'webhooks:write') ? ['replay'] : [],
+  }
+}

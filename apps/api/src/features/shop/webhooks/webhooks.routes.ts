@@ -1,0 +1,80 @@
+import {
+  createWebhookDeliveryReplay,
+  createWebhookEndpoint,
+  createWebhookSecretRotation,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  replaceWebhookEndpoint,
+} from '@platen/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { DEFAULT_LIMIT, linkNextPage, pageOf } from '../../../platform/http/answers/page.ts'
+import { route } from '../../../platform/http/route.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { createEndpoint, type WebhookDeps } from './create-webhook-endpoint.ts'
+import { replaceEndpoint } from './replace-webhook-endpoint.ts'
+import { replayDelivery } from './replay-webhook-delivery.ts'
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts'
+import { toDeliveryRecord, toEndpointRecord } from './webhook-record.ts'
+import { findDeliveries, findEndpoint, listEndpoints } from './webhooks.store.ts'
+
+interface WebhookRouteDeps extends WebhookDeps {
+  readonly database: Kysely<DB>
+}
+
+export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): void {
+  const { database } = deps
+
+  route(app, listWebhookEndpoints, async () => {
+    const endpoints = await listEndpoints(database)
+    return endpoints.map((endpoint) => toEndpointRecord(endpoint))
+  })
+
+  route(app, createWebhookEndpoint, ({ body, raw, transaction }) =>
+    createEndpoint({ ...deps, transaction }, { request: body, author: authorOf(raw) }),
+  )
+
+  route(app, replaceWebhookEndpoint, ({ body, params, raw }) =>
+    replaceEndpoint(deps, {
+      endpointId: decodeId('webhookEndpoint', params.endpointId),
+      request: body,
+      author: authorOf(raw),
+    }),
+  )
+
+  route(app, createWebhookSecretRotation, ({ body, params, raw, transaction }) =>
+    rotateWebhookSecret(
+      { ...deps, transaction },
+      {
+        endpointId: decodeId('webhookEndpoint', params.endpointId),
+        revision: body.revision,
+        author: authorOf(raw),
+      },
+    ),
+  )
+
+  route(app, listWebhookDeliveries, async ({ params, query, raw }, reply) => {
+    const endpointId = decodeId('webhookEndpoint', params.endpointId)
+    if (!(await findEndpoint(database, endpointId))) {
+      throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
+    }
+    const limit = query.limit ?? DEFAULT_LIMIT
+    const before = query.cursor === undefined ? undefined : decodeId('webhookDelivery', query.cursor)
+    const rows = await findDeliveries(database, { endpointId, before, status: query.status }, limit + 1)
+    const view = { role: signedIn(raw).role, now: deps.clock.now() }
+    const records = rows.map((delivery) => toDeliveryRecord(delivery, view))
+    const { items, next } = pageOf(records, limit, ({ id }) => id)
+    linkNextPage(raw, reply, next)
+    return [...items]
+  })
+
+  route(app, createWebhookDeliveryReplay, ({ params, raw, transaction }) =>
+    replayDelivery(
+      { ...deps, transaction },
+      { deliveryId: decodeId('webhookDelivery', params.deliveryId), author: authorOf(raw) },
+    ),
+  )
+}

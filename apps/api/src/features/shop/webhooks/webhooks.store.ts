@@ -1,0 +1,259 @@
+import type { EventType } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { DB, DeliveryStatus } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { newUuid } from '../../../platform/records/ids.ts'
+import type { OutboxEvent } from '../../../platform/outbox/outbox.store.ts'
+import type { WebhookEvent } from './webhook-message.ts'
+
+/** An endpoint without its secrets. Ids are UUIDs. */
+export interface WebhookEndpoint {
+  readonly id: string
+  readonly url: string
+  readonly description: string
+  /** Empty for all. */
+  readonly eventTypes: readonly string[]
+  readonly active: boolean
+  readonly formerSecretUntil: Date | null
+  readonly revision: number
+  readonly createdAt: Date
+  readonly createdBy: string
+  readonly updatedAt: Date
+}
+
+const ENDPOINT = [
+  'id',
+  'url',
+  'description',
+  'event_types as eventTypes',
+  'active',
+  'former_secret_until as formerSecretUntil',
+  'revision',
+  'created_at as createdAt',
+  'created_by as createdBy',
+  'updated_at as updatedAt',
+] as const
+
+export async function listEndpoints(database: Kysely<DB>): Promise<WebhookEndpoint[]> {
+  return database.selectFrom('webhook_endpoints').select(ENDPOINT).orderBy('id').execute()
+}
+
+export async function findEndpoint(database: Kysely<DB>, id: string): Promise<WebhookEndpoint | undefined> {
+  return database.selectFrom('webhook_endpoints').select(ENDPOINT).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the endpoint until the transaction ends. */
+export async function lockEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint | undefined> {
+  return tx
+    .selectFrom('webhook_endpoints')
+    .select(ENDPOINT)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpoint, secret: Buffer): Promise<void> {
+  await tx
+    .insertInto('webhook_endpoints')
+    .values({
+      id: endpoint.id,
+      url: endpoint.url,
+      description: endpoint.description,
+      event_types: [...endpoint.eventTypes],
+      secret,
+      active: endpoint.active,
+      created_at: endpoint.createdAt,
+      created_by: endpoint.createdBy,
+      updated_at: endpoint.updatedAt,
+    })
+    .execute()
+}
+
+export async function updateEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({
+      url: endpoint.url,
+      description: endpoint.description,
+      event_types: [...endpoint.eventTypes],
+      active: endpoint.active,
+      revision: endpoint.revision,
+      updated_at: endpoint.updatedAt,
+    })
+    .where('id', '=', endpoint.id)
+    .execute()
+}
+
+/** Replaces the secret and keeps the former one for a while. */
+export async function rotateSecret(tx: Tx, endpoint: WebhookEndpoint, secret: Buffer): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set((row) => ({
+      secret,
+      former_secret: row.ref('secret'),
+      former_secret_until: endpoint.formerSecretUntil,
+      revision: endpoint.revision,
+      updated_at: endpoint.updatedAt,
+    }))
+    .where('id', '=', endpoint.id)
+    .execute()
+}
+
+/** Creates a delivery for each active endpoint that subscribes to an event, and returns their UUIDs. */
+export async function insertDeliveries(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<string[]> {
+  const endpoints = await tx
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'event_types'])
+    .where('active', '=', true)
+    .execute()
+  const deliveries = events.flatMap((event) =>
+    endpoints
+      .filter(({ event_types }) => event_types.length === 0 || event_types.includes(event.type))
+      .map(({ id }) => ({ id: newUuid(now), endpoint_id: id, event_id: event.id, created_at: now })),
+  )
+  if (deliveries.length > 0) await tx.insertInto('webhook_deliveries').values(deliveries).execute()
+  return deliveries.map(({ id }) => id)
+}
+
+/** A delivery with its event. Ids are UUIDs. */
+export interface WebhookDelivery {
+  readonly id: string
+  readonly endpointId: string
+  readonly eventType: string
+  readonly orderId: string | null
+  readonly leadId: string | null
+  readonly status: DeliveryStatus
+  readonly attempts: number
+  readonly lastAttemptAt: Date | null
+  readonly lastStatus: number | null
+  readonly lastError: string | null
+  readonly createdAt: Date
+}
+
+const DELIVERY = sql`
+  d.id, d.endpoint_id AS "endpointId", e.type AS "eventType", e.order_id AS "orderId", e.lead_id AS "leadId",
+  d.status, d.attempts, d.last_attempt_at AS "lastAttemptAt", d.last_status AS "lastStatus",
+  d.last_error AS "lastError", d.created_at AS "createdAt"`
+
+export interface DeliveryFilter {
+  readonly endpointId: string
+  /** UUID of the last delivery of the previous page. */
+  readonly before?: string | undefined
+  readonly status?: DeliveryStatus | undefined
+}
+
+/** Newest first, at most `limit`. The status is part of the statement, so that the planner sees it. */
+export async function findDeliveries(
+  database: Kysely<DB>,
+  filter: DeliveryFilter,
+  limit: number,
+): Promise<WebhookDelivery[]> {
+  const conditions = [
+    sql`d.endpoint_id = ${filter.endpointId}`,
+    filter.before !== undefined && sql`d.id < ${filter.before}`,
+    filter.status !== undefined && sql`d.status = ${sql.lit(filter.status)}`,
+  ].filter((condition) => condition !== false)
+  const { rows } = await sql<WebhookDelivery>`
+    SELECT ${DELIVERY} FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY d.id DESC
+    LIMIT ${limit}`.execute(database)
+  return rows
+}
+
+/** Locks the delivery until the transaction ends. */
+export async function lockDelivery(tx: Tx, id: string): Promise<WebhookDelivery | undefined> {
+  const { rows } = await sql<WebhookDelivery>`
+    SELECT ${DELIVERY} FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
+    WHERE d.id = ${id} FOR NO KEY UPDATE OF d`.execute(tx)
+  return rows[0]
+}
+
+export async function wantReplay(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'pending', replay_wanted: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Claims up to `limit` deliveries to replay and returns their UUIDs. */
+export async function claimReplays(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE webhook_deliveries SET replay_wanted = false
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM webhook_deliveries WHERE replay_wanted LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED))
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that an attempt needs. */
+export interface DueDelivery {
+  readonly url: string
+  readonly active: boolean
+  readonly secret: Buffer
+  readonly formerSecret: Buffer | null
+  readonly formerSecretUntil: Date | null
+  readonly event: WebhookEvent
+}
+
+/** A delivery that still has to be made; undefined when it succeeded or no longer exists. */
+export async function findDueDelivery(database: Kysely<DB>, id: string): Promise<DueDelivery | undefined> {
+  const row = await database
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_endpoints as w', 'w.id', 'd.endpoint_id')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .select([
+      'w.url',
+      'w.active',
+      'w.secret',
+      'w.former_secret',
+      'w.former_secret_until',
+      sql<EventType>`e.type`.as('type'),
+      'e.order_id',
+      'e.lead_id',
+      sql<Record<string, unknown>>`e.payload`.as('payload'),
+      'e.occurred_at',
+    ])
+    .where('d.id', '=', id)
+    .where('d.status', '=', 'pending')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    url: row.url,
+    active: row.active,
+    secret: row.secret,
+    formerSecret: row.former_secret,
+    formerSecretUntil: row.former_secret_until,
+    event: {
+      type: row.type,
+      orderId: row.order_id,
+      leadId: row.lead_id,
+      payload: row.payload,
+      occurredAt: row.occurred_at,
+    },
+  }
+}
+
+export interface AttemptNote {
+  readonly status: DeliveryStatus
+  readonly at: Date
+  /** The HTTP status of the response; null without one. */
+  readonly answered: number | null
+  readonly error: string | null
+}
+
+export async function noteAttempt(database: Kysely<DB>, id: string, note: AttemptNote): Promise<void> {
+  await database
+    .updateTable('webhook_deliveries')
+    .set({
+      status: note.status,
+      attempts: sql`attempts + 1`,
+      last_attempt_at: note.at,
+      last_status: note.answered,
+      last_error: note.error,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { CostCategory, CostSource, DB } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { CostEntry } from './cost-record.ts'
+
+/** Which entries to find. Ids are UUIDs, days `YYYY-MM-DD`, both inclusive. */
+export interface CostFilter {
+  /** The entry after which the page begins. */
+  readonly after?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly category?: CostCategory | undefined
+  readonly source?: CostSource | undefined
+  readonly orderId?: string | undefined
+}
+
+/** Latest day first, at most `limit`. */
+export async function findEntries(
+  database: Kysely<DB>,
+  { after, from, to, category, source, orderId }: CostFilter,
+  limit: number,
+): Promise<CostEntry[]> {
+  let query = entriesOf(database)
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(c.incurred_on, c.id) < ((SELECT incurred_on FROM cost_entries WHERE id = ${after}), ${after}::uuid)`,
+    )
+  }
+  if (from !== undefined) query = query.where('c.incurred_on', '>=', from)
+  if (to !== undefined) query = query.where('c.incurred_on', '<=', to)
+  if (category !== undefined) query = query.where('c.category', '=', sql.lit(category))
+  if (source !== undefined) query = query.where('c.source', '=', sql.lit(source))
+  if (orderId !== undefined) query = query.where('c.order_id', '=', orderId)
+  return query.orderBy('c.incurred_on', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
+}
+
+export async function findEntry(tx: Tx, id: string): Promise<CostEntry | undefined> {
+  return entriesOf(tx).where('c.id', '=', id).executeTakeFirst()
+}
+
+export async function getEntry(tx: Tx, id: string): Promise<CostEntry> {
+  return entriesOf(tx).where('c.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function entriesOf(database: Kysely<DB>) {
+  return database
+    .selectFrom('cost_entries as c')
+    .leftJoin('cost_entries as r', 'r.reversal_of', 'c.id')
+    .leftJoin('admin_users as u', 'u.id', 'c.actor_id')
+    .select([
+      'c.id',
+      'c.category',
+      'c.amount_minor as amountMinor',
+      'c.incurred_on as incurredOn',
+      'c.description',
+      'c.supplier',
+      'c.order_id as orderId',
+      'c.inventory_item_id as inventoryItemId',
+      'c.quantity',
+      'c.source',
+      'c.reversal_of as reversalOf',
+      'r.id as reversedBy',
+      'c.actor_kind as actorKind',
+      'c.actor_id as actorId',
+      'u.name as actorName',
+      'c.created_at as createdAt',
+    ])
+}

@@ -1,0 +1,125 @@
+import type {
+  ArtworkState,
+  FULFILMENT_METHODS,
+  OperationsDashboardResponse,
+  OrderStatus,
+  PaymentStatus,
+  Stage,
+} from '@platen/contract'
+
+/** An order that has not ended and was not handed over, with what the dashboard needs. */
+export interface OrderInHand {
+  /** UUID. */
+  readonly id: string
+  readonly number: string
+  readonly customerName: string
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly artworkStatus: ArtworkState
+  readonly stage: Stage
+  readonly stageSince: Date
+  readonly holdReason: string | null
+  readonly promisedBy: string
+  readonly units: number
+  readonly confirmed: boolean
+  readonly handedOver: boolean
+  readonly method: (typeof FULFILMENT_METHODS)[number]
+  readonly meetupZoneName: string | null
+  readonly slot: { readonly date: string; readonly from: string } | null
+}
+
+/** An open order with jobs that wait only for a blank. */
+export interface MissingBlank {
+  readonly orderId: string
+  readonly garment: string
+  readonly since: Date
+}
+
+export interface JobQueue {
+  readonly state: 'nested' | 'printed' | 'pressed'
+  readonly count: number
+  readonly oldestAt: Date
+}
+
+type Queue = OperationsDashboardResponse['queues']['onHold']
+
+/** Paid, and its artwork passed the check but was not reviewed. Requested changes wait for the customer instead. */
+export function waitsForReview({ stage, artworkStatus }: OrderInHand): boolean {
+  return stage === 'artwork_review' && (artworkStatus === 'passed' || artworkStatus === 'warning')
+}
+
+export function orderQueue(orders: readonly Pick<OrderInHand, 'stageSince'>[]): Queue {
+  const oldest = Math.min(...orders.map(({ stageSince }) => stageSince.getTime()))
+  return { count: orders.length, oldestAt: orders.length === 0 ? null : new Date(oldest).toISOString() }
+}
+
+export function jobQueue(queues: readonly JobQueue[], state: JobQueue['state']): Queue {
+  const queue = queues.find((candidate) => candidate.state === state)
+  return { count: queue?.count ?? 0, oldestAt: queue?.oldestAt.toISOString() ?? null }
+}
+
+/** Confirmed by payment and not handed over yet. */
+function isOutstanding({ confirmed, handedOver }: OrderInHand): boolean {
+  return confirmed && !handedOver
+}
+
+export function dueOn(orders: readonly OrderInHand[], today: string): OrderInHand[] {
+  return orders.filter((order) => isOutstanding(order) && order.promisedBy === today)
+}
+
+/** Orders promised for an earlier day, longest overdue first. */
+export function lateOn(orders: readonly OrderInHand[], today: string): OrderInHand[] {
+  return orders
+    .filter((order) => isOutstanding(order) && order.promisedBy < today)
+    .sort((a, b) => compare(a.promisedBy, b.promisedBy))
+}
+
+/** Orders that are handed over today, earliest first. */
+export function handoversOn(orders: readonly OrderInHand[], today: string) {
+  return orders
+    .flatMap((order) =>
+      isOutstanding(order) && order.slot?.date === today ? [{ ...order, slot: { ...order.slot } }] : [],
+    )
+    .sort((a, b) => compare(a.slot.from, b.slot.from))
+}
+
+export interface BlockedOrder {
+  readonly id: string
+  readonly number: string
+  readonly reason: string
+  readonly since: Date
+}
+
+/** Outstanding orders that need somebody to act, with the first reason that applies, longest waiting first. */
+export function blockedOrders(
+  orders: readonly OrderInHand[],
+  missingBlanks: readonly MissingBlank[],
+): BlockedOrder[] {
+  const withoutBlank = new Map(missingBlanks.map((order) => [order.orderId, order]))
+  return orders
+    .flatMap((order) => {
+      const obstacle = isOutstanding(order) ? obstacleOf(order, withoutBlank.get(order.id)) : undefined
+      return obstacle ? [{ id: order.id, number: order.number, ...obstacle }] : []
+    })
+    .sort((a, b) => a.since.getTime() - b.since.getTime())
+}
+
+function obstacleOf(
+  order: OrderInHand,
+  missingBlanks: MissingBlank | undefined,
+): Pick<BlockedOrder, 'reason' | 'since'> | undefined {
+  const since = order.stageSince
+  if (order.status === 'on_hold')
+    return { reason: `On hold: ${order.holdReason ?? 'no reason given'}`, since }
+  if (order.artworkStatus === 'changes_requested') {
+    return { reason: 'Waiting for new artwork from the customer', since }
+  }
+  if (order.artworkStatus === 'failed') return { reason: 'The artwork failed the print check', since }
+  if (missingBlanks)
+    return { reason: `No blank in stock: ${missingBlanks.garment}`, since: missingBlanks.since }
+  return undefined
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

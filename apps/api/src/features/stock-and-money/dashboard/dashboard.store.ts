@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import type {
+  DB,
+  LeadChannel,
+  PaymentMethod,
+  StockUnit,
+} from '../../../platform/database/tables.generated.ts'
+import type { MissingBlank, JobQueue, OrderInHand } from './attention.ts'
+
+/** All orders that are open or on hold, most urgent first. Their number does not grow with the age of the shop. */
+export async function listOrdersInHand(database: Kysely<DB>): Promise<OrderInHand[]> {
+  const { rows } = await sql<OrderInHand>`
+    SELECT id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
+      artwork_status AS "artworkStatus", stage, stage_since AS "stageSince", hold_reason AS "holdReason",
+      promised_by AS "promisedBy", units, confirmed_at IS NOT NULL AS confirmed,
+      handed_over_at IS NOT NULL AS "handedOver", fulfilment_method AS method,
+      fulfilment ->> 'meetupZoneName' AS "meetupZoneName", nullif(fulfilment -> 'slot', 'null') AS slot
+    FROM orders
+    WHERE status IN ('open', 'on_hold')
+    ORDER BY promised_by, id`.execute(database)
+  return rows
+}
+
+interface WaitingPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly number: string
+  readonly customerName: string
+  readonly method: PaymentMethod
+  readonly amountMinor: number
+  readonly submittedAt: Date
+}
+
+/** Reported payments of open orders that were not reviewed, oldest first. */
+export async function listWaitingPayments(database: Kysely<DB>, most: number): Promise<WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    SELECT p.id, p.order_id AS "orderId", o.number, o.customer_name AS "customerName", p.method,
+      p.amount_minor AS "amountMinor", p.submitted_at AS "submittedAt"
+    FROM payments AS p
+    JOIN orders AS o ON o.id = p.order_id AND o.status = 'open' AND o.payment_status = 'submitted'
+    WHERE p.status = 'submitted'
+    ORDER BY p.submitted_at, p.id
+    LIMIT ${most}`.execute(database)
+  return rows
+}
+
+/** The number of jobs in each production state, and since when the oldest is in it. */
+export async function listJobQueues(database: Kysely<DB>): Promise<JobQueue[]> {
+  const { rows } = await sql<JobQueue>`
+    SELECT state, count(*)::integer AS count, min(state_since) AS "oldestAt"
+    FROM print_jobs
+    WHERE state IN ('nested', 'printed', 'pressed')
+    GROUP BY state`.execute(database)
+  return rows
+}
+
+/** Open orders with a blocked job whose artwork is approved, so that only its blank is missing. */
+export async function listMissingBlanks(database: Kysely<DB>): Promise<MissingBlank[]> {
+  const { rows } = await sql<MissingBlank>`
+    SELECT j.order_id AS "orderId", min(i.garment_name || ', ' || i.colour || ', ' || i.size) AS garment,
+      min(j.state_since) AS since
+    FROM print_jobs AS j
+    JOIN orders AS o ON o.id = j.order_id AND o.status = 'open'
+    JOIN placements AS p ON p.id = j.placement_id AND p.state = 'approved'
+    JOIN order_items AS i ON i.id = j.order_item_id
+    WHERE j.state = 'blocked'
+    GROUP BY j.order_id`.execute(database)
+  return rows
+}
+
+interface LowItem {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly available: number
+  readonly reorderPoint: number
+  readonly unit: StockUnit
+}
+
+/** Active items at or below their reorder point, smallest remaining share first. */
+export async function listLowStock(database: Kysely<DB>, most: number): Promise<LowItem[]> {
+  const { rows } = await sql<LowItem>`
+    SELECT id, sku, name, on_hand - reserved AS available, reorder_point AS "reorderPoint", unit
+    FROM inventory_items
+    WHERE active AND on_hand - reserved <= reorder_point
+    ORDER BY (on_hand - reserved)::float8 / greatest(reorder_point, 1), sku
+    LIMIT ${most}`.execute(database)
+  return rows
+}
+
+interface StaleLead {
+  readonly id: string
+  readonly reference: string
+  readonly name: string
+  readonly channel: LeadChannel
+  readonly topic: string
+  readonly receivedAt: Date
+}
+
+export async function listStaleLeads(database: Kysely<DB>, before: Date, most: number): Promise<StaleLead[]> {
+  const { rows } = await sql<StaleLead>`
+    SELECT id, reference, name, channel, topic, received_at AS "receivedAt"
+    FROM contact_leads
+    WHERE status = 'new' AND received_at < ${before}
+    ORDER BY received_at, id
+    LIMIT ${most}`.execute(database)
+  return rows
+}
+
+interface Integrity {
+  readonly auditChainOk: boolean | null
+  readonly auditCheckedAt: Date | null
+  readonly lastBackupAt: Date | null
+  readonly outboxPending: number
+}
+
+/** The results of the last checks; only a successful backup counts. */
+export async function findIntegrity(database: Kysely<DB>): Promise<Integrity> {
+  const { rows } = await sql<Integrity>`
+    SELECT
+      bool_and(ok) FILTER (WHERE name = 'audit_chain') AS "auditChainOk",
+      max(checked_at) FILTER (WHERE name = 'audit_chain') AS "auditCheckedAt",
+      max(checked_at) FILTER (WHERE name = 'backup' AND ok) AS "lastBackupAt",
+      (SELECT count(*)::integer FROM events WHERE dispatched_at IS NULL) AS "outboxPending"
+    FROM integrity_checks`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate returned no row.')
+  return row
+}

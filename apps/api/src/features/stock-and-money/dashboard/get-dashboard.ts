@@ -1,0 +1,121 @@
+import { DASHBOARD_ROWS, may, type OperationsDashboardResponse, type Role } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
+import { dayIn } from '@platen/formats/calendar'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import type { NextSheet } from '../../press/gang-sheets/index.ts'
+import {
+  blockedOrders,
+  dueOn,
+  handoversOn,
+  jobQueue,
+  lateOn,
+  orderQueue,
+  waitsForReview,
+  type OrderInHand,
+} from './attention.ts'
+import {
+  findIntegrity,
+  listMissingBlanks,
+  listJobQueues,
+  listLowStock,
+  listOrdersInHand,
+  listStaleLeads,
+  listWaitingPayments,
+} from './dashboard.store.ts'
+
+export interface DashboardDeps {
+  readonly database: Kysely<DB>
+  readonly shop: Pick<ShopCache, 'get'>
+  readonly clock: Clock
+  readonly nextSheet: NextSheet
+}
+
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What needs attention now, as this role may see it. Reads only unfinished work, so that it does not get slower as the
+ * shop grows older.
+ */
+export async function getDashboard(
+  { database, shop, clock, nextSheet }: DashboardDeps,
+  role: Role,
+): Promise<OperationsDashboardResponse> {
+  const now = clock.now()
+  const [{ timeZone }, orders, payments, jobs, missingBlanks, lowStock, staleLeads, integrity, suggestion] =
+    await Promise.all([
+      shop.get(),
+      listOrdersInHand(database),
+      listWaitingPayments(database, DASHBOARD_ROWS),
+      listJobQueues(database),
+      listMissingBlanks(database),
+      listLowStock(database, DASHBOARD_ROWS),
+      may(role, 'leads:read')
+        ? listStaleLeads(database, new Date(now.getTime() - STALE_AFTER_MS), DASHBOARD_ROWS)
+        : [],
+      findIntegrity(database),
+      nextSheet(),
+    ])
+  const today = dayIn(timeZone, now)
+  return {
+    generatedAt: now.toISOString(),
+    queues: {
+      paymentReview: orderQueue(
+        orders.filter(({ status, paymentStatus }) => status === 'open' && paymentStatus === 'submitted'),
+      ),
+      artworkReview: orderQueue(orders.filter(waitsForReview)),
+      readyToPrint: orderQueue(orders.filter(({ stage }) => stage === 'ready_to_print')),
+      printing: jobQueue(jobs, 'nested'),
+      pressing: jobQueue(jobs, 'printed'),
+      qualityCheck: jobQueue(jobs, 'pressed'),
+      readyForHandover: orderQueue(orders.filter(({ stage }) => stage === 'ready')),
+      onHold: orderQueue(orders.filter(({ stage }) => stage === 'on_hold')),
+    },
+    paymentsToVerify: payments.map(({ id, orderId, submittedAt, ...payment }) => ({
+      paymentId: encodeId('payment', id),
+      orderId: encodeId('order', orderId),
+      ...payment,
+      submittedAt: submittedAt.toISOString(),
+    })),
+    dueToday: dueOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
+    late: lateOn(orders, today).slice(0, DASHBOARD_ROWS).map(toDueOrder),
+    blocked: blockedOrders(orders, missingBlanks)
+      .slice(0, DASHBOARD_ROWS)
+      .map(({ id, number, reason, since }) => ({
+        orderId: encodeId('order', id),
+        number,
+        reason,
+        since: since.toISOString(),
+      })),
+    handoversToday: handoversOn(orders, today)
+      .slice(0, DASHBOARD_ROWS)
+      .map(({ id, number, customerName, method, meetupZoneName, slot, stage }) => ({
+        orderId: encodeId('order', id),
+        number,
+        customerName,
+        method,
+        meetupZoneName,
+        slot,
+        stage,
+      })),
+    nextSheet: suggestion,
+    lowStock: lowStock.map(({ id, ...item }) => ({ itemId: encodeId('inventoryItem', id), ...item })),
+    staleLeads: staleLeads.map(({ id, receivedAt, ...lead }) => ({
+      leadId: encodeId('lead', id),
+      ...lead,
+      receivedAt: receivedAt.toISOString(),
+    })),
+    integrity: {
+      auditChainOk: integrity.auditChainOk,
+      auditCheckedAt: integrity.auditCheckedAt?.toISOString() ?? null,
+      outboxPending: integrity.outboxPending,
+      lastBackupAt: integrity.lastBackupAt?.toISOString() ?? null,
+    },
+  }
+}
+
+function toDueOrder({ id, number, customerName, stage, promisedBy, units }: OrderInHand) {
+  return { orderId: encodeId('order', id), number, customerName, stage, promisedBy, units }
+}

@@ -1,0 +1,2 @@
+export { dashboardRoutes } from './dashboard.routes.ts'
+export { exposeShopGauges } from './shop-gauges.ts'

@@ -1,0 +1,31 @@
+import type { InventoryVerification } from '@platen/contract'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { keepFinding } from '../../../platform/records/integrity-checks.ts'
+import { findLedgerProblems, type LedgerProblem } from './check-ledger.store.ts'
+
+const MAX_PROBLEMS = 100
+
+/** What each check compares. */
+export const LEDGER_CHECKS = {
+  on_hand: 'what is on hand is the sum of the movements',
+  reserved: 'what is reserved is the sum of reservations less releases',
+  promised: 'what is reserved is the sum of what the lines of open orders reserve',
+  chain: 'each movement begins with the stock that another one ended with',
+} as const satisfies Record<LedgerProblem['check'], string>
+
+/** Compares the stock with its movements and with the orders, and saves the result for the dashboard. */
+export async function checkLedger({
+  database,
+  clock,
+}: {
+  readonly database: Kysely<DB>
+  readonly clock: Clock
+}): Promise<InventoryVerification> {
+  const checkedAt = clock.now()
+  const problems = await findLedgerProblems(database, MAX_PROBLEMS)
+  const ok = problems.length === 0
+  await keepFinding(database, 'stock_ledger', { ok, checkedAt, problems })
+  return { ok, checkedAt: checkedAt.toISOString(), problems }
+}

@@ -1,0 +1,117 @@
+import type {
+  InventoryMovementCreateRequest,
+  InventoryMovementRecord,
+  StaffMovementType,
+} from '@platen/contract'
+import { recordAudit, type Author } from '../../../platform/records/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import { recordUse, type CostShop } from './record-use.ts'
+import { moveStock } from './move-stock.ts'
+import { toMovementRecord } from './movement-record.ts'
+import { findReferences, getMovement } from './movements.store.ts'
+import { findItem } from './stock-items.store.ts'
+import type { StockMovement } from './stock-movement.ts'
+import { readTime } from '../../../platform/http/time-range.ts'
+
+interface CreateMovementDeps {
+  readonly transaction: Transaction
+  readonly shop: { get(): Promise<CostShop> }
+  readonly clock: Clock
+}
+
+/**
+ * Records a movement entered by staff, and its cost when material was used or wasted. Refuses with VALIDATION_FAILED what
+ * its type does not allow and unknown ids, and with OUT_OF_STOCK what would take stock below zero or below what is reserved.
+ */
+export async function createMovement(
+  { transaction, shop, clock }: CreateMovementDeps,
+  { request, author }: { readonly request: InventoryMovementCreateRequest; readonly author: Author },
+): Promise<InventoryMovementRecord> {
+  refuseInvalidMovement(request)
+  const { type, quantity, unitCost, reason } = request
+  const occurredAt = timeOf(request, clock.now())
+  const itemId = decodeId('inventoryItem', request.itemId)
+  const orderId = request.orderId === undefined ? undefined : decodeId('order', request.orderId)
+  const jobId = request.jobId === undefined ? undefined : decodeId('printJob', request.jobId)
+
+  const costShop = await shop.get()
+  return transaction(async (tx) => {
+    const item = await findItem(tx, itemId)
+    if (!item) throw invalidField('itemId', 'this stock item does not exist')
+    await refuseUnknownReferences(tx, { orderId, jobId })
+
+    const now = clock.now()
+    const move = { itemId, type, quantity, unitCost, orderId, jobId, reason, occurredAt }
+    const [movement] = await moveStock(tx, [move], author, now)
+    if (!movement) throw new Error('The movement was not recorded.')
+    await recordUse(tx, movement, item, costShop, author, now)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: `stock.${type}`,
+        entity: { type: 'inventory_item', id: request.itemId },
+        message: `${author.actor.name} ${MOVEMENT_RULES[type].verb} ${quantity} of ${item.sku}.`,
+        changes: [{ path: 'onHand', from: onHandBefore(movement), to: movement.onHandAfter }],
+        metadata: { movementId: encodeId('inventoryMovement', movement.id) },
+      },
+    ])
+    return toMovementRecord(await getMovement(tx, movement.id))
+  })
+}
+
+async function refuseUnknownReferences(
+  tx: Tx,
+  { orderId, jobId }: { readonly orderId: string | undefined; readonly jobId: string | undefined },
+): Promise<void> {
+  if (orderId === undefined && jobId === undefined) return
+  const { orderExists, jobOrderId } = await findReferences(tx, { orderId, jobId })
+  if (orderId !== undefined && !orderExists) throw invalidField('orderId', 'this order does not exist')
+  if (jobId === undefined) return
+  if (jobOrderId === null) throw invalidField('jobId', 'this print job does not exist')
+  if (orderId !== undefined && jobOrderId !== orderId) {
+    throw invalidField('jobId', 'belongs to another order')
+  }
+}
+
+function onHandBefore({ onHandAfter, delta }: StockMovement): number {
+  return onHandAfter - delta
+}
+
+/** What staff must enter for each type of movement, and its verb in the audit log. */
+const MOVEMENT_RULES = {
+  receipt: { min: 1, mayCost: true, needsReason: false, verb: 'received' },
+  adjustment: { min: -Infinity, mayCost: false, needsReason: true, verb: 'adjusted by' },
+  waste: { min: 1, mayCost: false, needsReason: true, verb: 'wrote off' },
+  consumption: { min: 1, mayCost: false, needsReason: false, verb: 'used' },
+  return: { min: 1, mayCost: false, needsReason: false, verb: 'returned' },
+  count: { min: 0, mayCost: false, needsReason: false, verb: 'counted' },
+} as const satisfies Record<
+  StaffMovementType,
+  { min: number; mayCost: boolean; needsReason: boolean; verb: string }
+>
+
+/** Records older than a year cannot be changed. */
+const OLDEST_MS = 366 * 24 * 3_600_000
+
+/** Refuses with VALIDATION_FAILED what the type of movement does not allow. */
+function refuseInvalidMovement({ type, quantity, unitCost, reason }: InventoryMovementCreateRequest): void {
+  const { min, mayCost, needsReason } = MOVEMENT_RULES[type]
+  if (quantity < min) throw invalidField('quantity', `must be at least ${min} for ${type}`)
+  if (type === 'adjustment' && quantity === 0) throw invalidField('quantity', 'must not be 0')
+  if (unitCost !== undefined && !mayCost) throw invalidField('unitCost', 'is only for a receipt')
+  if (reason === undefined && needsReason) throw invalidField('reason', `is required for ${type}`)
+}
+
+/** When it happened, by default now. Refuses with VALIDATION_FAILED a time in the future or more than a year ago. */
+function timeOf(request: Pick<InventoryMovementCreateRequest, 'occurredAt'>, now: Date): Date {
+  const time = readTime('occurredAt', request.occurredAt) ?? now
+  if (time > now) throw invalidField('occurredAt', 'must not be in the future')
+  if (now.getTime() - time.getTime() > OLDEST_MS) {
+    throw invalidField('occurredAt', 'must not be more than a year ago')
+  }
+  return time
+}

@@ -1,0 +1,7 @@
+export { LEDGER_CHECKS, checkLedger } from './check-ledger.ts'
+export { findLedgerProblems } from './check-ledger.store.ts'
+export { inventoryRoutes } from './inventory.routes.ts'
+export { moveStock } from './move-stock.ts'
+export { lockItems } from './stock.store.ts'
+export type { StockMove, StockMovement } from './stock-movement.ts'
+export { watchStock } from './watch-stock.ts'

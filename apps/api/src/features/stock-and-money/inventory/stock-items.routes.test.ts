@@ -1,0 +1,242 @@
+import type { InventoryItemRecord, InventoryMovementRecord } from '@platen/contract'
+import { expect, test } from 'vitest'
+import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { fieldsOf, refusalOf } from '../../../testing/replies.ts'
+import { shared, sharedTestApp } from '../../../testing/shared.ts'
+import { findVariant, openStorefront } from '../../../testing/storefront.ts'
+import { setOnHand } from '../../../testing/stock.ts'
+import { stockDesk } from '../../../testing/stock-desk.ts'
+
+const shop = sharedTestApp()
+const desk = shared(() => stockDesk(shop))
+
+test('adds an item and records its opening quantity as a receipt', async () => {
+  const reply = await desk.post('/api/admin/inventory-items', {
+    sku: 'thread-red',
+    name: 'Red thread',
+    kind: 'other',
+    unit: 'piece',
+    supplier: 'Hilos SA',
+    reorderPoint: 2,
+    reorderQuantity: 10,
+    unitCost: '1.5',
+    openingQuantity: 12,
+  })
+  expect(reply.statusCode).toBe(201)
+  const item = reply.json<InventoryItemRecord>()
+  expect(item).toMatchObject({
+    sku: 'THREAD-RED',
+    garmentVariantId: null,
+    garment: null,
+    onHand: 12,
+    reserved: 0,
+    available: 12,
+    low: false,
+    averageUnitCost: '1.500000',
+    active: true,
+    revision: 1,
+  })
+  const ledger = await desk.get(`/api/admin/inventory-movements?itemId=${item.id}`)
+  expect(ledger.json<InventoryMovementRecord[]>()).toMatchObject([
+    {
+      type: 'receipt',
+      quantity: 12,
+      delta: 12,
+      onHandAfter: 12,
+      unitCost: '1.500000',
+      actor: { name: 'The production' },
+    },
+  ])
+  expect((await desk.get(`/api/admin/inventory-items/${item.id}`)).json()).toEqual(item)
+})
+
+test('an item without stock may have a unit cost', async () => {
+  const item = await desk.item({ unitCost: '0.0475' })
+  expect(item).toMatchObject({ onHand: 0, averageUnitCost: '0.047500', low: true })
+  const ledger = await desk.get(`/api/admin/inventory-movements?itemId=${item.id}`)
+  expect(ledger.json()).toEqual([])
+})
+
+test('a SKU is unique, ignoring case', async () => {
+  await desk.item({ sku: 'Twice-1' })
+  const second = await desk.post('/api/admin/inventory-items', desk.anItem({ sku: 'TWICE-1' }))
+  expect(refusalOf(second)).toEqual([409, 'DUPLICATE'])
+})
+
+test('a garment has at most one stock item, in pieces', async () => {
+  const add = (changes: object) => desk.post('/api/admin/inventory-items', desk.anItem(changes))
+  const garmentVariantId = await findVariant(shop, { colour: 'White', size: 'S' })
+  const again = await add({ garmentVariantId })
+  expect(refusalOf(again)).toEqual([409, 'DUPLICATE'])
+
+  const unknown = await add({ garmentVariantId: encodeId('variant', newUuid()) })
+  expect([unknown.statusCode, fieldsOf(unknown)]).toEqual([422, ['garmentVariantId']])
+  expect(fieldsOf(await add({ garmentVariantId, kind: 'other' }))).toEqual(['kind'])
+  expect(fieldsOf(await add({ garmentVariantId, unit: 'gram' }))).toEqual(['unit'])
+})
+
+test.each([
+  ['sku', 'has space'],
+  ['sku', '=1+1'],
+  ['sku', ''],
+  ['name', '   '],
+  ['name', 'Bell\u0007'],
+  ['unitCost', '$4.25'],
+  ['unitCost', '-1'],
+  ['unitCost', '1.1234567'],
+  ['unitCost', '1e3'],
+  ['unitCost', '1234567890'],
+  ['unitCost', 4.25],
+  ['openingQuantity', -1],
+  ['openingQuantity', 1.5],
+  ['openingQuantity', 1e12],
+  ['reorderPoint', -1],
+  ['kind', 'shoe'],
+  ['onHand', 5],
+])('refuses an item whose %s is %j', async (field, value) => {
+  const reply = await desk.post('/api/admin/inventory-items', { ...desk.anItem(), [field]: value })
+  expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]])
+})
+
+test('the same request with one key is one item', async () => {
+  const body = desk.anItem({ openingQuantity: 3 })
+  const key = { 'idempotency-key': 'add-once' }
+  const first = await desk.post('/api/admin/inventory-items', body, key)
+  const again = await desk.post('/api/admin/inventory-items', body, key)
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body])
+  expect(again.headers['idempotent-replayed']).toBe('true')
+})
+
+test('lists each item once, page by page, by SKU', async () => {
+  const all = (await desk.get('/api/admin/inventory-items?limit=200')).json<InventoryItemRecord[]>()
+  const place = (sku: string) => all.findIndex((item) => item.sku === sku)
+  expect(place('BAG-M')).toBeLessThan(place('FILM-22'))
+  expect(place('FILM-22')).toBeLessThan(place('POWDER'))
+
+  const skus: string[] = []
+  let next: string | undefined = '/api/admin/inventory-items?limit=7&kind=blank'
+  while (next !== undefined) {
+    const page = await desk.get(next)
+    skus.push(...page.json<InventoryItemRecord[]>().map(({ sku }) => sku))
+    next = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+  }
+  expect(skus).toEqual(all.filter(({ kind }) => kind === 'blank').map(({ sku }) => sku))
+  expect(skus.length).toBeGreaterThan(14)
+})
+
+test('finds items by words ignoring case and accents, by kind, and by low and active', async () => {
+  const item = await desk.item({
+    sku: 'BOX-9',
+    name: 'Cajón pequeño 100%',
+    kind: 'packaging',
+    reorderPoint: 5,
+  })
+  const list = async (query: string) =>
+    (await desk.get(`/api/admin/inventory-items?${query}`))
+      .json<InventoryItemRecord[]>()
+      .map(({ sku }) => sku)
+  expect(await list('q=CAJON%20PEQUENO')).toEqual(['BOX-9'])
+  expect(await list('q=box-9')).toEqual(['BOX-9'])
+  expect(await list('q=100%25')).toEqual(['BOX-9'])
+  expect(await list('q=c%25n')).toEqual([])
+  expect(await list('q=cajon&kind=packaging')).toEqual(['BOX-9'])
+  expect(await list('q=cajon&kind=ink')).toEqual([])
+  expect(await list('q=cajon&low=true')).toEqual(['BOX-9'])
+  expect(await list('q=cajon&low=false')).toEqual([])
+  await desk.move(item.id, { type: 'receipt', quantity: 6 })
+  expect(await list('q=cajon&low=true')).toEqual([])
+  expect(await list('q=cajon&active=false')).toEqual([])
+})
+
+test('shows the garment of a blank', async () => {
+  const blanks = (await desk.get('/api/admin/inventory-items?q=tee-black-m&kind=blank')).json<
+    InventoryItemRecord[]
+  >()
+  expect(blanks[0]?.garment).toMatchObject({ name: 'Classic tee', colour: 'Black', size: 'M' })
+})
+
+test('edits an item at the revision that was read', async () => {
+  const item = await desk.item({ supplier: 'Old', openingQuantity: 4 })
+  const change = {
+    revision: item.revision,
+    name: 'New name',
+    supplier: null,
+    reorderPoint: 9,
+    reorderQuantity: null,
+    active: true,
+  }
+  const reply = await desk.put(`/api/admin/inventory-items/${item.id}`, change)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({
+    name: 'New name',
+    supplier: null,
+    reorderPoint: 9,
+    low: true,
+    revision: 2,
+  })
+
+  const stale = await desk.put(`/api/admin/inventory-items/${item.id}`, change)
+  expect(refusalOf(stale)).toEqual([409, 'REVISION_CONFLICT'])
+  const { rows } = await shop.services.pool.query<{ changes: unknown }>(
+    `SELECT changes FROM audit_log WHERE action = 'stock_item.updated' AND entity_id = $1`,
+    [item.id],
+  )
+  expect(rows).toEqual([
+    {
+      changes: [
+        { path: 'name', from: item.name, to: 'New name' },
+        { path: 'supplier', from: 'Old', to: null },
+        { path: 'reorderPoint', from: 0, to: 9 },
+      ],
+    },
+  ])
+})
+
+test('a movement does not make an edit stale', async () => {
+  const item = await desk.item({ openingQuantity: 4 })
+  await desk.move(item.id, { type: 'consumption', quantity: 1 })
+  const reply = await desk.put(`/api/admin/inventory-items/${item.id}`, desk.anEdit(item, { name: 'Still' }))
+  expect(reply.json()).toMatchObject({ name: 'Still', onHand: 3, revision: 2 })
+})
+
+test('an item reserved for orders cannot be made inactive', async () => {
+  const storefront = await openStorefront(shop, { colour: 'White', size: 'L' })
+  await setOnHand(shop, storefront.variantId, 5)
+  expect((await storefront.place(await storefront.order())).statusCode).toBe(201)
+  const items = (await desk.get('/api/admin/inventory-items?q=tee-white-l')).json<InventoryItemRecord[]>()
+  const item = items.find(({ garmentVariantId }) => garmentVariantId === storefront.variantId)!
+  const refused = await desk.put(
+    `/api/admin/inventory-items/${item.id}`,
+    desk.anEdit(item, { active: false }),
+  )
+  expect(refusalOf(refused)).toEqual([409, 'IN_USE'])
+
+  const free = await desk.item()
+  const reply = await desk.put(`/api/admin/inventory-items/${free.id}`, desk.anEdit(free, { active: false }))
+  expect(reply.json()).toMatchObject({ active: false, low: false })
+})
+
+test('an unknown item is not found', async () => {
+  const id = encodeId('inventoryItem', newUuid())
+  const read = await desk.get(`/api/admin/inventory-items/${id}`)
+  expect(refusalOf(read)).toEqual([404, 'RESOURCE_NOT_FOUND'])
+  const written = await desk.put(`/api/admin/inventory-items/${id}`, {
+    revision: 1,
+    name: 'x',
+    supplier: null,
+    reorderPoint: 0,
+    reorderQuantity: null,
+    active: true,
+  })
+  expect(refusalOf(written)).toEqual([404, 'RESOURCE_NOT_FOUND'])
+})
+
+test('one of two simultaneous edits is refused as stale', async () => {
+  const item = await desk.item()
+  const replies = await Promise.all(
+    ['One', 'Two'].map((name) =>
+      desk.put(`/api/admin/inventory-items/${item.id}`, desk.anEdit(item, { name })),
+    ),
+  )
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})

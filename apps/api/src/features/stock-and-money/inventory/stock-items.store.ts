@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB, StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { likePattern } from '../../../platform/records/search-text.ts'
+import type { StockItem } from './stock-item.ts'
+
+/** Which items to find. */
+export interface ItemFilter {
+  /** UUID of the item after which the page begins. */
+  readonly after?: string | undefined
+  readonly kind?: StockKind | undefined
+  readonly active?: boolean | undefined
+  readonly low?: boolean | undefined
+  readonly words?: string | undefined
+}
+
+/** By SKU, at most `limit`. */
+export async function findItems(
+  database: Kysely<DB>,
+  { after, kind, active, low, words }: ItemFilter,
+  limit: number,
+): Promise<StockItem[]> {
+  let query = itemsOf(database)
+  if (after !== undefined) {
+    query = query.where('i.sku', '>', (select) =>
+      select.selectFrom('inventory_items').select('sku').where('id', '=', after),
+    )
+  }
+  if (kind !== undefined) query = query.where('i.kind', '=', sql.lit(kind))
+  if (active !== undefined) query = query.where('i.active', '=', sql.lit(active))
+  if (low !== undefined) query = query.where(sql<boolean>`${IS_LOW} = ${sql.lit(low)}`)
+  if (words !== undefined) query = query.where(sql<boolean>`${SEARCHED} LIKE ${likePattern(words)}`)
+  return query.orderBy('i.sku').limit(limit).execute()
+}
+
+export async function findItem(database: Kysely<DB>, id: string): Promise<StockItem | undefined> {
+  return itemsOf(database).where('i.id', '=', id).executeTakeFirst()
+}
+
+export async function getItem(tx: Tx, id: string): Promise<StockItem> {
+  const item = await findItem(tx, id)
+  if (!item) throw new Error('The stock item does not exist.')
+  return item
+}
+
+/** The same item, locked until the transaction ends. */
+export async function lockItem(tx: Tx, id: string): Promise<StockItem | undefined> {
+  return itemsOf(tx).where('i.id', '=', id).forNoKeyUpdate('i').executeTakeFirst()
+}
+
+const IS_LOW = sql`(i.active AND i.on_hand - i.reserved <= i.reorder_point)`
+/** Matches `searchText`. A shop has a few hundred items, so no index is needed. */
+const SEARCHED = sql`lower(regexp_replace(normalize(i.sku || ' ' || i.name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+
+function itemsOf(database: Kysely<DB>) {
+  return database
+    .selectFrom('inventory_items as i')
+    .leftJoin('variants as v', 'v.id', 'i.variant_id')
+    .leftJoin('garments as g', 'g.id', 'v.garment_id')
+    .select([
+      'i.id',
+      'i.sku',
+      'i.name',
+      'i.kind',
+      'i.unit',
+      'i.variant_id as variantId',
+      'g.id as garmentId',
+      'g.name as garmentName',
+      'v.colour',
+      'v.size',
+      'i.supplier',
+      'i.reorder_point as reorderPoint',
+      'i.reorder_quantity as reorderQuantity',
+      'i.on_hand as onHand',
+      'i.reserved',
+      // As text, because money is never a float.
+      sql<string | null>`i.average_unit_cost::text`.as('averageUnitCost'),
+      'i.active',
+      'i.revision',
+      'i.created_at as createdAt',
+      'i.updated_at as updatedAt',
+    ])
+}
+
+export interface NewItem {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly kind: StockKind
+  readonly unit: StockUnit
+  readonly variantId: string | null
+  readonly supplier: string | null
+  readonly reorderPoint: number
+  readonly reorderQuantity: number | null
+  /** Decimal, major units. */
+  readonly unitCost: string | null
+}
+
+/** Inserts an item without stock. */
+export async function insertItem(tx: Tx, item: NewItem, now: Date): Promise<void> {
+  await tx
+    .insertInto('inventory_items')
+    .values({
+      id: item.id,
+      sku: item.sku,
+      name: item.name,
+      kind: item.kind,
+      unit: item.unit,
+      variant_id: item.variantId,
+      supplier: item.supplier,
+      reorder_point: item.reorderPoint,
+      reorder_quantity: item.reorderQuantity,
+      average_unit_cost: item.unitCost,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export type ItemChange = Pick<StockItem, 'name' | 'supplier' | 'reorderPoint' | 'reorderQuantity' | 'active'>
+
+export async function writeItem(tx: Tx, id: string, change: ItemChange, now: Date): Promise<void> {
+  await tx
+    .updateTable('inventory_items')
+    .set({
+      name: change.name,
+      supplier: change.supplier,
+      reorder_point: change.reorderPoint,
+      reorder_quantity: change.reorderQuantity,
+      active: change.active,
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { METRICS_DEFAULT_DAYS, METRICS_MAX_DAYS } from '@platen/contract'
+import { invalidField } from '../../../platform/refusal.ts'
+import { addDays } from '@platen/formats/calendar'
+
+/** Days in the store's time zone, both inclusive. */
+export interface DaySpan {
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
+/** A day sent by a form; undefined, null and an empty text mean the same. */
+type GivenDay = string | null | undefined
+
+/** The supported days; no shop has figures outside of them. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2999-12-31'
+
+/**
+ * The requested days: by default the 30 days up to today. Refuses with VALIDATION_FAILED a reversed range, one of more
+ * than 731 days, and one outside the supported days.
+ */
+export function metricsRange(
+  { dateFrom, dateTo }: { readonly dateFrom?: GivenDay; readonly dateTo?: GivenDay },
+  today: string,
+): DaySpan {
+  const to = said(dateTo) ?? today
+  if (to < FIRST_DAY || to > LAST_DAY)
+    throw invalidField('dateTo', `must be from ${FIRST_DAY} to ${LAST_DAY}`)
+  const from = said(dateFrom) ?? addDays(to, 1 - METRICS_DEFAULT_DAYS)
+  if (from > to) throw invalidField('dateFrom', `must not be after the last day, ${to}`)
+  if (from < addDays(to, 1 - METRICS_MAX_DAYS)) {
+    throw invalidField('dateFrom', `the range has more than ${METRICS_MAX_DAYS} days`)
+  }
+  return { dateFrom: from, dateTo: to }
+}
+
+function said(day: GivenDay): string | undefined {
+  return day === null || day === '' ? undefined : day
+}
+
+/** The same number of days just before. */
+export function previousRange({ dateFrom, dateTo }: DaySpan): DaySpan {
+  const length = daysOf({ dateFrom, dateTo }).length
+  return { dateFrom: addDays(dateFrom, -length), dateTo: addDays(dateFrom, -1) }
+}
+
+/** Every day of the range. */
+export function daysOf({ dateFrom, dateTo }: DaySpan): string[] {
+  const days: string[] = []
+  for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) days.push(day)
+  return days
+}

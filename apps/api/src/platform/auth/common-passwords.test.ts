@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { commonPasswords, passwordProblem } from './common-passwords.ts'
+
+const OWNER = { email: 'marina.lopez@example.com' }
+
+test('knows at least the 3,000 leaked passwords that ASVS 6.2.4 asks for, all of an allowed length', () => {
+  const list = commonPasswords()
+  expect(list.size).toBeGreaterThanOrEqual(3_000)
+  expect([...list].filter((password) => password.length < 12 || password !== password.toLowerCase())).toEqual(
+    [],
+  )
+})
+
+test.each(['1qaz2wsx3edc', 'QwertyQwerty', 'leavemealone', 'Contraseña123'])(
+  'refuses the leaked password %s in any case',
+  (password) => expect(passwordProblem(password, OWNER)).toMatch(/leaked/),
+)
+
+test.each([
+  ['ababababababab', /four different/],
+  ['marina.lopez@example.com', /email/],
+  ['marina.lopez2026!', /email/],
+])('refuses %s', (password, problem) => expect(passwordProblem(password, OWNER)).toMatch(problem))
+
+test('takes a long password that nobody else uses', () => {
+  expect(passwordProblem('four geese cross the print room', OWNER)).toBeUndefined()
+})

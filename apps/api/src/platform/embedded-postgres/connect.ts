@@ -1,0 +1,21 @@
+import { DataFolderBusyError } from './data-folder-lock.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { locateCluster } from './location.ts'
+import { DATABASE } from './settings.ts'
+import { socketFolderInUse, urlOf } from './socket.ts'
+
+/**
+ * Connects a command to the database of a data folder: to that of the running service, or else to one that is started
+ * for the command, which `stop` ends.
+ */
+export async function connectEmbeddedPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  try {
+    return await startEmbeddedPostgres({ dataDir })
+  } catch (error) {
+    if (!(error instanceof DataFolderBusyError)) throw error
+    const url = urlOf(socketFolderInUse(locateCluster(dataDir)), DATABASE)
+    return { url, stop: () => Promise.resolve() }
+  }
+}

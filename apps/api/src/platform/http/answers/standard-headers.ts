@@ -1,0 +1,18 @@
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const HTTPS_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** Returns the headers of every response, errors included. */
+export type StandardHeaders = (requestId: string) => Record<string, string>
+
+/** Sends HSTS only when the shop uses HTTPS. */
+export function standardHeaders(publicUrl: string): StandardHeaders {
+  const headers = publicUrl.startsWith('https:') ? HTTPS_HEADERS : SECURITY_HEADERS
+  return (requestId) => ({ 'x-request-id': requestId, ...headers })
+}

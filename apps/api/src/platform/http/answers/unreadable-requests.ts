@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Refusal } from '../../refusal.ts'
+import { errorBody } from './error-reply.ts'
+import type { StandardHeaders } from './standard-headers.ts'
+
+/** Random per process. A counter is as unique as random ids and sixty times cheaper. */
+const PROCESS = randomBytes(6).toString('hex')
+let count = 0
+
+export function newRequestId(): string {
+  count += 1
+  return `req_${PROCESS}${count.toString(36)}`
+}
+
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
+/** Answers what Node cannot turn into a request with the API's error format. The members are server listeners. */
+export function unreadableRequests(headers: StandardHeaders) {
+  return {
+    onClientError: (error: ClientError, socket: Duplex): void => {
+      // An error cannot be written into a response that has started.
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy()
+      else socket.end(onSocket(unreadable(error.code), isHead(error)))
+    },
+    onConnect: (_request: IncomingMessage, socket: Duplex): void => {
+      socket.end(onSocket(new Refusal('BAD_REQUEST', 'This service is not a proxy.')))
+    },
+    // HTTP has 417 for this, but the API does not use that status.
+    onExpectation: (_request: IncomingMessage, response: ServerResponse): void => {
+      const { body, head } = errorResponse(
+        new Refusal('BAD_REQUEST', 'This value of the Expect header is not supported.'),
+      )
+      response.writeHead(400, head).end(body)
+    },
+  }
+
+  function onSocket(refusal: Refusal, headOnly = false): string {
+    const { body, head } = errorResponse(refusal)
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    return `HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${headOnly ? '' : body}`
+  }
+
+  function errorResponse(refusal: Refusal): { body: string; head: Record<string, string> } {
+    const requestId = newRequestId()
+    const body = errorBody(refusal, requestId)
+    return {
+      body,
+      head: {
+        ...headers(requestId),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      },
+    }
+  }
+}
+
+/** Whether this is a HEAD request, whose response has no body. */
+function isHead({ rawPacket }: ClientError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+}
+
+/** Whether a response to an earlier request has started. Node keeps that response on its socket. */
+function isAnswering(socket: Duplex): boolean {
+  const response: unknown = Reflect.get(socket, '_httpMessage')
+  return response instanceof ServerResponse && response.headersSent
+}
+
+/** Refuses a target that is neither a path nor a URL, such as `*`. */
+export function refuseInvalidTarget(target: string | undefined): void {
+  if (target?.startsWith('/') || /^https?:\/\//i.test(target ?? '')) return
+  throw new Refusal('BAD_REQUEST', 'The request target is not a path.')
+}
+
+function unreadable(code: string | undefined): Refusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The URL and headers are larger than 16 KB.')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Refusal('BAD_REQUEST', 'The request did not arrive in time.')
+    case undefined:
+    default:
+      return new Refusal('BAD_REQUEST', 'This is not a valid HTTP request.')
+  }
+}

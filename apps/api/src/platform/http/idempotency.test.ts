@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { OPERATIONS } from '@platen/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBareServer } from '../../testing/bare-server.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { uploadedForm } from '../../testing/uploaded-form.ts'
+import { createPool } from '../database/pool.ts'
+import { createDatabase, transactions, type Tx } from '../database/transaction.ts'
+import { registerIdempotency, route, type IdempotentOperation } from './route.ts'
+import { createUploadCapacity } from './uploads/upload-capacity.ts'
+import { uploadRoute } from './uploads/upload-route.ts'
+
+let database: TestDatabase
+let pool: ReturnType<typeof createPool>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, { max: 4, onError: () => undefined })
+  await pool.query('CREATE TABLE effects (operation text)')
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const IDEMPOTENT = OPERATIONS.filter((operation) => operation.idempotent) as IdempotentOperation[]
+
+test.each(IDEMPOTENT)(
+  'runs $operationId once per key, and refuses the key for another request',
+  async (operation) => {
+    const send = await serveOnce(operation)
+    const key = randomUUID()
+
+    const first = await send('one', key)
+    expect(first.statusCode).toBe(operation.success.status)
+    expect(first.headers).not.toHaveProperty('idempotent-replayed')
+    const again = await send('one', key)
+    expect(again.statusCode).toBe(first.statusCode)
+    expect(again.json()).toEqual(first.json())
+    expect(again.headers['idempotent-replayed']).toBe('true')
+
+    const other = await send('another', key)
+    expect([other.statusCode, other.json<{ error: { code: string } }>().error.code]).toEqual([
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
+    expect((await send('one', randomUUID())).json()).toEqual({ times: 2 })
+  },
+)
+
+/** Serves an operation with any body whose effect is to insert a row; it returns the number of rows. */
+async function serveOnce(operation: IdempotentOperation) {
+  const kysely = createDatabase(pool)
+  const transaction = transactions(kysely)
+  const limits = {
+    consume: () => Promise.resolve({ name: 'admin', limit: 99, remaining: 99, resetSeconds: 1 }),
+  }
+  const { app } = await startBareServer((server) => {
+    server.setValidatorCompiler(() => () => true)
+    registerIdempotency(server, { database: kysely, transaction, clock: { now: () => new Date() } })
+    const { upload } = operation
+    const effect = async (tx: Tx) => {
+      await sql`INSERT INTO effects VALUES (${operation.operationId})`.execute(tx)
+      const { rows } = await sql<{ times: number }>`
+        SELECT count(*)::int AS times FROM effects WHERE operation = ${operation.operationId}`.execute(tx)
+      return rows[0]!
+    }
+    if (upload) {
+      const deps = { limits, uploadCapacity: createUploadCapacity() }
+      uploadRoute(server, { ...operation, upload }, deps, (_file, { transaction: once }) => once(effect))
+    } else {
+      route(server, operation, ({ transaction: once }) => once(effect))
+    }
+  })
+  return (what: string, key: string) => {
+    // A request without a body is identified by its path.
+    const names = operation.body || operation.upload ? 'same' : what
+    const url = operation.path.replaceAll(/\{\w+\}/g, names)
+    const content = operation.upload ? uploadedForm({ content: what }) : { payload: { what }, headers: {} }
+    const headers = { ...content.headers, 'idempotency-key': key }
+    return app.inject({ method: operation.method, url, payload: content.payload, headers })
+  }
+}

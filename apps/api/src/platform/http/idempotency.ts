@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '@platen/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { isDatabaseOutage, refusedCode, violatedConstraint } from '../database/database-errors.ts'
+import type { DB } from '../database/tables.generated.ts'
+import type { Transaction, Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusal.ts'
+
+export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+
+/** What makes a repeated request the same request. */
+export interface IdempotencyClaim {
+  /** The operation and the admin user, so that two operations or two people may use the same key. */
+  readonly scope: string
+  readonly key: string
+  readonly requestHash: Buffer
+}
+
+interface StoredResponse {
+  readonly status: number
+  readonly body: string
+}
+
+/** What a handler needs to run at most once per key. */
+export interface Once {
+  /** Commits the effect and its response together. What the work returns is the response body. */
+  readonly transaction: Transaction
+  /** For an operation that writes the key in its own statement. */
+  readonly claim: IdempotencyClaim | undefined
+}
+
+/** What storing the responses needs. */
+export interface OnceDeps {
+  readonly database: Kysely<DB>
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface OnceOptions {
+  /** What identifies the request; by default its body. */
+  readonly content?: string
+  /** Looks for a stored response before running the effect, when the effect is expensive. */
+  readonly checkFirst?: boolean
+}
+
+/**
+ * Runs `effect` at most once for the request's `Idempotency-Key`, and answers a repeated request with the first
+ * response and `Idempotent-Replayed: true`. Without the header the effect simply runs. Refuses with
+ * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS or BAD_REQUEST for a malformed key. The operation's secrets are not
+ * stored, not even as a digest, because a password can be guessed from one.
+ *
+ * A key is nearly always new, so the effect runs first. A repeated one fails because the key exists, or because of what
+ * the first one changed; only then is the stored response looked up.
+ */
+export async function respondOnce(
+  { database, transaction, clock }: OnceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (once: Once) => Promise<object | string>,
+  { content, checkFirst = false }: OnceOptions = {},
+): Promise<FastifyReply> {
+  const claim = readClaim(request, content)
+  if (claim === undefined) return sendJson(reply, await effect({ transaction, claim }))
+
+  const once = { claim, transaction: onceIn(transaction, claim, request.operation, clock) }
+  const earlier = checkFirst ? await findResponse(database, claim, clock.now()) : undefined
+  if (earlier) return replay(reply, earlier)
+  let body: object | string
+  try {
+    body = await effect(once)
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    const first = await findResponse(database, claim, clock.now())
+    if (first) return replay(reply, first)
+    if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') throw inProgress()
+    if (violatedConstraint(error) !== 'idempotency_keys_pkey') throw error
+    // The key had expired, and looking it up has just deleted it.
+    body = await effect(once)
+  }
+  return sendJson(reply, body)
+}
+
+/** Leaves out the bot-protection token, because a retry with a new token is still the same request. */
+function contentOf({ body, operation }: FastifyRequest): string {
+  // An unused body was not validated, and may be nested too deeply to serialize.
+  if (!operation?.body) return 'null'
+  return stringifyWithout(['botToken', ...(operation.secrets ?? [])], body ?? null)
+}
+
+function stringifyWithout(names: readonly string[], value: unknown): string {
+  try {
+    return JSON.stringify(value, (key, inner: unknown) => (names.includes(key) ? undefined : inner))
+  } catch (error) {
+    // JSON can be parsed at a depth at which it cannot be serialized.
+    if (error instanceof RangeError) throw new Refusal('BAD_REQUEST', 'The body is nested too deeply.')
+    throw error
+  }
+}
+
+function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim | undefined {
+  const key = request.headers['idempotency-key']
+  const { operation } = request
+  if (key === undefined || operation?.idempotent !== true) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw new Refusal('BAD_REQUEST', 'Idempotency-Key must be 1 to 128 visible ASCII characters.')
+  }
+  const params = JSON.stringify(request.params ?? {})
+  return {
+    scope: request.admin ? `${operation.operationId} ${request.admin.userId}` : operation.operationId,
+    key,
+    requestHash: createHash('sha256')
+      .update(params)
+      .update('\n')
+      .update(content ?? contentOf(request))
+      .digest(),
+  }
+}
+
+/** The response stored under this key in the last 24 hours. Deletes an older one. */
+async function findResponse(
+  database: Kysely<DB>,
+  claim: IdempotencyClaim,
+  now: Date,
+): Promise<StoredResponse | undefined> {
+  const oldest = new Date(now.getTime() - KEPT_FOR_MS)
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body', 'created_at'])
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.created_at <= oldest) {
+    await database
+      .deleteFrom('idempotency_keys')
+      .where('scope', '=', claim.scope)
+      .where('key', '=', claim.key)
+      .where('created_at', '<=', oldest)
+      .execute()
+    return undefined
+  }
+  if (!row.request_hash.equals(claim.requestHash)) {
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used before with another body.')
+  }
+  return row
+}
+
+/**
+ * Deletes the stored responses that contain one of these words, so that no replay reveals an erased person's data.
+ * There is at most one day of responses to scan.
+ */
+export async function forgetAnswers(tx: Tx, words: readonly string[]): Promise<void> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  await sql`DELETE FROM idempotency_keys WHERE body ILIKE ANY(${patterns}::text[])`.execute(tx)
+}
+
+/** The same transaction, but it claims the key first and stores the response under it last. */
+function onceIn(
+  transaction: Transaction,
+  claim: IdempotencyClaim,
+  operation: Operation | undefined,
+  clock: Clock,
+): Transaction {
+  return (work) =>
+    transaction(async (tx) => {
+      await claimKey(tx, claim)
+      const result = await work(tx)
+      await tx
+        .insertInto('idempotency_keys')
+        .values({
+          scope: claim.scope,
+          key: claim.key,
+          request_hash: claim.requestHash,
+          status: operation?.success.status ?? 201,
+          body: stringifyWithout(operation?.secrets ?? [], result),
+          created_at: clock.now(),
+        })
+        .execute()
+      return result
+    })
+}
+
+async function claimKey(tx: Tx, { scope, key }: IdempotencyClaim): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${scope} || ' ' || ${key}, 0)) AS free`.execute(tx)
+  if (rows[0]?.free !== true) throw inProgress()
+}
+
+function inProgress(): Refusal {
+  return new Refusal(
+    'IDEMPOTENCY_IN_PROGRESS',
+    'The first request with this Idempotency-Key is still running.',
+  )
+}
+
+function replay(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
+  return sendJson(reply.code(status).header('idempotent-replayed', 'true'), body)
+}
+
+function sendJson(reply: FastifyReply, body: object | string): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(typeof body === 'string' ? body : JSON.stringify(body))
+}

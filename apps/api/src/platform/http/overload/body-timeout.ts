@@ -1,0 +1,32 @@
+import type { FastifyInstance, preParsingHookHandler, preValidationHookHandler } from 'fastify'
+
+/**
+ * Closes the connection of a client whose JSON body has not arrived in time. A request gives up its slot as soon as
+ * its body is not complete in the same turn of the event loop, so many slow clients at once keep nobody else out.
+ */
+export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
+  const waitForBody: preParsingHookHandler = (request, _reply, payload, done) => {
+    const release = setImmediate(() => request.releaseSlot())
+    const timeout = setTimeout(() => request.raw.destroy(), timeoutMs)
+    const arrived = () => {
+      clearImmediate(release)
+      clearTimeout(timeout)
+    }
+    payload.once('end', arrived)
+    payload.once('close', arrived)
+    done(null, payload)
+  }
+  const acquireSlot: preValidationHookHandler = (request, _reply, done) => {
+    try {
+      request.acquireSlot()
+      done()
+    } catch (refusal) {
+      done(refusal as Error)
+    }
+  }
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.operation?.body) return
+    route.preParsing = waitForBody
+    route.preValidation = acquireSlot
+  })
+}

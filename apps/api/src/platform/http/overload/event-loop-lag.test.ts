@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchEventLoop } from './event-loop-lag.ts'
+
+test('lags while every turn of the event loop is slow, and not afterwards', async () => {
+  const lag = aLagMonitor()
+  for (let turn = 0; turn < 7; turn += 1) {
+    blockEventLoop(300)
+    await nextTurn()
+  }
+
+  expect(lag.lagging).toBe(true)
+  await expect.poll(() => lag.lagging, { timeout: 5000 }).toBe(false)
+})
+
+test('a single pause, however long, is not lag', async () => {
+  const lag = aLagMonitor()
+  blockEventLoop(1500)
+  await sleep(1)
+
+  expect(lag.lagging).toBe(false)
+})
+
+function aLagMonitor() {
+  const lag = watchEventLoop()
+  onTestFinished(() => lag.stop())
+  return lag
+}
+
+function blockEventLoop(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}

@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net'
+
+/** How many refused connections are read again at a time, and how often; later when the process is busy. */
+const BATCH = { connections: 30, intervalMs: 10 } as const
+/** After this many batches a connection is resumed even if the batch is full. */
+const MAX_BATCHES_PAUSED = 100
+
+export type ResumeBatch = Readonly<Record<keyof typeof BATCH, number>>
+
+export interface RefusedConnections {
+  /** Stops reading from a connection whose request was refused, until a later batch, if this one is full. */
+  pause(socket: Socket): void
+  /** Resumes all connections and pauses no more. */
+  resumeAll(): void
+}
+
+/**
+ * A refusal is cheaper than a response, but under heavy load there are so many that no time is left to serve anybody.
+ * So only a bounded number of refused connections is read again per batch, oldest first. Requests on the others wait
+ * in the kernel, which costs no time. While few requests are refused, no connection is paused.
+ */
+export function pauseRefusedConnections({
+  connections,
+  intervalMs,
+}: ResumeBatch = BATCH): RefusedConnections {
+  const refused = new Set<Socket>()
+  /** With the number of the batch in which each was paused. */
+  const paused = new Map<Socket, number>()
+  let batch = 0
+  let left = connections
+  let timer: NodeJS.Timeout | undefined
+  let pending: NodeJS.Immediate | undefined
+  let ended = false
+
+  return {
+    pause: (socket) => {
+      if (ended) return
+      refused.add(socket)
+      // The HTTP server resumes the socket itself in this turn of the event loop, so pausing waits for the next one.
+      pending ??= setImmediate(pauseRefused)
+    },
+    resumeAll: () => {
+      ended = true
+      clearInterval(timer)
+      resume(Infinity)
+    },
+  }
+
+  function pauseRefused(): void {
+    pending = undefined
+    if (ended) return
+    for (const socket of refused) {
+      if (socket.destroyed) continue
+      left -= 1
+      if (left >= 0) continue
+      socket.pause()
+      paused.set(socket, batch)
+    }
+    refused.clear()
+    timer ??= setInterval(startBatch, intervalMs).unref()
+  }
+
+  function startBatch(): void {
+    batch += 1
+    if (paused.size === 0 && left === connections) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    left = Math.max(0, connections - resume(connections))
+  }
+
+  /** Resumes the oldest up to `limit`, and all that were paused for too long. Returns how many. */
+  function resume(limit: number): number {
+    let resumed = 0
+    for (const [socket, since] of paused) {
+      if (resumed >= limit && batch - since < MAX_BATCHES_PAUSED) break
+      paused.delete(socket)
+      if (socket.destroyed) continue
+      socket.resume()
+      resumed += 1
+    }
+    return resumed
+  }
+}

@@ -1,0 +1,161 @@
+import type { QuotaName } from '@platen/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import type { DB } from '../database/tables.generated.ts'
+import type { Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusal.ts'
+
+interface Quota {
+  readonly limit: number
+  readonly windowSeconds: number
+  /** `replica`: counted in memory by each replica. `shared`: counted in the database across all replicas. */
+  readonly counted: 'replica' | 'shared'
+  readonly what: string
+  /** The `RateLimit-*` headers count requests, so a quota of something else only sends `Retry-After`. */
+  readonly counts?: 'bytes'
+  /** Can be reset by `forgive`, so replicas ask the database even about clients over the limit. */
+  readonly forgivable?: true
+}
+
+/** Requests per client address and window, before RATE_LIMIT_FACTOR. */
+export const QUOTAS = {
+  'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
+  'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
+  'contact-request': { limit: 5, windowSeconds: 600, counted: 'shared', what: 'contact requests' },
+  'artwork-upload': { limit: 60, windowSeconds: 600, counted: 'shared', what: 'uploads' },
+  login: { limit: 10, windowSeconds: 900, counted: 'shared', what: 'sign-ins' },
+  'login-account': {
+    limit: 20,
+    windowSeconds: 3600,
+    counted: 'shared',
+    what: 'sign-ins to this account',
+    forgivable: true,
+  },
+  admin: { limit: 1200, windowSeconds: 60, counted: 'replica', what: 'requests of this session' },
+  'artwork-bytes': {
+    limit: 200 * 1024 * 1024,
+    windowSeconds: 3600,
+    counted: 'shared',
+    what: 'uploaded bytes',
+    counts: 'bytes',
+  },
+} as const satisfies Record<QuotaName | 'artwork-bytes' | 'login-account', Quota>
+export type CountedQuota = keyof typeof QUOTAS
+export type ForgivableQuota = 'login-account'
+export type Quotas = Readonly<Record<CountedQuota, Quota>>
+
+/** What the `RateLimit-*` headers say. */
+export interface QuotaState {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
+export interface RateLimits {
+  /** Counts `points` against the quota of this client. Refuses with RATE_LIMITED when it is used up. */
+  consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
+}
+
+export interface ForgivableLimits extends RateLimits {
+  /** Which of these clients have used up a forgivable quota. */
+  findSpent(
+    database: Kysely<DB>,
+    quota: ForgivableQuota,
+    clients: readonly string[],
+  ): Promise<ReadonlySet<string>>
+  /** Resets the quota of a client, on every replica, when the transaction commits. */
+  forgive(tx: Tx, quota: ForgivableQuota, client: string): Promise<void>
+}
+
+export function createRateLimits(pool: Pool, factor: number, quotas: Quotas = QUOTAS): ForgivableLimits {
+  const limiters = new Map<CountedQuota, { limiter: RateLimiterAbstract; limit: number }>()
+  for (const [name, quota] of Object.entries(quotas) as [CountedQuota, Quota][]) {
+    const limit = Math.max(1, Math.min(2_000_000_000, Math.floor(quota.limit * factor)))
+    const options = { keyPrefix: name, points: limit, duration: quota.windowSeconds }
+    const limiter =
+      quota.counted === 'replica'
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            // Clients over their quota are refused from memory, so that a flood does not reach the database.
+            ...(quota.forgivable ? {} : { inMemoryBlockOnConsumed: limit + 1 }),
+          })
+    limiters.set(name, { limiter, limit })
+  }
+
+  return {
+    consume: (quota, client, points = 1) => {
+      const entry = limiters.get(quota)
+      if (entry === undefined) throw new Error(`No limiter for ${quota}`)
+      return entry.limiter.consume(client, points).then(
+        (result) => stateOf(result, entry.limit),
+        (reason: unknown) => {
+          throw reason instanceof RateLimiterRes
+            ? usedUp(quotas[quota], stateOf(reason, entry.limit))
+            : reason
+        },
+      )
+    },
+    findSpent: async (database, quota, clients) => {
+      const limit = limiters.get(quota)?.limit ?? 0
+      const keys = clients.map((client) => keyOf(quota, client))
+      const rows = await database
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', '=', sql<string>`ANY(${keys})`)
+        .where('points', '>=', limit)
+        .where('expire', '>', Date.now())
+        .execute()
+      const spent = new Set(rows.map(({ key }) => key))
+      return new Set(clients.filter((client) => spent.has(keyOf(quota, client))))
+    },
+    forgive: async (tx, quota, client) => {
+      await tx.deleteFrom('rate_limits').where('key', '=', keyOf(quota, client)).execute()
+    },
+  }
+}
+
+/** In the format of `rate-limiter-flexible`. */
+function keyOf(quota: CountedQuota, client: string): string {
+  return `${quota}:${client}`
+}
+
+function usedUp(quota: Quota, state: QuotaState): Refusal {
+  return new Refusal(
+    'RATE_LIMITED',
+    `Too many ${quota.what}: the limit is ${state.limit} in ${quota.windowSeconds} seconds. Try again in ${state.resetSeconds} s.`,
+    {
+      headers: {
+        ...(quota.counts === 'bytes' ? {} : quotaHeaders(state)),
+        'retry-after': String(state.resetSeconds),
+      },
+    },
+  )
+}
+
+export function quotaHeaders(state: QuotaState): Record<string, string> {
+  return {
+    'ratelimit-limit': String(state.limit),
+    'ratelimit-remaining': String(state.remaining),
+    'ratelimit-reset': String(state.resetSeconds),
+  }
+}
+
+function stateOf(result: RateLimiterRes, limit: number): QuotaState {
+  return {
+    limit,
+    remaining: Math.max(0, result.remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '@platen/contract'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, invalidField } from '../../refusal.ts'
+import { cleanFileName } from './file-name.ts'
+import type { UploadSlot } from './upload-capacity.ts'
+
+/** One uploaded file, complete and in memory. Its content has not been checked. */
+export interface UploadedFile {
+  /** For display only, never part of a path. At most 200 characters. */
+  readonly name: string
+  readonly bytes: Buffer
+  readonly sha256: Buffer
+}
+
+/** What identifies a repeated upload, instead of a JSON body. */
+export function uploadContent({ name, sha256 }: UploadedFile): string {
+  return `${sha256.toString('hex')}\n${name}`
+}
+
+export type Upload = NonNullable<Operation['upload']>
+
+/** The allowance for the form around the file: boundaries and part headers. */
+const FORM_BYTES = 16 * 1024
+
+/** Refuses another content type or too large a length before the body is read. */
+export function checkUploadHeaders(request: FastifyRequest, upload: Upload): void {
+  if (!request.isMultipart()) throw notAForm()
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + FORM_BYTES) throw tooLarge(upload)
+}
+
+/**
+ * Reads a multipart form with exactly one file, in the field `file`, and nothing else. Calls `onBytes` for all bytes
+ * received, also when the upload fails. Refuses with PAYLOAD_TOO_LARGE at the first byte too many, with
+ * VALIDATION_FAILED for other fields, with BAD_REQUEST when the form is incomplete or malformed, and with OVERLOADED.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  upload: Upload,
+  slot: UploadSlot,
+  onBytes: (bytes: number) => void,
+): Promise<UploadedFile> {
+  const received = countReceived(request, upload, onBytes)
+  try {
+    return await Promise.race([readForm(request, upload, slot), received.tooLarge])
+  } catch (error) {
+    throw toRefusal(error)
+  } finally {
+    received.stop()
+  }
+}
+
+/** Counts on the request itself, because the form parser ignores bytes outside of parts. */
+function countReceived(request: FastifyRequest, upload: Upload, onBytes: (bytes: number) => void) {
+  const overflow = Promise.withResolvers<never>()
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    onBytes(chunk.length)
+    if (received > upload.maxBytes + FORM_BYTES) overflow.reject(tooLarge(upload))
+  }
+  request.raw.on('data', count)
+  return { tooLarge: overflow.promise, stop: () => request.raw.off('data', count) }
+}
+
+async function readForm(request: FastifyRequest, upload: Upload, slot: UploadSlot): Promise<UploadedFile> {
+  // The loop below refuses a second part with a clear message; these limits are a safety net.
+  const limits = {
+    parts: 4,
+    files: 2,
+    fields: 2,
+    fieldSize: 1024,
+    headerSize: 8 * 1024,
+    fileSize: upload.maxBytes + 1,
+  }
+  let file: UploadedFile | undefined
+  for await (const part of request.parts({ limits, throwFileSizeLimit: false } as {
+    limits: typeof limits
+  })) {
+    if (part.fieldname !== 'file') {
+      throw invalidField(part.fieldname.slice(0, 100), 'is not a field of this form')
+    }
+    if (part.type !== 'file') throw invalidField('file', 'must be a file with a file name')
+    if (file) throw invalidField('file', 'must be one file, not several')
+    file = { name: cleanFileName(part.filename), ...(await collect(part.file, upload, slot)) }
+  }
+  if (!file) throw invalidField('file', 'is required')
+  return file
+}
+
+async function collect(
+  content: AsyncIterable<Buffer>,
+  upload: Upload,
+  slot: UploadSlot,
+): Promise<{ bytes: Buffer; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > upload.maxBytes) throw tooLarge(upload)
+    slot.grow(chunk.length)
+    hash.update(chunk)
+    chunks.push(chunk)
+  }
+  return { bytes: Buffer.concat(chunks, size), sha256: hash.digest() }
+}
+
+/** Error codes of the parser for a form with other content than one file. */
+const FORM_ERRORS = new Set([
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_PROTO_VIOLATION',
+  'FST_INVALID_JSON_FIELD_ERROR',
+])
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof Error && 'code' in error && FORM_ERRORS.has(String(error.code))) {
+    return invalidField('file', 'must be the only field of the form')
+  }
+  return new Refusal('BAD_REQUEST', 'The upload was cut off, or its body is not valid multipart/form-data.', {
+    resolution: 'Send the file again.',
+  })
+}
+
+export function notAForm(): Refusal {
+  return new Refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The file must be sent as multipart/form-data, in the field `file`.',
+  )
+}
+
+function tooLarge({ accepts }: Upload): Refusal {
+  return new Refusal('PAYLOAD_TOO_LARGE', `The file is too large. Accepted: ${accepts}.`, {
+    resolution: 'Make the file smaller and upload it again.',
+  })
+}

@@ -1,0 +1,109 @@
+import { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../rate-limits.ts'
+import { clientKey } from '../client-address.ts'
+import { replyWithError } from '../answers/error-reply.ts'
+import {
+  notAForm,
+  receiveFile,
+  checkUploadHeaders,
+  uploadContent,
+  type Upload,
+  type UploadedFile,
+} from './receive-file.ts'
+import { respondOnce, type Once } from '../idempotency.ts'
+import { serve, type IdempotentOperation } from '../route.ts'
+import type { UploadSlot, UploadCapacity } from './upload-capacity.ts'
+
+/** Checking a file may have to wait for others, so the connection may be idle longer than between requests. */
+const PROCESSING_TIMEOUT_MS = 5 * 60_000
+
+interface UploadDeps {
+  readonly limits: RateLimits
+  readonly uploadCapacity: UploadCapacity
+}
+
+/**
+ * Serves an operation that accepts one file. Its size limit comes from the contract, and all received bytes count
+ * against the client's quota. The handler may keep the file in memory until it returns the response body.
+ */
+export function uploadRoute(
+  app: FastifyInstance,
+  operation: IdempotentOperation & { readonly upload: Upload },
+  { limits, uploadCapacity }: UploadDeps,
+  handler: (file: UploadedFile, once: Once) => Promise<object>,
+): void {
+  const { upload } = operation
+  // A separate scope that parses forms and nothing else.
+  void app.register((scope, _options, done) => {
+    void scope.register(multipart)
+    scope.removeAllContentTypeParsers()
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      drainRequest(request, 2 * upload.maxBytes)
+      return replyWithError(
+        error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? notAForm() : error,
+        request,
+        reply,
+      )
+    })
+    serve(scope, operation, async ({ raw: request }, reply) => {
+      checkUploadHeaders(request, upload)
+      const client = clientKey(request.ip)
+      // Counts nothing yet, but refuses a client over its quota before it sends 50 MB.
+      await limits.consume('artwork-bytes', client, 0)
+      const slot = uploadCapacity.acquire(client)
+      try {
+        const file = await receiveCounted(request, slot, client)
+        extendIdleTimeout(request)
+        // Checking the file is expensive, so a stored response is looked up first.
+        return await respondOnce(app.idempotency, request, reply, (once) => handler(file, once), {
+          content: uploadContent(file),
+          checkFirst: true,
+        })
+      } finally {
+        slot.release()
+      }
+    })
+    done()
+  })
+
+  /** Counts the bytes against the quota, also when the upload is aborted. */
+  async function receiveCounted(
+    request: FastifyRequest,
+    slot: UploadSlot,
+    client: string,
+  ): Promise<UploadedFile> {
+    let received = 0
+    const count = () => limits.consume('artwork-bytes', client, received)
+    const file = await receiveFile(request, upload, slot, (bytes) => (received += bytes)).catch(
+      async (refusal: unknown) => {
+        await count().catch(() => undefined)
+        throw refusal
+      },
+    )
+    await count()
+    return file
+  }
+}
+
+/** The server restores its normal timeout with the next request. */
+function extendIdleTimeout({ raw }: FastifyRequest): void {
+  // Injected requests in tests have no socket.
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(PROCESSING_TIMEOUT_MS)
+}
+
+/**
+ * Reads and discards the rest of a refused upload, because a client that is disconnected while sending never sees the
+ * response. Disconnects a client that sends more than `maxBytes`.
+ */
+function drainRequest({ raw }: FastifyRequest, maxBytes: number): void {
+  if (raw.readableEnded || raw.destroyed) return
+  let left = maxBytes
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { sharedTestApp } from '../../testing/shared.ts'
+import { aMember } from '../../testing/team.ts'
+import { deleteExpired } from './housekeeping.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const shop = sharedTestApp({ now: NOW })
+
+test('deletes all expired rows, however many, and nothing else', async () => {
+  const { pool } = shop.services
+  await pool.query(
+    `INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at)
+     SELECT 'orders', 'old ' || n, '\\x00'::bytea, 201, '', $1::timestamptz - interval '24 hours 1 second'
+     FROM generate_series(1, 2500) n
+     UNION ALL SELECT 'orders', 'fresh', '\\x00', 201, '', $1::timestamptz - interval '23 hours 59 minutes'`,
+    [NOW],
+  )
+  await pool.query(
+    `INSERT INTO used_challenges (fingerprint, expires_at)
+     VALUES ('\\x01', $1::timestamptz - interval '2 hours'), ('\\x02', $1::timestamptz - interval '30 minutes')`,
+    [NOW],
+  )
+  await pool.query(
+    `INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, $1), ('running', 1, $2)`,
+    [NOW.getTime() - 1, NOW.getTime() + 1],
+  )
+  const { userId } = await aMember(shop, 'owner')
+  await pool.query(
+    `INSERT INTO admin_sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at)
+     VALUES (gen_random_uuid(), '\\x01', $1, 'old', $2, $2, $2::timestamptz - interval '1 second')`,
+    [userId, NOW],
+  )
+  await pool.query(
+    `INSERT INTO password_links (token_hash, user_id, purpose, created_at, expires_at)
+     VALUES ('\\x03', $1, 'reset', $2, $2::timestamptz - interval '1 second'), ('\\x04', $1, 'reset', $2, $2::timestamptz + interval '1 second')`,
+    [userId, NOW],
+  )
+  await pool.query(
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, url, description, event_types, secret, created_at, created_by, updated_at)
+       VALUES (gen_random_uuid(), 'https://example.com', 'A test', '{}', '\\x00', $2, $1, $2) RETURNING id),
+     happened AS (
+       INSERT INTO events (type, occurred_at) SELECT 'order.held', $2 FROM generate_series(1, 2) RETURNING id)
+     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, created_at)
+     SELECT gen_random_uuid(), endpoint.id, happened.id,
+       $2::timestamptz - interval '30 days' + (row_number() OVER () * 2 - 3) * interval '1 second'
+     FROM endpoint, happened`,
+    [userId, NOW],
+  )
+
+  await pool.query(
+    `INSERT INTO file_removals (kind, sha256, wanted_at, done_at)
+     VALUES ('artwork', sha256('a'), $1, $1::timestamptz - interval '61 minutes'),
+       ('artwork', sha256('b'), $1, $1::timestamptz - interval '59 minutes'), ('artwork', sha256('c'), $1, NULL)`,
+    [NOW],
+  )
+
+  expect(await deleteExpired(shop.services)).toEqual({
+    idempotency_keys: 2500,
+    used_challenges: 1,
+    admin_sessions: 1,
+    password_links: 1,
+    file_removals: 1,
+    webhook_deliveries: 1,
+    rate_limits: 1,
+  })
+  const left = await pool.query(
+    `SELECT device FROM admin_sessions UNION ALL SELECT encode(token_hash, 'hex') FROM password_links`,
+  )
+  expect(left.rows).toEqual([{ device: 'a test' }, { device: '04' }])
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM idempotency_keys UNION ALL SELECT key FROM rate_limits
+     UNION ALL SELECT encode(fingerprint, 'hex') FROM used_challenges ORDER BY 1`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(['02', 'fresh', 'running'])
+})
+
+test('skips a row that a request has locked', async () => {
+  const { pool } = shop.services
+  await pool.query(`INSERT INTO rate_limits (key, points, expire) VALUES ('held', 1, 1)`)
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT key FROM rate_limits WHERE key = 'held' FOR UPDATE`)
+    expect((await deleteExpired(shop.services)).rate_limits).toBe(0)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+  expect((await deleteExpired(shop.services)).rate_limits).toBe(1)
+})

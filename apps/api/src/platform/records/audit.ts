@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import type { Tx } from '../database/transaction.ts'
+import { newUuid } from './ids.ts'
+
+/** Who does something, in which request. */
+export interface Author {
+  readonly actor: Actor
+  readonly requestId?: string
+  /** Of the client; left out unless it is a valid address. */
+  readonly ipAddress?: string
+}
+
+export interface Actor {
+  readonly kind: 'admin' | 'system' | 'customer'
+  /** UUID of the team member. */
+  readonly id?: string
+  readonly name: string
+}
+
+/** The service itself: schedules and their effects. */
+export const SYSTEM: Author = { actor: { kind: 'system', name: 'Platen' } }
+
+export interface AuditEntry extends Author {
+  /** UUID; a new one by default. */
+  readonly id?: string
+  readonly occurredAt: Date
+  readonly action: string
+  readonly entity?: { readonly type: string; readonly id: string }
+  readonly message: string
+  readonly changes?: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[]
+  readonly metadata?: Readonly<Record<string, unknown>>
+}
+
+/** Records actions in the transaction that performs them. */
+export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('audit_log')
+    .values(
+      entries.map((entry) => ({
+        id: entry.id ?? newUuid(),
+        occurred_at: entry.occurredAt,
+        actor_kind: entry.actor.kind,
+        actor_id: entry.actor.id ?? null,
+        actor_name: entry.actor.name,
+        action: entry.action,
+        entity_type: entry.entity?.type ?? null,
+        entity_id: entry.entity?.id ?? null,
+        message: entry.message,
+        changes: JSON.stringify(entry.changes ?? []),
+        metadata: entry.metadata === undefined ? null : JSON.stringify(entry.metadata),
+        request_id: entry.requestId ?? null,
+        ip_address: addressOf(entry.ipAddress),
+      })),
+    )
+    .execute()
+}
+
+/** The column accepts neither the zone of a link-local address nor a proxy's name for a client. */
+function addressOf(text = ''): string | null {
+  const [address = ''] = text.split('%')
+  return isIP(address) === 0 ? null : address
+}

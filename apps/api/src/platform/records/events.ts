@@ -1,0 +1,30 @@
+import type { EventType } from '@platen/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../database/transaction.ts'
+
+export type { EventType }
+
+export interface NewEvent {
+  readonly type: EventType
+  readonly orderId?: string
+  readonly leadId?: string
+  readonly payload?: Readonly<Record<string, unknown>>
+  readonly occurredAt: Date
+}
+
+/** Writes an event to the outbox, in the transaction that causes it. */
+export async function emit(tx: Tx, event: NewEvent): Promise<void> {
+  await emitAll(tx, [event])
+}
+
+/** The same for many events, in order, with one statement. */
+export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    INSERT INTO events (type, order_id, lead_id, payload, occurred_at)
+    SELECT * FROM unnest(
+      ${events.map(({ type }) => type)}::text[], ${events.map(({ orderId }) => orderId ?? null)}::uuid[],
+      ${events.map(({ leadId }) => leadId ?? null)}::uuid[],
+      ${events.map(({ payload }) => JSON.stringify(payload ?? {}))}::jsonb[],
+      ${events.map(({ occurredAt }) => occurredAt)}::timestamptz[])`.execute(tx)
+}

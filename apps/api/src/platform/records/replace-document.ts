@@ -1,0 +1,84 @@
+import type { AdminAuthor } from '../auth/guard.ts'
+import type { Clock } from '../clock.ts'
+import type { Transaction, Tx } from '../database/transaction.ts'
+import { recordAudit } from './audit.ts'
+import { changesBetween } from './document-changes.ts'
+import { encodeId } from './ids.ts'
+import { refuseStale, type Revised } from './revisions.ts'
+
+interface ReplaceDeps {
+  readonly transaction: Transaction
+  readonly clock: Clock
+}
+
+interface Replacement<Document extends Revised> {
+  /** The type names the audit action: `settings.replaced`. */
+  readonly entity: { readonly type: string; readonly id: string }
+  /** As it stands in a sentence: `the print settings`. */
+  readonly title: (document: Document) => string
+  /** The revision that the author's change is based on. */
+  readonly revision: number
+  readonly author: AdminAuthor
+  readonly lock: (tx: Tx) => Promise<void>
+  readonly read: (tx: Tx) => Promise<Document>
+  /** Refuses what cannot replace the current document. */
+  readonly check?: (tx: Tx, before: Document) => void | Promise<void>
+  readonly write: (tx: Tx, change: Change) => Promise<void>
+  /** What a person can change, for the audit log; by default everything except revision, time and author. */
+  readonly content?: (document: Document) => unknown
+}
+
+export interface Change {
+  /** UUID of the author. */
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * Replaces a whole document and records what changed. Refuses with REVISION_CONFLICT when the document was changed
+ * in the meantime.
+ */
+export async function replaceDocument<Document extends Revised>(
+  { transaction, clock }: ReplaceDeps,
+  replacement: Replacement<Document>,
+): Promise<Document> {
+  const { entity, title, revision, author, lock, read, check, write } = replacement
+  const content = replacement.content ?? withoutMarks
+  return transaction(async (tx) => {
+    await lock(tx)
+    const before = await read(tx)
+    refuseStale(revision, before, title(before))
+    await check?.(tx, before)
+
+    const now = clock.now()
+    await write(tx, { by: author.actor.id, at: now })
+    const after = await read(tx)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: `${entity.type}.replaced`,
+        entity,
+        message: `${author.actor.name} replaced ${title(after)}.`,
+        changes: changesBetween(content(before), content(after)),
+      },
+    ])
+    return after
+  })
+}
+
+function withoutMarks({ revision, updatedAt, updatedBy, ...content }: Revised): object {
+  return content
+}
+
+/** A document that the database built as JSON, with the API's forms of time and user id. */
+export function toDocument<
+  Document extends { updatedAt: string; updatedBy: { id: string; name: string } | null },
+>(built: Document): Document {
+  const { updatedAt, updatedBy } = built
+  return {
+    ...built,
+    updatedAt: new Date(updatedAt).toISOString(),
+    updatedBy: updatedBy && { id: encodeId('adminUser', updatedBy.id), name: updatedBy.name },
+  }
+}

@@ -1,0 +1,103 @@
+import { EmptyState } from '@platen/ui'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { useOrder } from '../orders/index.ts'
+import { QUEUES, QUEUE_NAMES, nextAfter, useQueues, type Queue, type Summary } from './queue.ts'
+import { QueueStrip } from './queue-strip.tsx'
+import { Review } from './review.tsx'
+
+const EMPTY: Readonly<Record<Queue, string>> = {
+  review: 'No artwork to review',
+  unpaid: 'No unpaid orders with artwork to review',
+  customer: 'No artwork is waiting for a customer',
+}
+
+/** The artwork that waits, one order at a time; what is decided makes room for the next one. */
+export function ArtworkReviewPage() {
+  const queues = useQueues()
+  return (
+    <QueryState query={queues} what="the artwork">
+      {(data) => <ReviewQueue queues={data} />}
+    </QueryState>
+  )
+}
+
+function ReviewQueue({ queues }: { queues: Readonly<Record<Queue, readonly Summary[]>> }) {
+  const { filters, set } = useFilters(['queue', 'order'])
+  const queue = QUEUE_NAMES.find((name) => name === filters.queue) ?? 'review'
+  const orders = queues[queue]
+  const ids = orders.map(({ id }) => id)
+  const current = filters.order ?? ids[0]
+  const at = current === undefined ? -1 : ids.indexOf(current)
+  const open = (id: string | undefined) => set({ order: id ?? '' })
+
+  useKeys({
+    j: { label: 'Next order', run: () => open(ids[at + 1] ?? current) },
+    k: { label: 'Previous order', run: () => open(ids[at - 1] ?? current) },
+  })
+  return (
+    <>
+      <PageHeader title="Artwork">
+        <Tabs
+          queue={queue}
+          counts={Object.fromEntries(QUEUE_NAMES.map((name) => [name, queues[name].length]))}
+          onChoose={(name) => set({ queue: name === 'review' ? '' : name, order: '' })}
+        />
+      </PageHeader>
+      <QueueStrip orders={orders} current={current} onOpen={open} />
+      {current === undefined ? (
+        <EmptyState title={EMPTY[queue]}>
+          <p>New artwork appears here automatically.</p>
+        </EmptyState>
+      ) : (
+        <ReviewOf
+          id={current}
+          onDone={() =>
+            open(
+              nextAfter(
+                current,
+                ids,
+                ids.filter((id) => id !== current),
+              ),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function ReviewOf({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useOrder(id)
+  return (
+    <QueryState query={query} what="the order">
+      {(order) => <Review key={order.id} order={order} onDone={onDone} />}
+    </QueryState>
+  )
+}
+
+interface TabsProps {
+  readonly queue: Queue
+  readonly counts: Readonly<Record<string, number>>
+  readonly onChoose: (queue: Queue) => void
+}
+
+function Tabs({ queue, counts, onChoose }: TabsProps) {
+  return (
+    <div role="group" aria-label="Queues" className="flex flex-wrap gap-1">
+      {QUEUE_NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === queue}
+          onClick={() => onChoose(name)}
+          className="min-h-11 rounded-platen border border-rule-strong px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {QUEUES[name]} <span className="figures">{counts[name]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef } from 'react'
+import { useKeys } from '../../../lib/keyboard.ts'
+import type { Print } from '../orders/index.ts'
+import type { Picture } from './use-artwork-image.ts'
+import { useZoom } from './use-zoom.ts'
+
+interface ArtworkViewerProps {
+  readonly picture: Picture
+  readonly print: Print
+  /** `#rrggbb` of the cloth. */
+  readonly fabric: string | undefined
+}
+
+/** The artwork on its cloth and on the checkerboard, under one zoom: what is looked at on one side is seen on the other. */
+export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(picture, frame)
+  useKeys({
+    '+': { label: 'Zoom in', run: zoom.larger },
+    '=': { label: 'Zoom in', run: zoom.larger },
+    '-': { label: 'Zoom out', run: zoom.smaller },
+    '1': { label: 'Actual size', run: zoom.real },
+    '0': { label: 'Fit to window', run: zoom.whole },
+    ArrowLeft: { label: 'Pan left', run: () => zoom.pan(1, 0) },
+    ArrowRight: { label: 'Pan right', run: () => zoom.pan(-1, 0) },
+    ArrowUp: { label: 'Pan up', run: () => zoom.pan(0, 1) },
+    ArrowDown: { label: 'Pan down', run: () => zoom.pan(0, -1) },
+  })
+  return (
+    <div>
+      <div className="grid gap-px overflow-hidden rounded-platen border border-rule-strong bg-rule-strong sm:grid-cols-2">
+        <div
+          ref={frame}
+          {...zoom.pointers}
+          className="relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-tray active:cursor-grabbing sm:h-[40dvh] lg:h-[56dvh]"
+          style={fabric === undefined ? undefined : { backgroundColor: fabric }}
+        >
+          <ViewerImage
+            picture={picture}
+            zoom={zoom.current}
+            alt={`${print.artwork.fileName} on the garment`}
+          />
+        </div>
+        <div
+          {...zoom.pointers}
+          className="checkerboard relative h-[38dvh] cursor-grab touch-none overflow-hidden bg-sheet active:cursor-grabbing sm:h-[40dvh] lg:h-[56dvh]"
+        >
+          <ViewerImage
+            picture={picture}
+            zoom={zoom.current}
+            alt={`${print.artwork.fileName} on a transparent background`}
+          />
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <ZoomButton label="Zoom out" sign="−" onPress={zoom.smaller} />
+        <span className="figures min-w-16 text-center" role="status">
+          {zoom.percent} %
+        </span>
+        <ZoomButton label="Zoom in" sign="+" onPress={zoom.larger} />
+        <ZoomButton label="Actual size, 1:1" sign="1:1" onPress={zoom.real} />
+        <ZoomButton label="Fit to window" sign="Fit" onPress={zoom.whole} />
+        <span className="figures ml-auto text-sm text-ink-soft">
+          {KINDS[picture.kind]} {picture.width} × {picture.height} px
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const KINDS = {
+  full: '',
+  preview: 'Preview, loading full size:',
+  'preview-only': 'Preview only:',
+} as const
+
+interface ViewerImageProps {
+  readonly picture: Picture
+  readonly zoom: { readonly scale: number; readonly x: number; readonly y: number }
+  readonly alt: string
+}
+
+function ViewerImage({ picture, zoom: { scale, x, y }, alt }: ViewerImageProps) {
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      draggable={false}
+      width={picture.width}
+      height={picture.height}
+      className="absolute top-0 left-0 max-w-none origin-top-left select-none"
+      // Beyond its own pixels it must show them, not a smooth guess.
+      style={{
+        transform: `translate(${x}px, ${y}px) scale(${scale})`,
+        imageRendering: scale * devicePixelRatio > 1.5 ? 'pixelated' : 'auto',
+      }}
+    />
+  )
+}
+
+function ZoomButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="figures min-h-11 min-w-11 rounded-platen border border-rule-strong px-3 hover:border-ink hover:bg-tray"
+    >
+      {sign}
+    </button>
+  )
+}

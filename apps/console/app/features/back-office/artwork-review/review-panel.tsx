@@ -1,0 +1,163 @@
+import { Button, Pill } from '@platen/ui'
+import { useShop } from '../../../lib/formats.ts'
+import {
+  ARTWORK_STATES,
+  Findings,
+  resolutionText,
+  positionText,
+  sizeText,
+  useGarmentAppearance,
+  type Print,
+} from '../orders/index.ts'
+
+export type Verdict = 'approve' | 'changes' | 'replace'
+
+interface ReviewPanelProps {
+  readonly prints: readonly Print[]
+  readonly print: Print
+  readonly onPrint: (id: string) => void
+  readonly onVerdict: (verdict: Verdict) => void
+  readonly obstacles: Readonly<Record<Verdict, string | undefined>>
+}
+
+/** What is known of the print under the glass, and the verdicts. */
+export function ReviewPanel({ prints, print, onPrint, onVerdict, obstacles }: ReviewPanelProps) {
+  const { label, tone } = ARTWORK_STATES[print.state]
+  return (
+    <aside className="grid content-start gap-4">
+      {prints.length > 1 && <PrintTabs prints={prints} print={print} onPrint={onPrint} />}
+      <div className="grid gap-2 border-b border-rule-strong pb-4">
+        <VerdictButton
+          variant="press"
+          shortcut="a"
+          unavailable={obstacles.approve}
+          onPress={() => onVerdict('approve')}
+        >
+          Approve
+        </VerdictButton>
+        <VerdictButton
+          variant="line"
+          shortcut="c"
+          unavailable={obstacles.changes}
+          onPress={() => onVerdict('changes')}
+        >
+          Request changes
+        </VerdictButton>
+        <VerdictButton
+          variant="line"
+          shortcut="r"
+          unavailable={obstacles.replace}
+          onPress={() => onVerdict('replace')}
+        >
+          Replace artwork
+        </VerdictButton>
+      </div>
+      <p>
+        <Pill tone={tone}>{label}</Pill>
+      </p>
+      <Measures print={print} />
+      <Findings preflight={print.artwork.preflight} />
+    </aside>
+  )
+}
+
+interface VerdictButtonProps {
+  readonly variant: 'press' | 'line'
+  readonly shortcut: string
+  readonly unavailable: string | undefined
+  readonly onPress: () => void
+  readonly children: string
+}
+
+function VerdictButton({ variant, shortcut, unavailable, onPress, children }: VerdictButtonProps) {
+  return (
+    <div>
+      <Button
+        variant={variant}
+        className="w-full"
+        unavailable={unavailable}
+        aria-keyshortcuts={shortcut}
+        onClick={onPress}
+      >
+        <span className="flex-1 text-left">{children}</span>
+        <kbd aria-hidden="true" className="figures rounded-platen border border-current px-1.5 text-xs">
+          {shortcut}
+        </kbd>
+      </Button>
+      {unavailable !== undefined && <p className="mt-1 text-xs text-ink-soft">{unavailable}</p>}
+    </div>
+  )
+}
+
+function PrintTabs({ prints, print, onPrint }: Pick<ReviewPanelProps, 'prints' | 'print' | 'onPrint'>) {
+  const { zoneName } = useGarmentAppearance()
+  return (
+    <ul aria-label="Prints in this order" className="grid grid-cols-4 gap-2">
+      {prints.map(({ id, zoneId, artwork, state }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={id === print.id}
+            aria-label={`${zoneName(zoneId)}, ${artwork.fileName}, ${ARTWORK_STATES[state].label}`}
+            title={zoneName(zoneId)}
+            onClick={() => onPrint(id)}
+            className="checkerboard grid aspect-square w-full place-items-center rounded-platen border-2 border-rule hover:border-ink aria-pressed:border-press"
+          >
+            <img src={artwork.previewUrl} alt="" className="max-h-12 max-w-full object-contain p-1" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Measures({ print }: { print: Print }) {
+  const { zoneName } = useGarmentAppearance()
+  const place = positionText(print)
+  const facts = [
+    ['Zone', zoneName(print.zoneId)],
+    ['Size', sizeText(print)],
+    ...(place === '' ? [] : [['Position', place]]),
+    ['Resolution', resolutionText(print)],
+    ['File', print.artwork.fileName],
+  ]
+  return (
+    <div>
+      <dl className="text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-rule py-1">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="figures text-right break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DpiScale dpi={print.artwork.preflight.dpi} />
+    </div>
+  )
+}
+
+/** Where the print stands between the two limits of the shop. */
+function DpiScale({ dpi }: { dpi: number | null }) {
+  const limits = useShop().data?.limits
+  if (dpi === null || !limits) return null
+  const full = limits.recommendedDpi * 1.5
+  const at = (value: number) => `${Math.min(100, (value / full) * 100)}%`
+  return (
+    <div className="mt-3">
+      <div aria-hidden="true" className="relative h-4">
+        <div className="absolute inset-x-0 top-1.5 flex h-1">
+          <span className="bg-bad" style={{ width: at(limits.minDpi) }} />
+          <span className="bg-warn" style={{ width: at(limits.recommendedDpi - limits.minDpi) }} />
+          <span className="flex-1 bg-good" />
+        </div>
+        <span
+          className="absolute top-0 h-4 w-1 -translate-x-1/2 bg-ink outline-2 outline-paper"
+          style={{ left: at(dpi) }}
+        />
+      </div>
+      <p className="text-xs text-ink-soft">
+        Minimum {limits.minDpi} DPI, recommended {limits.recommendedDpi} DPI
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { CropMarks } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What was asked, in the person's own words. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const formats = useFormats()
+  return (
+    <CropMarks className="text-ink-soft">
+      <article aria-label="Request" className="grid gap-6 bg-sheet p-6 text-ink">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-rule pb-4 md:grid-cols-3">
+          <Fact name="Topic">{TOPICS[lead.topic]}</Fact>
+          <Fact name="Channel">{CHANNELS[lead.channel]}</Fact>
+          <Fact name="Received">
+            <span className="figures text-sm">{formats.stamp(new Date(lead.receivedAt))}</span>
+          </Fact>
+          <Fact name="Reference">
+            <span className="figures text-sm">{lead.reference}</span>
+          </Fact>
+          {lead.quantityEstimate !== null && (
+            <Fact name="Estimated quantity">
+              <span className="figures">{formats.number(lead.quantityEstimate)}</span>
+            </Fact>
+          )}
+          {lead.orderNumber !== null && (
+            <Fact name="About order">
+              <Link
+                to={paths.orders(`?q=${encodeURIComponent(lead.orderNumber)}`)}
+                className="figures text-sm"
+              >
+                {lead.orderNumber}
+              </Link>
+            </Fact>
+          )}
+          {lead.locale !== null && <Fact name="Language">{LANGUAGES.of(lead.locale)}</Fact>}
+        </dl>
+        <p className="max-w-prose text-lg break-words whitespace-pre-line">{lead.message}</p>
+        {lead.artworks.length > 0 && <Artworks artworks={lead.artworks} />}
+        {lead.lostReason !== null && (
+          <p className="border-l-4 border-rule-strong pl-4 text-ink-soft">Lost: {lead.lostReason}</p>
+        )}
+      </article>
+    </CropMarks>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Artworks({ artworks }: { artworks: Lead['artworks'] }) {
+  return (
+    <ul aria-label="Artwork" className="flex flex-wrap gap-4">
+      {artworks.map(({ id, fileName, previewUrl }) => (
+        <li key={id} className="w-40">
+          <a href={previewUrl} target="_blank" rel="noopener" className="block no-underline">
+            <img
+              src={previewUrl}
+              alt=""
+              className="checkerboard aspect-square w-full rounded-platen border border-rule object-contain p-2"
+            />
+            <span className="figures mt-1 block truncate text-xs text-ink-soft">{fileName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

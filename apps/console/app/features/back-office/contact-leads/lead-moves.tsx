@@ -1,0 +1,94 @@
+import { Button } from '@platen/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { useRefusal } from '../../people/session/index.ts'
+import { ConversionDialog } from './conversion-dialog.tsx'
+import { LossDialog } from './loss-dialog.tsx'
+import { STATUSES, type Lead } from './lead-labels.ts'
+import { useLeadMove } from './use-lead-move.ts'
+
+const MOVES = [
+  { to: 'contacted', key: 'a', label: 'Mark as answered' },
+  { to: 'quoted', key: 'q', label: 'Mark quote as sent' },
+  { to: 'converted', key: 'o', label: 'Link to an order…' },
+  { to: 'lost', key: 'l', label: 'Mark as lost…' },
+  { to: 'spam', key: 's', label: 'Mark as spam…' },
+] as const
+type To = (typeof MOVES)[number]['to']
+
+/** Where the request may go from here. What does not lead back asks first. */
+export function LeadMoves({ lead }: { lead: Lead }) {
+  const [openDialog, setOpenDialog] = useState<'converted' | 'lost' | 'spam'>()
+  const move = useLeadMove(lead, () => setOpenDialog(undefined))
+  const refusal = useRefusal('leads:write')
+  const close = () => setOpenDialog(undefined)
+
+  function begin(to: To): void {
+    if (to === 'contacted' || to === 'quoted') move.send({ to })
+    else setOpenDialog(to)
+  }
+
+  const buttons = MOVES.map((row) => ({
+    ...row,
+    unavailable: refusal ?? move.unavailable ?? unavailableReason(lead, row.to),
+  }))
+  useKeys(
+    Object.fromEntries(
+      buttons.map(({ to, key, label, unavailable }) => [key, { label, unavailable, run: () => begin(to) }]),
+    ),
+  )
+  const next =
+    lead.status === 'new' ? undefined : buttons.find(({ unavailable }) => unavailable === undefined)?.to
+  return (
+    <section aria-label="Status" className="grid gap-3">
+      <h2 className="text-xl">Status</h2>
+      {lead.orderId !== null && (
+        <p>
+          Linked to{' '}
+          <Link to={paths.order(lead.orderId)} className="font-semibold">
+            this order
+          </Link>
+          .
+        </p>
+      )}
+      {buttons.map(({ to, key, label, unavailable }) => (
+        <Button
+          key={to}
+          variant={to === next ? 'press' : 'line'}
+          unavailable={unavailable}
+          aria-keyshortcuts={key}
+          onClick={() => begin(to)}
+        >
+          {label}
+        </Button>
+      ))}
+      {openDialog === 'converted' && <ConversionDialog lead={lead} onClose={close} />}
+      {openDialog === 'lost' && <LossDialog move={move} onClose={close} />}
+      {openDialog === 'spam' && (
+        <ActionDialog
+          title="Mark as spam?"
+          submitLabel="Mark as spam"
+          onClose={close}
+          action={move}
+          onSubmit={() => {
+            close()
+            move.send({ to: 'spam' })
+          }}
+        >
+          <p>You can’t undo this.</p>
+        </ActionDialog>
+      )}
+    </section>
+  )
+}
+
+function unavailableReason({ status, allowedActions }: Lead, to: To): string | undefined {
+  if (allowedActions.includes(to)) return undefined
+  if (status === to) return 'This is the current status.'
+  if (allowedActions.length === 0) return `This request is closed: ${STATUSES[status].label.toLowerCase()}.`
+  const open = allowedActions.map((action) => STATUSES[action].label.toLowerCase())
+  return `You can only change it from ${STATUSES[status].label.toLowerCase()} to ${open.join(' or ')}.`
+}

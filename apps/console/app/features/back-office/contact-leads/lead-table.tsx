@@ -1,0 +1,84 @@
+import { EmptyState, LoadingRows } from '@platen/ui'
+import { api } from '../../../lib/requests/api.ts'
+import { ago } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { QueryError } from '../../../lib/requests/query-state.tsx'
+import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
+import { useKeyset } from '../../../lib/lists/use-keyset.ts'
+import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { LeadPill } from './lead-pill.tsx'
+import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
+
+interface LeadTableProps {
+  readonly status: Lead['status'] | undefined
+  readonly topic: Lead['topic'] | undefined
+  readonly channel: Lead['channel'] | undefined
+  readonly words: string
+}
+
+/** The interface searches for three characters or more. */
+const SHORTEST = 3
+
+export function LeadTable({ words, ...filters }: LeadTableProps) {
+  const settled = useDebounced(words)
+  const q = settled.length >= SHORTEST ? settled : undefined
+  const query = defined({ ...filters, q })
+  const list = useKeyset(queryKeys.leads(query), (cursor, signal, limit) =>
+    api.listContactLeads({ query: { ...query, ...(cursor !== undefined && { cursor }), limit }, signal }),
+  )
+  if (list.query.error && list.rows.length === 0) {
+    return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
+  }
+  if (list.query.isPending) return <LoadingRows label="Loading the requests" />
+  if (list.rows.length === 0) {
+    return Object.keys(query).length === 0 ? (
+      <EmptyState title="No requests yet">
+        <p>Messages from your contact page appear here.</p>
+      </EmptyState>
+    ) : (
+      <EmptyState title="No requests match these filters">
+        <p>Remove a filter to see more.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <RecordTable
+      label="Requests"
+      rows={list.rows}
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      rowName={({ reference }) => reference}
+      rowPath={({ id }) => paths.lead(id)}
+      onMore={list.more}
+      hasMore={list.query.hasNextPage}
+    />
+  )
+}
+
+const COLUMNS: readonly Column<Lead>[] = [
+  { header: 'Name', cell: ({ name }) => <span className="max-w-48 truncate">{name}</span> },
+  { header: 'Status', cell: ({ status }) => <LeadPill status={status} /> },
+  {
+    header: 'Since',
+    cell: ({ statusSince }) => <span className="whitespace-nowrap">{ago(statusSince)}</span>,
+  },
+  { header: 'Topic', cell: ({ topic }) => TOPICS[topic], from: 'md' },
+  {
+    header: 'Message',
+    cell: ({ message }) => <span className="line-clamp-1 text-ink-soft">{message}</span>,
+    from: 'lg',
+  },
+  { header: 'Channel', cell: ({ channel }) => CHANNELS[channel], from: 'xl' },
+  { header: 'Reference', cell: ({ reference }) => <Reference>{reference}</Reference>, from: 'lg' },
+]
+
+function Reference({ children }: { children: string }) {
+  return <span className="figures text-sm whitespace-nowrap">{children}</span>
+}
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
+
+function defined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
+}

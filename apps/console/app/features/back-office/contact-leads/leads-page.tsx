@@ -1,0 +1,96 @@
+import { SelectField, TextField } from '@platen/ui'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { LeadTable } from './lead-table.tsx'
+import { CHANNELS, STATUSES, TOPICS, type Lead, type LeadStatus } from './lead-labels.ts'
+import { StaleLeads } from './stale-leads.tsx'
+
+const SEARCH_ID = 'lead-search'
+
+/** What people asked the shop, and how far each is. */
+export function LeadsPage() {
+  const { filters, set } = useFilters(['status', 'topic', 'channel', 'q'])
+  const status = oneOf(STATUSES, filters.status)
+  useKeys({ '/': { label: 'Search requests', run: () => document.getElementById(SEARCH_ID)?.focus() } })
+  return (
+    <>
+      <PageHeader title="Leads" />
+      <StaleLeads />
+      <Stages status={status} onChoose={(chosen) => set({ status: chosen })} />
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem]">
+        <TextField
+          className="sm:max-lg:col-span-2"
+          label="Search"
+          type="search"
+          placeholder="Name, reference, phone, email, order"
+          maxLength={80}
+          id={SEARCH_ID}
+          defaultValue={filters.q}
+          onChange={({ target }) => set({ q: target.value.trim() })}
+        />
+        <SelectField
+          label="Topic"
+          value={filters.topic ?? ''}
+          onChange={({ target }) => set({ topic: target.value })}
+        >
+          <option value="">Any topic</option>
+          <Options of={TOPICS} />
+        </SelectField>
+        <SelectField
+          label="Channel"
+          value={filters.channel ?? ''}
+          onChange={({ target }) => set({ channel: target.value })}
+        >
+          <option value="">Any channel</option>
+          <Options of={CHANNELS} />
+        </SelectField>
+      </div>
+      <LeadTable
+        status={status}
+        topic={oneOf(TOPICS, filters.topic)}
+        channel={oneOf(CHANNELS, filters.channel)}
+        words={filters.q ?? ''}
+      />
+    </>
+  )
+}
+
+interface StagesProps {
+  readonly status: LeadStatus | undefined
+  readonly onChoose: (status: LeadStatus | '') => void
+}
+
+function Stages({ status, onChoose }: StagesProps) {
+  return (
+    <div role="group" aria-label="Status" className="mb-4 flex gap-1 overflow-x-auto border-b border-rule">
+      {[
+        ['', 'All'] as const,
+        ...Object.entries(STATUSES).map(([name, { label }]) => [name, label] as const),
+      ].map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === (status ?? '')}
+          onClick={() => onChoose(name as Lead['status'] | '')}
+          className="min-h-11 border-b-4 border-transparent px-3 whitespace-nowrap hover:bg-tray focus-visible:-outline-offset-2 aria-pressed:border-press aria-pressed:font-semibold"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Options({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+/** The address bar is anybody's to write. */
+function oneOf<Name extends string>(table: Readonly<Record<Name, unknown>>, value: string | undefined) {
+  return value !== undefined && value in table ? (value as Name) : undefined
+}

@@ -1,0 +1,50 @@
+import { useGarmentAppearance } from '../order/garment-appearance.ts'
+import { resolutionText, sizeText } from '../order/print-measures.ts'
+import type { Print } from '../order/order.ts'
+
+interface ChoosePrintsProps {
+  readonly label: string
+  readonly prints: readonly Print[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Which prints a decision is about. */
+export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsProps) {
+  const { zoneName } = useGarmentAppearance()
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <ul className="mt-2 grid max-h-56 gap-2 overflow-y-auto">
+        {prints.map((print) => (
+          <li key={print.id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-6"
+                checked={chosen.has(print.id)}
+                onChange={({ target }) => onChange(toggled(chosen, print.id, target.checked))}
+              />
+              <span className="checkerboard grid size-11 shrink-0 place-items-center rounded-platen border border-rule">
+                <img src={print.artwork.previewUrl} alt="" className="max-h-10 max-w-10 object-contain" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{zoneName(print.zoneId)}</span>
+                <span className="figures block truncate text-sm text-ink-soft">
+                  {sizeText(print)} · {resolutionText(print)} · {print.artwork.fileName}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}

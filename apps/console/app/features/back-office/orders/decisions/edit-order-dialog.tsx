@@ -1,0 +1,168 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { Button, Dialog, Notice, SelectField, TextArea, TextField } from '@platen/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/requests/api.ts'
+import { useConflict } from '../../../../lib/drafts/conflict.tsx'
+import { DraftNotice } from '../../../../lib/drafts/draft-notice.tsx'
+import { useShop } from '../../../../lib/formats.ts'
+import type { Base } from '../../../../lib/drafts/kept-draft.ts'
+import { useToasts } from '../../../../lib/toasts.tsx'
+import { useAction } from '../../../../lib/requests/use-action.ts'
+import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Order } from '../order/order.ts'
+
+/** What may be corrected of an order. Plain JSON, its fields named as the audit log names them. */
+type Details = {
+  customer: { name: string; email: string; phone: string; locale: string }
+  neededBy: string
+  promisedBy: string
+  note: string
+}
+
+/** Corrects who the customer is, the days and the note. */
+export function EditOrderDialog({ onClose }: { onClose: () => void }) {
+  const { order, decided } = useOrderContext()
+  const queries = useQueryClient()
+  const shop = useShop().data
+  const toasts = useToasts()
+  const kept = useKeptForm<Details>({ key: `order ${order.id}`, ...baseOf(order) })
+  const { register, formState } = kept.form
+  const { errors } = formState
+
+  const save = useAction({
+    send: (body: Resources['AdminOrderUpdate']) => api.updateOrder({ orderId: order.id, body }),
+    changes: ['orders', 'operations', 'audit-log'],
+    onDone: (after) => {
+      decided(after)
+      queries.setQueryData(queryKeys.order(order.id), after)
+      kept.goOn(baseOf(after))
+      onClose()
+      toasts.good(`${after.number} updated`)
+    },
+    onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || true,
+  })
+  const conflict = useConflict<Details>({
+    what: `order ${order.number}`,
+    entity: { type: 'order', id: order.id },
+    editing: kept,
+    names: LABELS,
+    read: async () => baseOf(await expectData(api.getOrder({ orderId: order.id }))),
+    onResolved: (values, base) => save.run(bodyOf(values, base.revision)),
+  })
+  if (conflict.dialog) return conflict.dialog
+
+  return (
+    <Dialog title={`Edit ${order.number}`} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={kept.submit((values) => save.run(bodyOf(values, kept.base.revision)))}
+      >
+        <DraftNotice kept={kept} what={`order ${order.number}`} />
+        <TextField label="Name" {...register('customer.name')} error={errors.customer?.name?.message} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Email"
+            type="email"
+            {...register('customer.email')}
+            error={errors.customer?.email?.message}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            placeholder="+50370001234"
+            {...register('customer.phone')}
+            error={errors.customer?.phone?.message}
+          />
+          <SelectField label="Email language" {...register('customer.locale')}>
+            <option value="">Shop default</option>
+            {shop?.locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {locale}
+              </option>
+            ))}
+          </SelectField>
+          <span className="max-sm:hidden" />
+          <TextField
+            label="Needed by"
+            type="date"
+            {...register('neededBy')}
+            error={errors.neededBy?.message}
+          />
+          <TextField
+            label="Promised by"
+            type="date"
+            {...register('promisedBy')}
+            error={errors.promisedBy?.message}
+          />
+        </div>
+        <TextArea
+          label="Customer note"
+          rows={3}
+          maxLength={1000}
+          {...register('note')}
+          error={errors.note?.message}
+        />
+        {save.refused && save.refused.code !== 'REVISION_CONFLICT' && (
+          <Notice tone="bad" urgent title={save.refused.message}>
+            <p>{save.refused.resolution}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            unavailable={save.unavailable ?? (kept.dirty ? undefined : 'There are no changes to save.')}
+            busy={save.busy ? 'Saving…' : undefined}
+          >
+            Save changes
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  'customer.name': 'Name',
+  'customer.email': 'Email',
+  'customer.phone': 'Phone',
+  'customer.locale': 'Email language',
+  neededBy: 'Needed by',
+  promisedBy: 'Promised by',
+  note: 'Customer note',
+}
+
+function baseOf({ revision, updatedAt, customer, neededBy, promisedBy, note }: Order): Base<Details> {
+  const { name, email, phone, locale } = customer
+  return {
+    revision,
+    updatedAt,
+    values: {
+      customer: { name, email: email ?? '', phone: phone ?? '', locale: locale ?? '' },
+      neededBy: neededBy ?? '',
+      promisedBy,
+      note: note ?? '',
+    },
+  }
+}
+
+function bodyOf({ customer, ...details }: Details, revision: number): Resources['AdminOrderUpdate'] {
+  const [email, phone] = [customer.email.trim(), customer.phone.replaceAll(/[\s()-]/g, '')]
+  return {
+    revision,
+    customer: {
+      name: customer.name.trim(),
+      ...(email !== '' && { email }),
+      ...(phone !== '' && { phone }),
+      ...(customer.locale !== '' && { locale: customer.locale }),
+    },
+    neededBy: details.neededBy === '' ? null : details.neededBy,
+    promisedBy: details.promisedBy,
+    note: details.note.trim() === '' ? null : details.note.trim(),
+  }
+}

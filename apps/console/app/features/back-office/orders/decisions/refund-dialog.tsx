@@ -1,0 +1,108 @@
+import { SelectField } from '@platen/ui'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/formats.ts'
+import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { OptionalTextField } from './optional-text-field.tsx'
+import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import type { BodyOf } from '../order/decisions.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Payment } from '../order/order.ts'
+import { ReasonField } from './reason-field.tsx'
+import { useDialogDecision } from './use-dialog-decision.ts'
+import { filledFields } from './filled-fields.ts'
+
+const SUGGESTIONS = ['The order was cancelled.', 'You paid too much.', 'We made a mistake.']
+
+/** Records money that was sent back; the system itself sends none. */
+export function RefundDialog({ onClose }: { onClose: () => void }) {
+  const { order } = useOrderContext()
+  const formats = useFormats()
+  const decision = useDialogDecision('refund', { onClose, done: 'refund recorded' })
+  const { unanswered } = decision
+  const fresh = { amountMinor: order.totals.paidMinor - order.totals.refundedMinor, reason: '' }
+  const [typed, setTyped] = useState(() => fieldsOf(unanswered ?? fresh))
+  const set = (part: Partial<Fields>) => setTyped({ ...typed, ...part })
+  const { amountMinor, reason, reference, paymentId } = typed
+  const chosen = order.payments.find(({ id }) => id === paymentId)
+  const mostMinor = chosen ? leftOf(chosen) : fresh.amountMinor
+  return (
+    <ActionDialog
+      title="Record refund"
+      submitLabel="Record refund"
+      onClose={onClose}
+      action={decision}
+      onAnother={() => setTyped(fieldsOf(fresh))}
+      // If the last try went through, less is left than it sends again.
+      missing={missing(amountMinor, unanswered?.amountMinor === amountMinor ? Infinity : mostMinor, reason)}
+      onSubmit={() =>
+        amountMinor !== undefined &&
+        decision.run({ amountMinor, reason: reason.trim(), ...filledFields({ reference, paymentId }) })
+      }
+    >
+      <p>
+        Send the money first, then record it here. This page does not transfer any money. You can’t undo a
+        refund.
+      </p>
+      <MoneyField
+        label="Amount"
+        hint={`Up to ${formats.money(mostMinor)}.`}
+        valueMinor={amountMinor}
+        onChange={(amount) => set({ amountMinor: amount })}
+      />
+      <ReasonField
+        label="Reason (shown to the customer)"
+        value={reason}
+        onChange={(text) => set({ reason: text })}
+        suggestions={SUGGESTIONS}
+        maxLength={300}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Payment"
+          value={paymentId}
+          onChange={({ target }) => set({ paymentId: target.value })}
+        >
+          <option value="">Newest first</option>
+          {order.payments
+            .filter((payment) => leftOf(payment) > 0 || payment.id === paymentId)
+            .map((payment) => (
+              <option key={payment.id} value={payment.id}>
+                {formats.money(leftOf(payment))}, {payment.reference ?? payment.instructionId}
+              </option>
+            ))}
+        </SelectField>
+        <OptionalTextField
+          label="Reference"
+          optional="optional"
+          value={reference}
+          maxLength={80}
+          onChange={(text) => set({ reference: text })}
+        />
+      </div>
+    </ActionDialog>
+  )
+}
+
+interface Fields {
+  readonly amountMinor: number | undefined
+  readonly reason: string
+  readonly reference: string
+  /** Empty for the newest first. */
+  readonly paymentId: string
+}
+
+/** What is sent, as it stands in the fields. */
+function fieldsOf({ amountMinor, reason, reference = '', paymentId = '' }: BodyOf<'refund'>): Fields {
+  return { amountMinor, reason, reference, paymentId }
+}
+
+function missing(amountMinor: number | undefined, mostMinor: number, reason: string): string | undefined {
+  if (amountMinor === undefined || amountMinor === 0) return 'Enter the amount you refunded.'
+  if (amountMinor > mostMinor) return 'This is more than was paid.'
+  return reason.trim() === '' ? 'Enter a reason.' : undefined
+}
+
+/** What of a payment could still be sent back. */
+function leftOf({ verifiedMinor, refundedMinor }: Payment): number {
+  return (verifiedMinor ?? 0) - refundedMinor
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/formats.ts'
+import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { useToasts } from '../../../../lib/toasts.tsx'
+import { hasPrinted } from '../order/moves.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Order, Payment } from '../order/order.ts'
+import { useDecision } from '../order/use-decision.ts'
+import { filledFields } from './filled-fields.ts'
+import { OptionalTextField } from './optional-text-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useDialogDecision } from './use-dialog-decision.ts'
+
+/** Decisions that need no more than a confirmation, a reason or a note. */
+export type SimpleDecision = keyof typeof DIALOGS
+
+interface DialogText {
+  readonly title: string
+  readonly cancelLabel?: string
+  /** What happens when it is confirmed. */
+  readonly consequence: (order: Order, money: (minor: number) => string) => string
+  readonly reason?: ReasonText
+  readonly notes?: readonly NoteText[]
+  /** Said in the message afterwards, after the order number. */
+  readonly done: string
+  readonly description?: string
+}
+
+interface ReasonText {
+  readonly label: string
+  readonly suggestions: readonly string[]
+  /** Always, when left out. */
+  readonly isRequired?: (order: Order) => boolean
+}
+
+interface NoteText {
+  readonly name: 'receivedBy' | 'note'
+  readonly label: string
+  readonly optional: string
+  readonly maxLength: number
+}
+
+const TO_CUSTOMER = 'Reason (shown to the customer)'
+const KEEPS_PAYMENTS = 'Payments stay recorded until you refund them.'
+
+const DIALOGS = {
+  hold: {
+    title: 'Put on hold',
+    consequence: () => 'Nothing in this order is printed or handed over until you resume it.',
+    reason: {
+      label: TO_CUSTOMER,
+      suggestions: ['We are waiting for your answer.', 'The garment is out of stock for a few days.'],
+    },
+    done: 'put on hold',
+  },
+  cancel: {
+    title: 'Cancel order',
+    cancelLabel: 'Keep order',
+    consequence: () => `You can’t undo this. The blanks go back into stock. ${KEEPS_PAYMENTS}`,
+    reason: {
+      label: TO_CUSTOMER,
+      suggestions: [
+        'Cancelled at your request.',
+        'We could not reach you.',
+        'This garment is no longer made.',
+      ],
+      isRequired: ({ jobs }) => hasPrinted(jobs),
+    },
+    done: 'cancelled',
+  },
+  reject_payment: {
+    title: 'Reject payment',
+    consequence: ({ customer, payments }, money) =>
+      `We did not receive the ${money(submittedOf(payments)?.amountMinor ?? 0)} from ${customer.name}. You can’t undo this, but the customer can pay again.`,
+    reason: {
+      label: TO_CUSTOMER,
+      suggestions: [
+        'We could not find the transfer.',
+        'We could not read the proof. Please send it again.',
+        'The transfer went to a different account.',
+      ],
+    },
+    done: 'payment rejected',
+    description: 'The customer has at least one day to pay again.',
+  },
+  hand_over: {
+    title: 'Hand over order',
+    consequence: ({ customer }) => `This completes the order of ${customer.name}.`,
+    notes: [
+      {
+        name: 'receivedBy',
+        label: 'Received by',
+        optional: 'optional, if not the customer',
+        maxLength: 120,
+      },
+      { name: 'note', label: 'Note', optional: 'optional, only the team sees it', maxLength: 500 },
+    ],
+    done: 'handed over',
+  },
+  fail_handover: {
+    title: 'Record failed handover',
+    consequence: () => 'The order waits until someone marks it as ready again.',
+    reason: {
+      label: 'What happened (only the team sees this)',
+      suggestions: [
+        'The customer did not come.',
+        'Nobody was at the address.',
+        'The customer asked for another day.',
+      ],
+    },
+    done: 'handover failed',
+  },
+  make_ready: {
+    title: 'Mark as ready again',
+    consequence: ({ customer }) => `We notify ${customer.name} that the order is ready again.`,
+    done: 'marked as ready again',
+  },
+  return: {
+    title: 'Record return',
+    consequence: () => `You can’t undo this. ${KEEPS_PAYMENTS}`,
+    reason: {
+      label: 'Why it came back (only the team sees this)',
+      suggestions: ['Wrong size.', 'The print came off.', 'Not what was ordered.'],
+    },
+    done: 'return recorded',
+  },
+} as const satisfies Record<string, DialogText>
+
+interface SimpleDecisionDialogProps {
+  readonly decision: SimpleDecision
+  readonly onClose: () => void
+}
+
+export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecisionDialogProps) {
+  const { order } = useOrderContext()
+  const { money } = useFormats()
+  const toasts = useToasts()
+  const { title, cancelLabel, consequence, reason, notes = [], done, description }: DialogText = DIALOGS[name]
+  const [typed, setTyped] = useState({ reason: '', receivedBy: '', note: '' })
+  const resume = useDecision('resume', { onDone: () => toasts.good(`${order.number}: resumed`) })
+  const decision = useDialogDecision(name, {
+    onClose,
+    done,
+    more: () => description,
+    ...(name === 'hold' && { undo: () => resume.run({}) }),
+  })
+  const isRequired = reason !== undefined && (reason.isRequired?.(order) ?? true)
+  const paymentId = name === 'reject_payment' ? submittedOf(order.payments)?.id : undefined
+  return (
+    <ActionDialog
+      title={title}
+      submitLabel={title}
+      {...(cancelLabel !== undefined && { cancelLabel })}
+      onClose={onClose}
+      action={decision}
+      missing={isRequired && typed.reason.trim() === '' ? 'Enter a reason.' : undefined}
+      onSubmit={() =>
+        // The fields of the table are those of the body.
+        decision.run({
+          ...filledFields(typed),
+          ...(paymentId !== undefined && { paymentId }),
+        })
+      }
+    >
+      <p>{consequence(order, money)}</p>
+      {reason && (
+        <ReasonField
+          label={reason.label}
+          optional={isRequired ? undefined : 'optional'}
+          value={typed.reason}
+          onChange={(text) => setTyped({ ...typed, reason: text })}
+          suggestions={reason.suggestions}
+          maxLength={300}
+        />
+      )}
+      {notes.map(({ name: field, ...props }) => (
+        <OptionalTextField
+          key={field}
+          {...props}
+          value={typed[field]}
+          onChange={(text) => setTyped({ ...typed, [field]: text })}
+        />
+      ))}
+    </ActionDialog>
+  )
+}
+
+/** The payment that waits to be verified or rejected. */
+export function submittedOf(payments: readonly Payment[]): Payment | undefined {
+  return payments.find(({ status }) => status === 'submitted')
+}

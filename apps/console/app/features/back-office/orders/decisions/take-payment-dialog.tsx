@@ -1,0 +1,106 @@
+import { SelectField } from '@platen/ui'
+import { useState } from 'react'
+import { useFormats, useShop } from '../../../../lib/formats.ts'
+import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { OptionalTextField } from './optional-text-field.tsx'
+import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import type { BodyOf } from '../order/decisions.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import { useDialogDecision } from './use-dialog-decision.ts'
+import { filledFields } from './filled-fields.ts'
+
+/** Money that somebody of the shop took or found: verified as it is filledFields down. */
+export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
+  const { order } = useOrderContext()
+  const { dueMinor } = order.totals
+  const shop = useShop().data
+  const formats = useFormats()
+  const decision = useDialogDecision('record_payment', {
+    onClose,
+    done: 'payment recorded',
+    more: ({ totals }) =>
+      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
+  })
+  const methods = paymentMethods(order.instruction, shop?.paymentInstructions ?? [])
+  const usual = methods.find(({ method }) => method === 'cash')?.id ?? order.instruction.id
+  const fresh = { instructionId: usual, amountMinor: dueMinor }
+  const [typed, setTyped] = useState(() => fieldsOf(decision.unanswered ?? fresh))
+  const set = (part: Partial<Fields>) => setTyped({ ...typed, ...part })
+  const { instructionId, amountMinor, reference, payerName } = typed
+  return (
+    <ActionDialog
+      title="Record payment"
+      submitLabel="Record payment"
+      onClose={onClose}
+      action={decision}
+      onAnother={() => setTyped(fieldsOf(fresh))}
+      missing={amountMinor === undefined || amountMinor === 0 ? 'Enter the amount paid.' : undefined}
+      onSubmit={() =>
+        amountMinor !== undefined &&
+        decision.run({ instructionId, amountMinor, ...filledFields({ reference, payerName }) })
+      }
+    >
+      <MoneyField
+        label="Amount"
+        hint={`${formats.money(dueMinor)} is due.`}
+        valueMinor={amountMinor}
+        onChange={(amount) => set({ amountMinor: amount })}
+      />
+      <SelectField
+        label="Method"
+        value={instructionId}
+        onChange={({ target }) => set({ instructionId: target.value })}
+      >
+        {methods.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <OptionalTextField
+          label="Reference"
+          optional="optional"
+          value={reference}
+          maxLength={80}
+          onChange={(text) => set({ reference: text })}
+        />
+        <OptionalTextField
+          label="Paid by"
+          optional="optional, if not the customer"
+          value={payerName}
+          maxLength={120}
+          onChange={(text) => set({ payerName: text })}
+        />
+      </div>
+    </ActionDialog>
+  )
+}
+
+interface Fields {
+  readonly instructionId: string
+  readonly amountMinor: number | undefined
+  readonly reference: string
+  readonly payerName: string
+}
+
+/** What is sent, as it stands in the fields. */
+function fieldsOf({
+  instructionId,
+  amountMinor,
+  reference = '',
+  payerName = '',
+}: BodyOf<'record_payment'>): Fields {
+  return { instructionId, amountMinor, reference, payerName }
+}
+
+interface PaymentMethod {
+  readonly id: string
+  readonly label: string
+  readonly method: string
+}
+
+/** What the shop offers now, and what was agreed once. */
+function paymentMethods(agreed: PaymentMethod, offered: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  return offered.some(({ id }) => id === agreed.id) ? offered : [...offered, agreed]
+}

@@ -1,0 +1,33 @@
+import { useToasts } from '../../../../lib/toasts.tsx'
+import type { BodyOf, Decision } from '../order/decisions.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Order } from '../order/order.ts'
+import { useDecision } from '../order/use-decision.ts'
+
+interface DialogDecisionOptions<Name extends Decision> {
+  readonly onClose: () => void
+  /** Said after the order number: "payment verified". */
+  readonly done: string
+  readonly more?: (after: Order, body: BodyOf<Name>) => string | undefined
+  readonly undo?: () => void
+}
+
+/** Sends a decision from a dialog, which shows a refusal; once done, closes it and shows a message. */
+export function useDialogDecision<Name extends Decision>(
+  name: Name,
+  { onClose, done, more, undo }: DialogDecisionOptions<Name>,
+) {
+  const { order } = useOrderContext()
+  const toasts = useToasts()
+  return useDecision(name, {
+    inDialog: true,
+    onDone: (after, body) => {
+      const description = more?.(after, body)
+      onClose()
+      toasts.good(`${order.number}: ${done}`, {
+        ...(description !== undefined && { description }),
+        ...(undo && { undo }),
+      })
+    },
+  })
+}

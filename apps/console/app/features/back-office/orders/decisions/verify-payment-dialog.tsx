@@ -1,0 +1,110 @@
+import { Button, Notice, TextField } from '@platen/ui'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/formats.ts'
+import { MoneyField } from '../../../../lib/forms/money-field.tsx'
+import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
+import { useOrderContext } from '../order/order-context.ts'
+import type { Payment } from '../order/order.ts'
+import { ProofPicture } from '../order/proof-picture.tsx'
+import { useDialogDecision } from './use-dialog-decision.ts'
+
+interface VerifyPaymentProps {
+  readonly payment: Payment
+  readonly onClose: () => void
+  /** The money is not there. */
+  readonly onReject: () => void
+}
+
+/** Compares what was claimed and shown with what is due, and says what arrived. */
+export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymentProps) {
+  const { order } = useOrderContext()
+  const { dueMinor } = order.totals
+  const formats = useFormats()
+  // Of a cancelled order nothing is due, and money may have arrived all the same.
+  const [amountMinor, setAmount] = useState<number | undefined>(dueMinor > 0 ? dueMinor : payment.amountMinor)
+  const [reference, setReference] = useState(payment.reference ?? '')
+  const decision = useDialogDecision('verify_payment', {
+    onClose,
+    done: 'payment verified',
+    more: ({ totals }) =>
+      totals.dueMinor > 0 ? `${formats.money(totals.dueMinor)} is still due.` : undefined,
+  })
+  const differs = payment.amountMinor !== dueMinor && dueMinor > 0
+  return (
+    <ActionDialog
+      title="Verify payment"
+      wide={payment.proofUrl !== null}
+      submitLabel="Confirm payment"
+      onClose={onClose}
+      action={decision}
+      missing={amountMinor === undefined || amountMinor === 0 ? 'Enter the amount received.' : undefined}
+      onSubmit={() =>
+        decision.run({
+          paymentId: payment.id,
+          ...(amountMinor !== undefined && { amountMinor }),
+          ...(reference.trim() !== '' && { reference: reference.trim() }),
+        })
+      }
+    >
+      <div className={`grid gap-6 ${payment.proofUrl === null ? '' : 'md:grid-cols-2'}`}>
+        <div className="grid content-start gap-4">
+          <MoneyField label="Amount received" valueMinor={amountMinor} onChange={setAmount} />
+          <TextField
+            label="Reference"
+            optional="as shown by the bank"
+            value={reference}
+            maxLength={80}
+            onChange={({ target }) => setReference(target.value)}
+          />
+          {differs && (
+            <Notice tone="warn">
+              <p>
+                The customer reported {formats.money(payment.amountMinor)}; {formats.money(dueMinor)} is due.
+              </p>
+              <Button
+                variant="line"
+                className="mt-2 min-h-9 px-3 text-sm"
+                onClick={() => setAmount(payment.amountMinor)}
+              >
+                Use {formats.money(payment.amountMinor)}
+              </Button>
+            </Notice>
+          )}
+          <PaymentFacts payment={payment} />
+          <p>
+            <Button variant="quiet" className="-ml-5 text-bad!" onClick={onReject}>
+              Payment not received…
+            </Button>
+          </p>
+        </div>
+        {payment.proofUrl !== null && (
+          <ProofPicture url={payment.proofUrl} alt={`proof of payment from ${order.customer.name}`} />
+        )}
+      </div>
+    </ActionDialog>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { order } = useOrderContext()
+  const formats = useFormats()
+  const facts = [
+    ['Reported', formats.stamp(new Date(payment.submittedAt))],
+    [
+      'Paid to',
+      order.instruction.id === payment.instructionId ? order.instruction.label : payment.instructionId,
+    ],
+    ['Paid by', payment.payerName ?? 'Not given'],
+    ...(payment.proofUrl === null ? [['Proof', 'None sent']] : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

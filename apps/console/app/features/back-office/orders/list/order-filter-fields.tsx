@@ -1,0 +1,97 @@
+import { Button, SelectField, TextField } from '@platen/ui'
+import type { FilterName, Filters } from './order-filters.ts'
+import { ARTWORKS, METHODS, PAYMENTS, SOURCES } from '../order/order-labels.ts'
+import { STAGES, STAGE_NAMES, type Stage } from '../order/stage.ts'
+
+interface OrderFilterFieldsProps {
+  readonly filters: Filters
+  readonly onChange: (change: Filters) => void
+  readonly onClear: () => void
+}
+
+/** Everything by which orders can be told apart. */
+export function OrderFilterFields({ filters, onChange, onClear }: OrderFilterFieldsProps) {
+  const set = (name: FilterName) => ({
+    name,
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-4 border-t border-rule py-4">
+      <StageCheckboxes chosen={filters.stage} onChange={(stage) => onChange({ stage })} />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Choice label="Payment" any="Any" words={PAYMENTS} {...set('paymentStatus')} />
+        <Choice label="Artwork" any="Any" words={ARTWORKS} {...set('artworkStatus')} />
+        <Choice label="Source" any="Any" words={SOURCES} {...set('source')} />
+        <Choice label="Delivery method" any="Any" words={METHODS} {...set('method')} />
+        <Choice label="Promised by" any="Any day" words={DUE} {...set('due')} />
+        <TextField label="Ordered from" type="date" {...set('from')} max={filters.to} />
+        <TextField label="Ordered to" type="date" {...set('to')} min={filters.from} />
+        <Choice label="Sort by" any="Newest first" words={SORTS} {...set('sort')} />
+      </div>
+      <Button variant="quiet" className="justify-self-start" onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  )
+}
+
+const DUE = { late: 'Late', today: 'Due by today', week: 'Due by the end of this week' } as const
+const SORTS = { due: 'Due date, open orders only' } as const
+
+interface ChoiceProps {
+  readonly label: string
+  readonly any: string
+  readonly words: Readonly<Record<string, string>>
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+function Choice({ label, any, words, value, ...field }: ChoiceProps) {
+  return (
+    <SelectField label={label} value={value} {...field}>
+      <option value="">{any}</option>
+      {Object.entries(words).map(([name, said]) => (
+        <option key={name} value={name}>
+          {said}
+        </option>
+      ))}
+      {value !== '' && !(value in words) && <option value={value}>{value}</option>}
+    </SelectField>
+  )
+}
+
+interface StageCheckboxesProps {
+  readonly chosen: string | undefined
+  readonly onChange: (stages: string) => void
+}
+
+function StageCheckboxes({ chosen, onChange }: StageCheckboxesProps) {
+  const stages = new Set(chosen?.split(','))
+  function toggle(stage: Stage): void {
+    if (!stages.delete(stage)) stages.add(stage)
+    onChange(STAGE_NAMES.filter((name) => stages.has(name)).join(','))
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Stage</legend>
+      <div className="flex flex-wrap gap-2">
+        {STAGE_NAMES.map((stage) => (
+          <label
+            key={stage}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-platen border border-rule-strong px-3 select-none has-checked:border-press has-checked:bg-press-wash"
+          >
+            <input
+              type="checkbox"
+              checked={stages.has(stage)}
+              onChange={() => toggle(stage)}
+              className="size-5"
+            />
+            {STAGES[stage].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { api } from '../../../../lib/requests/api.ts'
+import { useKeyset } from '../../../../lib/lists/use-keyset.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import type { OrderSummary } from '../order/order.ts'
+import type { OrderQuery } from './order-filters.ts'
+
+/** The orders that the filters find. Kept for a time without a connection, unless it is what somebody searched for. */
+export function useOrderList(query: OrderQuery) {
+  return useKeyset<OrderSummary>(
+    queryKeys.orders(query),
+    (cursor, signal, limit) =>
+      api.listOrders({ query: { ...query, limit, ...(cursor !== undefined && { cursor }) }, signal }),
+    query.q === undefined ? { kept: true } : {},
+  )
+}

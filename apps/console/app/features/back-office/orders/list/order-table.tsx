@@ -1,0 +1,199 @@
+import { EmptyState, buttonClass, Spinner } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { daysBetween } from '@platen/formats/calendar'
+import { namedDay, shortDay } from '../../../../lib/store-days.ts'
+import { useToday } from '../../../../lib/use-today.ts'
+import { ago, useFormats } from '../../../../lib/formats.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { RecordTable, type Column, type Selection } from '../../../../lib/lists/record-table.tsx'
+import type { OrderSummary } from '../order/order.ts'
+import type { useOrderList } from './order-list.ts'
+import { METHODS } from '../order/order-labels.ts'
+import { StagePill } from '../order/stage-pill.tsx'
+
+interface OrderTableProps {
+  readonly list: ReturnType<typeof useOrderList>
+  readonly selection: Selection
+  /** Whether filters stand in the way of more rows. */
+  readonly filtered: boolean
+}
+
+export function OrderTable({ list, selection, filtered }: OrderTableProps) {
+  const columns = useColumns()
+  const { query, rows, more } = list
+  return (
+    <QueryState query={query} what="the orders">
+      {() =>
+        rows.length === 0 ? (
+          <NoOrders filtered={filtered} />
+        ) : (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={`transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+          >
+            <RecordTable
+              label="Orders"
+              rows={rows}
+              columns={columns}
+              rowId={({ id }) => id}
+              rowName={({ number }) => number}
+              rowPath={({ id }) => paths.order(id)}
+              selection={selection}
+              onMore={more}
+              hasMore={query.hasNextPage}
+              end={
+                <End
+                  count={rows.length}
+                  more={query.hasNextPage}
+                  failed={query.isFetchNextPageError}
+                  onMore={more}
+                />
+              }
+            />
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function useColumns(): readonly Column<OrderSummary>[] {
+  const formats = useFormats()
+  const today = useToday()
+  return [
+    {
+      header: 'Order',
+      cell: ({ number, customerName }) => (
+        <span className="grid">
+          <span className="figures text-sm whitespace-nowrap">{number}</span>
+          <span className="max-w-40 truncate text-sm font-normal text-ink-soft lg:hidden">
+            {customerName}
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: 'Customer',
+      from: 'lg',
+      cell: ({ customerName }) => (
+        <span className="block max-w-[10rem] truncate min-[1400px]:max-w-[12rem]">{customerName}</span>
+      ),
+    },
+    {
+      header: 'Stage',
+      cell: ({ stage, stageSince }) => (
+        <span className="flex items-center gap-2">
+          <StagePill stage={stage} />
+          <WideOnly>{ago(stageSince)}</WideOnly>
+        </span>
+      ),
+    },
+    { header: 'Promised', from: 'md', cell: (order) => <Promised {...order} today={today} /> },
+    { header: 'Delivery', from: 'xl', cell: (order) => <How {...order} /> },
+    { header: 'Qty', from: 'xl', numeric: true, cell: ({ units }) => formats.number(units) },
+    {
+      header: 'Total',
+      from: 'xl',
+      numeric: true,
+      cell: ({ totals }) => <span className="text-sm">{formats.money(totals.totalMinor)}</span>,
+    },
+    {
+      header: 'Due',
+      from: 'lg',
+      numeric: true,
+      cell: ({ totals }) =>
+        totals.dueMinor === 0 ? (
+          <span className="text-ink-soft">–</span>
+        ) : (
+          <strong className="text-sm">{formats.money(totals.dueMinor)}</strong>
+        ),
+    },
+  ]
+}
+
+/** Only what is still in hand can be late. */
+export function Promised({
+  promisedBy,
+  status,
+  today,
+}: Pick<OrderSummary, 'promisedBy' | 'status'> & { today: string }) {
+  const late = status === 'open' || status === 'on_hold' ? daysBetween(promisedBy, today) : -1
+  if (late > 0)
+    return (
+      <strong className="whitespace-nowrap text-bad">
+        {late === 1 ? '1 day late' : `${late} days late`}
+      </strong>
+    )
+  if (late === 0) return <strong className="text-warn">Today</strong>
+  return <span className="whitespace-nowrap">{namedDay(promisedBy)}</span>
+}
+
+function How({ fulfilmentMethod, slotDate }: OrderSummary) {
+  return (
+    <span className="whitespace-nowrap">
+      {METHODS[fulfilmentMethod]}
+      {slotDate !== null && <WideOnly>, {shortDay(slotDate)}</WideOnly>}
+    </span>
+  )
+}
+
+/** For wide screens only. */
+function WideOnly({ children }: { children: ReactNode }) {
+  return <span className="text-sm whitespace-nowrap text-ink-soft max-[1399px]:hidden">{children}</span>
+}
+
+interface EndProps {
+  readonly count: number
+  readonly more: boolean
+  readonly failed: boolean
+  readonly onMore: () => void
+}
+
+function End({ count, more, failed, onMore }: EndProps) {
+  const formats = useFormats()
+  return (
+    <div role="status" className="flex min-h-14 items-center justify-center gap-3 py-4 text-sm text-ink-soft">
+      {!more && (
+        <span>
+          <span className="figures">{formats.number(count)}</span> {count === 1 ? 'order' : 'orders'} in total
+        </span>
+      )}
+      {more && !failed && (
+        <>
+          <Spinner /> Loading more orders…
+        </>
+      )}
+      {more && failed && (
+        <>
+          We couldn’t load more orders.
+          <button type="button" onClick={onMore} className={buttonClass('line', 'min-h-9')}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  if (filtered) {
+    return (
+      <EmptyState title="No orders match these filters">
+        <p>Remove a filter, or view all orders.</p>
+        <Link to={paths.orders()} className={buttonClass('line')}>
+          All orders
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No orders yet">
+      <p>New orders appear here as soon as they come in.</p>
+      <Link to={paths.newOrder()} className={buttonClass('line')}>
+        Create order
+      </Link>
+    </EmptyState>
+  )
+}

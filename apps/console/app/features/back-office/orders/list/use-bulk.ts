@@ -1,0 +1,111 @@
+import { expectData } from '@platen/api-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../../lib/requests/api.ts'
+import { useToasts } from '../../../../lib/toasts.tsx'
+import { runBulk, type BulkItem } from './bulk-run.ts'
+import { bulkMove, type BulkMoveName } from './bulk-moves.ts'
+import type { OrderSummary } from '../order/order.ts'
+
+export interface BulkRun {
+  readonly move: BulkMoveName
+  readonly phase: 'asking' | 'running' | 'ended'
+  readonly items: readonly BulkItem[]
+}
+
+type Chosen = Pick<OrderSummary, 'id' | 'number'>
+
+/** A move with many orders: asked about where it has to be, done one by one, with its way back where there is one. */
+export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => void }) {
+  const [run, setRun] = useState<BulkRun>()
+  const stopped = useRef(false)
+  const queries = useQueryClient()
+  const toasts = useToasts()
+
+  function begin(name: BulkMoveName, orders: readonly Chosen[]): void {
+    const items = orders.map(({ id, number }) => newBulkItem(id, number))
+    const { question, warning } = bulkMove(name)
+    if (question || warning !== undefined) setRun({ move: name, phase: 'asking', items })
+    else void go(name, items)
+  }
+
+  async function go(move: BulkMoveName, items: readonly BulkItem[]): Promise<void> {
+    stopped.current = false
+    const report = (now: readonly BulkItem[]) => setRun({ move, phase: 'running', items: now })
+    report(items)
+    const ended = await runBulk(
+      items,
+      (item) => send(move, item),
+      report,
+      () => stopped.current,
+    )
+    const done = ended.filter(({ state }) => state === 'done')
+    onDone(done.map(({ orderId }) => orderId))
+    for (const first of ['orders', 'operations'] as const)
+      void queries.invalidateQueries({ queryKey: [first] })
+    if (done.length < ended.length) setRun({ move, phase: 'ended', items: ended })
+    else {
+      setRun(undefined)
+      const back = undoOf(move, ended)
+      const [only] = ended
+      const what = ended.length === 1 && only ? only.number : `${ended.length} orders`
+      toasts.good(
+        `${what} ${bulkMove(move).done}.`,
+        back ? { undo: () => void go(back.move, back.items) } : {},
+      )
+    }
+  }
+
+  return {
+    run,
+    begin,
+    answer: (text: string) =>
+      run &&
+      void go(
+        run.move,
+        run.items.map((item) => ({ ...item, text })),
+      ),
+    goOn: () => run && void go(run.move, run.items),
+    undo: () => {
+      const back = run && undoOf(run.move, run.items)
+      if (back) void go(back.move, back.items)
+    },
+    stop: () => {
+      stopped.current = true
+    },
+    close: () => setRun(undefined),
+  }
+}
+
+async function send(
+  move: BulkMoveName,
+  { orderId, text, key }: BulkItem,
+): Promise<Pick<BulkItem, 'heldFor'>> {
+  const { send: sendOne, undo } = bulkMove(move)
+  // Who takes a resumption back holds the order for what it was held for; its customer reads it again.
+  const heldFor = undo === 'hold' ? await findHoldReason(orderId) : null
+  await expectData(sendOne(orderId, text, key))
+  return heldFor === null ? {} : { heldFor }
+}
+
+async function findHoldReason(orderId: string): Promise<string | null> {
+  const order = await expectData(api.getOrder({ orderId }))
+  return order.holdReason
+}
+
+/** Takes back what was done, with new keys: it is another thing to do. */
+export function undoOf(move: BulkMoveName, items: readonly BulkItem[]) {
+  const { undo } = bulkMove(move)
+  const done = items.filter(({ state }) => state === 'done')
+  if (undo === undefined || done.length === 0) return undefined
+  return {
+    move: undo,
+    items: done.map(({ orderId, number, heldFor }) =>
+      newBulkItem(orderId, number, undo === 'hold' ? (heldFor ?? 'Held again.') : ''),
+    ),
+  }
+}
+
+function newBulkItem(orderId: string, number: string, text = ''): BulkItem {
+  return { orderId, number, text, key: crypto.randomUUID(), state: 'waiting' }
+}

@@ -1,0 +1,80 @@
+import { SelectField, TextField } from '@platen/ui'
+import { useShop } from '../../../../lib/formats.ts'
+import type { NewOrder } from './new-order-draft.ts'
+import { OrderSection } from '../order/order-section.tsx'
+
+interface PartProps {
+  readonly draft: NewOrder
+  readonly change: (part: Partial<NewOrder>) => void
+}
+
+const SOURCES = [
+  ['phone', 'Phone or message'],
+  ['counter', 'Counter'],
+] as const
+
+/** Who orders, and how it came. */
+export function NewOrderCustomer({ draft, change }: PartProps) {
+  const shop = useShop().data
+  const { customer } = draft
+  const set = (part: Partial<NewOrder['customer']>) => change({ customer: { ...customer, ...part } })
+  return (
+    <OrderSection id="customer" title="Customer">
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Order source</legend>
+        {SOURCES.map(([source, label]) => (
+          <label
+            key={source}
+            className="flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 has-checked:border-press has-checked:bg-press-wash"
+          >
+            <input
+              type="radio"
+              name="source"
+              checked={draft.source === source}
+              onChange={() => change({ source })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={120}
+          value={customer.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          placeholder="+50370001234"
+          hint="Include the country code."
+          value={customer.phone}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          optional="optional"
+          value={customer.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+        <SelectField
+          label="Email language"
+          value={customer.locale}
+          onChange={({ target }) => set({ locale: target.value })}
+        >
+          <option value="">Shop default</option>
+          {shop?.locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {locale}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </OrderSection>
+  )
+}

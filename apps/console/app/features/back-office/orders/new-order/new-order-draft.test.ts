@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  EMPTY_ORDER,
+  linesOf,
+  missingIn,
+  requestOf,
+  type DraftItem,
+  type NewOrder,
+} from './new-order-draft.ts'
+
+const ARTWORK = { id: 'art_1', fileName: 'a.png', previewUrl: '', widthPx: 600, heightPx: 400, vector: false }
+
+function anItem(changes: Partial<DraftItem> = {}): DraftItem {
+  const prints = [{ key: 'p', zoneId: 'full_front', artwork: ARTWORK, widthMm: 300, offsetYMm: -20 }]
+  return {
+    key: 'i',
+    garmentId: 'gar_1',
+    colour: 'Black',
+    quantities: { var_m: 2 },
+    prints,
+    note: '',
+    ...changes,
+  }
+}
+
+const COMPLETE: NewOrder = {
+  ...EMPTY_ORDER,
+  customer: { name: ' Ana ', phone: '+503 7000-1234', email: '', locale: '' },
+  items: [anItem()],
+  instructionId: 'cash_studio',
+}
+
+test('makes one line per wanted size, with the height from the artwork’s proportions', () => {
+  const lines = linesOf({ items: [anItem({ quantities: { var_s: 0, var_m: 2, var_l: 1 } })] })
+  expect(lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+    ['var_m', 2],
+    ['var_l', 1],
+  ])
+  expect(lines[0]?.placements[0]).toMatchObject({ widthMm: 300, heightMm: 200, offsetYMm: -20 })
+})
+
+test('reports missing artwork instead of making a line', () => {
+  const items = [anItem({ prints: [{ key: 'p', zoneId: 'full_front', widthMm: 300, offsetYMm: 0 }] })]
+  expect(linesOf({ items })).toEqual([])
+  expect(missingIn({ ...COMPLETE, items })).toEqual(['Add artwork and a quantity to each design.'])
+})
+
+test('sends a complete order without empty fields', () => {
+  expect(missingIn(COMPLETE)).toEqual([])
+  expect(requestOf(COMPLETE, 4200)).toMatchObject({
+    customer: { name: 'Ana', phone: '+50370001234' },
+    fulfilment: { method: 'pickup' },
+    expectedTotalMinor: 4200,
+  })
+  expect(Object.keys(requestOf(COMPLETE, 4200))).not.toContain('neededBy')
+})
+
+test('sends a meet-up with its date and time', () => {
+  const draft = { ...COMPLETE, method: 'meetup' as const, meetupZoneId: 'centro', slot: '2026-11-23 17:00' }
+  expect(requestOf(draft, 0).fulfilment).toEqual({
+    method: 'meetup',
+    meetupZoneId: 'centro',
+    slot: { date: '2026-11-23', from: '17:00' },
+  })
+})

@@ -1,0 +1,153 @@
+import type { Resources } from '@platen/api-client'
+
+export type Garment = Resources['CatalogResponse']['garments'][number]
+type Request = Resources['AdminOrderCreate']
+
+/** What is known of an uploaded file, for as long as the draft lives. */
+export type DraftArtwork = Pick<
+  Resources['ArtworkRecord'],
+  'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
+>
+
+export interface DraftPrint {
+  readonly key: string
+  readonly zoneId: string
+  readonly artwork?: DraftArtwork | undefined
+  readonly widthMm: number
+  /** Where it stands in its zone. Drafts of an earlier release say nothing: at the top. */
+  readonly position?: PrintPosition
+  /** From the middle of the zone down. */
+  readonly offsetYMm: number
+}
+
+export const PRINT_POSITIONS = { top: 'Top', centre: 'Centre' } as const
+export type PrintPosition = keyof typeof PRINT_POSITIONS
+
+export interface DraftItem {
+  readonly key: string
+  readonly garmentId: string
+  readonly colour: string
+  /** By the variant's id. */
+  readonly quantities: Readonly<Record<string, number>>
+  readonly prints: readonly DraftPrint[]
+  readonly note: string
+}
+
+export interface NewOrder {
+  readonly source: Request['source']
+  readonly customer: {
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    readonly locale: string
+  }
+  readonly items: readonly DraftItem[]
+  readonly method: Request['fulfilment']['method']
+  readonly meetupZoneId: string
+  /** `2026-11-23 17:00`. */
+  readonly slot: string
+  readonly address: {
+    readonly line1: string
+    readonly line2: string
+    readonly city: string
+    readonly region: string
+    readonly postalCode: string
+    readonly country: string
+  }
+  readonly instructionId: string
+  readonly neededBy: string
+  readonly note: string
+}
+
+export const EMPTY_ORDER: NewOrder = {
+  source: 'phone',
+  customer: { name: '', phone: '', email: '', locale: '' },
+  items: [],
+  method: 'pickup',
+  meetupZoneId: '',
+  slot: '',
+  address: { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' },
+  instructionId: '',
+  neededBy: '',
+  note: '',
+}
+
+/** As high as the artwork makes it, in tenths of a millimetre. */
+export function heightOf({ artwork, widthMm }: DraftPrint): number {
+  if (!artwork || artwork.widthPx === 0) return widthMm
+  return Math.max(1, Math.round(((widthMm * artwork.heightPx) / artwork.widthPx) * 10) / 10)
+}
+
+/** The lines of the order: one for each size of a design that is wanted. Unfinished designs give none. */
+export function linesOf({ items }: Pick<NewOrder, 'items'>): Request['items'] {
+  return items.filter(isFinished).flatMap(({ quantities, prints, note }) =>
+    Object.entries(quantities)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([variantId, quantity]) => ({
+        variantId,
+        quantity,
+        ...(note.trim() !== '' && { note: note.trim() }),
+        placements: prints.flatMap((print) => {
+          if (!print.artwork) return []
+          const { zoneId, widthMm, offsetYMm, artwork } = print
+          const place = { offsetXMm: 0, offsetYMm, rotationDeg: 0 as const }
+          return [{ zoneId, artworkId: artwork.id, widthMm, heightMm: heightOf(print), ...place }]
+        }),
+      })),
+  )
+}
+
+function isFinished({ prints, quantities }: DraftItem): boolean {
+  return (
+    prints.length > 0 &&
+    prints.every(({ artwork }) => artwork !== undefined) &&
+    Object.values(quantities).some((quantity) => quantity > 0)
+  )
+}
+
+/** What still has to be asked, in the order of the page. */
+export function missingIn(draft: NewOrder): readonly string[] {
+  const { customer, items, method, meetupZoneId, slot, address } = draft
+  return [
+    customer.name.trim() === '' && 'Enter the customer’s name.',
+    customer.phone.trim() === '' &&
+      customer.email.trim() === '' &&
+      'Enter a phone number or an email address.',
+    (items.length === 0 || !items.every(isFinished)) && 'Add artwork and a quantity to each design.',
+    method === 'meetup' && (meetupZoneId === '' || slot === '') && 'Choose a meet-up point and a time.',
+    method === 'delivery' &&
+      (address.line1 === '' || address.city === '' || !/^[A-Z]{2}$/.test(address.country)) &&
+      'Enter an address with a two-letter country code.',
+    draft.instructionId === '' && 'Choose a payment method.',
+  ].filter((question) => question !== false)
+}
+
+export function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Request['fulfilment'] {
+  if (method === 'meetup') {
+    const [date = '', from = ''] = slot.split(' ')
+    return { method, meetupZoneId, slot: { date, from } }
+  }
+  return method === 'delivery' ? { method, address: withoutEmpty(address) } : { method }
+}
+
+/** The order as it is sent. `expectedTotalMinor` is what the customer was told. */
+export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request {
+  const { name, email, phone, locale } = draft.customer
+  return {
+    source: draft.source,
+    customer: {
+      name: name.trim(),
+      ...withoutEmpty({ email: email.trim(), phone: phone.replaceAll(/[\s()-]/g, ''), locale }),
+    },
+    items: linesOf(draft),
+    fulfilment: fulfilmentOf(draft),
+    instructionId: draft.instructionId,
+    ...withoutEmpty({ neededBy: draft.neededBy, note: draft.note.trim() }),
+    expectedTotalMinor,
+  }
+}
+
+/** Fields that are empty are left out: the interface takes no empty text for a missing one. */
+function withoutEmpty<Fields extends Readonly<Record<string, string>>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Fields
+}

@@ -1,0 +1,136 @@
+import { dayIn } from '@platen/formats/calendar'
+import { slotDates } from '@platen/formats/slot-dates'
+import { SelectField, TextArea, TextField } from '@platen/ui'
+import { useFormats, useShop } from '../../../../lib/formats.ts'
+import type { NewOrder } from './new-order-draft.ts'
+import { OrderSection } from '../order/order-section.tsx'
+
+interface PartProps {
+  readonly draft: NewOrder
+  readonly change: (part: Partial<NewOrder>) => void
+}
+
+const MOST_SLOTS = 20
+
+/** How it comes to the customer, how it is paid, and until when. */
+export function NewOrderHandover({ draft, change }: PartProps) {
+  const shop = useShop().data
+  const formats = useFormats()
+  if (!shop) return null
+  return (
+    <OrderSection id="delivery" title="Delivery and payment">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Delivery method"
+          value={draft.method}
+          onChange={({ target }) => change({ method: target.value as NewOrder['method'] })}
+        >
+          {shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => (
+            <option key={kind} value={kind}>
+              {label}
+              {feeMinor > 0 ? `, ${formats.money(feeMinor)}` : ''}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Payment method"
+          value={draft.instructionId}
+          onChange={({ target }) => change({ instructionId: target.value })}
+        >
+          <option value="">Choose</option>
+          {shop.paymentInstructions.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {draft.method === 'meetup' && <Meetup draft={draft} change={change} />}
+        {draft.method === 'delivery' && <Address draft={draft} change={change} />}
+        <TextField
+          label="Needed by"
+          type="date"
+          optional="optional"
+          min={dayIn(shop.timeZone, new Date())}
+          value={draft.neededBy}
+          onChange={({ target }) => change({ neededBy: target.value })}
+        />
+        <TextArea
+          label="Customer note"
+          optional="optional"
+          className="sm:col-span-2"
+          rows={2}
+          maxLength={1000}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+    </OrderSection>
+  )
+}
+
+function Meetup({ draft, change }: PartProps) {
+  const shop = useShop().data
+  const formats = useFormats()
+  if (!shop) return null
+  const zone = shop.meetupZones.find(({ id }) => id === draft.meetupZoneId)
+  const slots = zone ? slotDates(zone, dayIn(shop.timeZone, new Date()), shop.leadTimeDays.min) : []
+  return (
+    <>
+      <SelectField
+        label="Meet-up point"
+        value={draft.meetupZoneId}
+        onChange={({ target }) => change({ meetupZoneId: target.value, slot: '' })}
+      >
+        <option value="">Choose</option>
+        {shop.meetupZones.map(({ id, name, feeMinor }) => (
+          <option key={id} value={id}>
+            {name}
+            {feeMinor > 0 ? `, ${formats.money(feeMinor)}` : ''}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Time" value={draft.slot} onChange={({ target }) => change({ slot: target.value })}>
+        <option value="">Choose</option>
+        {slots.slice(0, MOST_SLOTS).map(({ date, from, to }) => (
+          <option key={`${date} ${from}`} value={`${date} ${from}`}>
+            {formats.day(date)}, {from} to {to}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+const LINES = [
+  ['line1', 'Street and number', ''],
+  ['line2', 'Apartment, floor', 'optional'],
+  ['city', 'City', ''],
+  ['region', 'Region', 'optional'],
+  ['postalCode', 'Postal code', 'optional'],
+] as const
+
+function Address({ draft: { address }, change }: PartProps) {
+  return (
+    <>
+      {LINES.map(([field, label, optional]) => (
+        <TextField
+          key={field}
+          label={label}
+          optional={optional === '' ? undefined : optional}
+          autoComplete="off"
+          value={address[field]}
+          onChange={({ target }) => change({ address: { ...address, [field]: target.value } })}
+        />
+      ))}
+      <TextField
+        label="Country"
+        hint="Two-letter code, such as SV."
+        autoComplete="off"
+        maxLength={2}
+        className="figures"
+        value={address.country}
+        onChange={({ target }) => change({ address: { ...address, country: target.value.toUpperCase() } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { expectData } from '@platen/api-client'
+import { Button } from '@platen/ui'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../lib/requests/api.ts'
+import { PageHeader } from '../../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { NewOrderCustomer } from './new-order-customer.tsx'
+import { NewOrderHandover } from './new-order-handover.tsx'
+import { NewOrderItems } from './new-order-items.tsx'
+import { NewOrderQuote } from './new-order-quote.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** An order that comes by phone or at the counter, by the same rules and prices as one of the storefront. */
+export function NewOrderPage() {
+  const order = useNewOrder()
+  const catalog = useQuery({
+    queryKey: queryKeys.catalog(),
+    queryFn: ({ signal }) => expectData(api.getCatalog({ signal })),
+  })
+  return (
+    <>
+      <PageHeader title="New order">
+        {!order.isEmpty && (
+          <Button variant="quiet" onClick={order.drop}>
+            Start over
+          </Button>
+        )}
+      </PageHeader>
+      <QueryState query={catalog} what="the garments">
+        {(shelf) => (
+          <form
+            noValidate
+            className="grid gap-8 lg:grid-cols-[1fr_18rem]"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <div className="grid min-w-0 content-start gap-8">
+              <NewOrderCustomer {...order} />
+              <NewOrderItems {...order} catalog={shelf} />
+              <NewOrderHandover {...order} />
+            </div>
+            <aside className="lg:sticky lg:top-6 lg:self-start">
+              <NewOrderQuote {...order} />
+            </aside>
+          </form>
+        )}
+      </QueryState>
+    </>
+  )
+}

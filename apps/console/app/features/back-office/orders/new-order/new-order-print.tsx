@@ -1,0 +1,108 @@
+import type { Resources } from '@platen/api-client'
+import { misfit, smallestLimit } from '@platen/placement'
+import { Button, SelectField, TextField } from '@platen/ui'
+import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
+import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './new-order-draft.ts'
+import { fitted, positioned } from './print-fit.ts'
+
+type Zone = Resources['CatalogResponse']['zones'][number]
+
+interface PrintProps {
+  readonly print: DraftPrint
+  readonly zones: readonly Zone[]
+  /** Those that are ordered: the smallest one caps the print. */
+  readonly sizes: readonly string[]
+  readonly onChange: (print: DraftPrint) => void
+  readonly onRemove: () => void
+}
+
+/** One print: its file, its zone, its size and where it stands in the zone. */
+export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: PrintProps) {
+  const zone = zones.find(({ id }) => id === print.zoneId)
+  const heightMm = heightOf(print)
+  const problem =
+    zone &&
+    print.artwork &&
+    misfit({ ...print, heightMm, offsetXMm: 0, rotationDeg: 0 }, smallestLimit(zone, sizes))
+
+  function setZone(zoneId: string): void {
+    const next = zones.find(({ id }) => id === zoneId)
+    if (next) onChange(fitted({ ...print, zoneId, widthMm: next.maxWidthMm }, next, sizes))
+  }
+
+  function setArtwork({ id, fileName, previewUrl, widthPx, heightPx, vector }: Artwork): void {
+    if (!zone) return
+    onChange(
+      fitted({ ...print, artwork: { id, fileName, previewUrl, widthPx, heightPx, vector } }, zone, sizes),
+    )
+  }
+
+  return (
+    <div className="grid gap-4 border-l-4 border-rule pl-4">
+      <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField label="Zone" value={print.zoneId} onChange={({ target }) => setZone(target.value)}>
+          {zones.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Width in mm"
+          type="number"
+          inputMode="decimal"
+          step="0.1"
+          min={5}
+          max={zone?.maxWidthMm}
+          value={print.widthMm}
+          hint={print.artwork ? `${heightMm} mm high` : 'The height follows from the artwork.'}
+          error={problem === undefined ? undefined : `Too large: ${problem}.`}
+          onChange={({ target }) => {
+            const widthMm = Math.round(Number(target.value) * 10) / 10
+            if (zone && Number.isFinite(widthMm)) onChange(positioned({ ...print, widthMm }, zone, sizes))
+          }}
+        />
+        <Position
+          print={print}
+          onChoose={(position) => zone && onChange(positioned({ ...print, position }, zone, sizes))}
+        />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {zone && problem !== undefined && (
+          <Button variant="line" className="min-h-9" onClick={() => onChange(fitted(print, zone, sizes))}>
+            Fit to zone
+          </Button>
+        )}
+        <Button variant="quiet" className="min-h-9" onClick={onRemove}>
+          Remove print
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Position({ print, onChoose }: { print: DraftPrint; onChoose: (position: PrintPosition) => void }) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 font-semibold">Position in zone</legend>
+      <div className="flex">
+        {Object.entries(PRINT_POSITIONS).map(([position, label]) => (
+          <label
+            key={position}
+            className="flex min-h-11 items-center border border-rule-strong px-3 first:rounded-l-platen last:-ml-px last:rounded-r-platen has-checked:z-10 has-checked:border-press has-checked:bg-press-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={`position-${print.key}`}
+              className="sr-only"
+              checked={position === (print.position ?? 'top')}
+              onChange={() => onChoose(position as PrintPosition)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,116 @@
+import { PlatenError } from '@platen/api-client'
+import { Button, Notice } from '@platen/ui'
+import { useFormats } from '../../../../lib/formats.ts'
+import { UnansweredNotice } from '../../../../lib/requests/unanswered-notice.tsx'
+import { Findings } from '../order/findings.tsx'
+import type { useNewOrder } from './use-new-order.ts'
+
+type QuoteProps = Pick<ReturnType<typeof useNewOrder>, 'quote' | 'missing' | 'sending' | 'send' | 'drop'>
+
+/** What it costs as it stands, what is still to be asked, and the button that writes it down. */
+export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProps) {
+  const { refused } = sending
+  return (
+    <div className="grid gap-4 rounded-platen border border-rule-strong bg-sheet p-4">
+      <h2 className="text-xl">Price</h2>
+      <Price quote={quote} />
+      <QuoteFindings quote={quote} />
+      <UnansweredNotice action={sending} onAnother={drop} />
+      {refused && (
+        <Notice tone={refused.code === 'PRICE_CHANGED' ? 'warn' : 'bad'} urgent title={refused.message}>
+          <p>
+            {refused.code === 'PRICE_CHANGED'
+              ? 'The price is updated. Tell the customer the new total, then create the order.'
+              : refused.resolution}
+          </p>
+          <ul className="mt-1 text-sm">
+            {refused.fields.map(({ path, message }) => (
+              <li key={path}>
+                <span className="figures">{path}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <ul aria-label="Missing information" className="grid gap-1 text-sm text-ink-soft">
+          {missing.map((question) => (
+            <li key={question} className="border-l-4 border-warn pl-2">
+              {question}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        unavailable={
+          sending.unavailable ??
+          missing[0] ??
+          (quote.isError
+            ? 'This order can’t be placed as it is.'
+            : quote.data === undefined || quote.isPlaceholderData
+              ? 'Calculating the price…'
+              : undefined)
+        }
+        busy={sending.busy ? 'Creating…' : undefined}
+        onClick={send}
+      >
+        Create order
+      </Button>
+    </div>
+  )
+}
+
+function Price({ quote }: Pick<QuoteProps, 'quote'>) {
+  const formats = useFormats()
+  if (quote.error instanceof PlatenError) {
+    return (
+      <Notice tone="bad" urgent title="This order can’t be placed as it is.">
+        <p>{quote.error.fields[0]?.message ?? quote.error.message}</p>
+      </Notice>
+    )
+  }
+  if (!quote.data) return <p className="text-ink-soft">Complete a design to see the price.</p>
+  const { items, totals, promisedBy } = quote.data
+  return (
+    <div className={quote.isPlaceholderData ? 'opacity-60' : ''}>
+      <dl className="figures text-sm" aria-live="polite">
+        {items.map(({ variantId, quantity, unitPriceMinor, lineTotalMinor }, index) => (
+          <Row
+            key={`${variantId} ${index}`}
+            name={`${quantity} × ${formats.money(unitPriceMinor)}`}
+            value={formats.money(lineTotalMinor)}
+          />
+        ))}
+        {totals.feeMinor > 0 && <Row name="Delivery" value={formats.money(totals.feeMinor)} />}
+        {totals.taxMinor > 0 && <Row name="Tax" value={formats.money(totals.taxMinor)} />}
+        <Row
+          name="Total"
+          value={formats.money(totals.totalMinor)}
+          className="mt-1 border-t-2 border-ink text-lg font-semibold"
+        />
+      </dl>
+      <p className="mt-1 text-sm text-ink-soft">Promised by {formats.day(promisedBy)}.</p>
+    </div>
+  )
+}
+
+function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 py-0.5 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** What the check says of each file at its size, once. */
+function QuoteFindings({ quote }: Pick<QuoteProps, 'quote'>) {
+  const found = new Map(
+    (quote.data?.items ?? [])
+      .flatMap(({ placements }) => placements)
+      .flatMap(({ preflight }) => preflight?.findings ?? [])
+      .map((finding) => [finding.message, finding]),
+  )
+  if (found.size === 0) return null
+  return <Findings preflight={{ state: 'warning', dpi: null, findings: [...found.values()] }} />
+}

@@ -1,0 +1,83 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../lib/requests/api.ts'
+import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useToasts } from '../../../../lib/toasts.tsx'
+import { useAction } from '../../../../lib/requests/use-action.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new-order-draft.ts'
+
+const DRAFT = 'new order'
+
+/** The order that is being written down: kept over a reload, priced by the shop as it grows, sent once. */
+export function useNewOrder() {
+  const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const quote = useQuote(draft)
+
+  function change(part: Partial<NewOrder>): void {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    writeDraft(DRAFT, { base: { revision: 0, values: EMPTY_ORDER }, values: next })
+  }
+
+  function drop(): void {
+    dropDraft(DRAFT)
+    setDraft(EMPTY_ORDER)
+    sending.forget()
+  }
+
+  const sending = useAction({
+    name: 'new-order',
+    send: (body: Resources['AdminOrderCreate'], key) => api.createOrder({ body, idempotencyKey: key }),
+    changes: ['orders', 'operations', 'inventory', 'quotes'],
+    onDone: (order) => {
+      drop()
+      toasts.good(`${order.number} created`)
+      void navigate(paths.order(order.id))
+    },
+    onRefused: (error) => {
+      // Somebody changed a price a moment ago: what is told to the customer has to be the new one.
+      if (error.code === 'PRICE_CHANGED') void quote.refetch()
+      return true
+    },
+  })
+
+  const missing = missingIn(draft)
+  return {
+    draft,
+    change,
+    drop,
+    isEmpty: draft === EMPTY_ORDER,
+    quote,
+    missing,
+    sending,
+    send: () => quote.data && sending.run(requestOf(draft, quote.data.totals.totalMinor)),
+  }
+}
+
+/** What the shop asks for the lines that are complete, and what its check says of the artwork at these sizes. */
+function useQuote(draft: NewOrder) {
+  const body: Resources['QuoteCreate'] = {
+    items: linesOf(draft).map(({ note, ...line }) => line),
+    fulfilment: {
+      method: draft.method,
+      ...(draft.method === 'meetup' && draft.meetupZoneId !== '' && { meetupZoneId: draft.meetupZoneId }),
+    },
+  }
+  return useQuery({
+    queryKey: queryKeys.quote(body),
+    enabled:
+      body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
+    queryFn: ({ signal }) => expectData(api.createQuote({ body, signal })),
+    placeholderData: keepPreviousData,
+    // The customer is told this price: it may not become another one by itself.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

@@ -1,0 +1,57 @@
+import type { Answer, Resources } from '@platen/api-client'
+import { api } from '../../../../lib/requests/api.ts'
+
+interface Bodies {
+  verify_payment: Resources['PaymentVerification'] & { readonly paymentId: string }
+  reject_payment: Resources['PaymentRejection'] & { readonly paymentId: string }
+  record_payment: Resources['ReceivedPayment']
+  refund: Resources['OrderRefund']
+  approve_artwork: Resources['ArtworkApproval']
+  request_changes: Resources['ArtworkChangesRequest']
+  replace_artwork: Resources['PlacementArtwork'] & { readonly placementId: string }
+  hold: Resources['OrderHold']
+  resume: Resources['OrderResumption']
+  cancel: Resources['OrderCancellation']
+  hand_over: Resources['OrderHandover']
+  fail_handover: Resources['FailedHandover']
+  make_ready: Resources['OrderReadiness']
+  return: Resources['OrderReturn']
+  add_note: Resources['OrderNote']
+}
+/** What can be decided about an order, by the names of `allowedActions`. */
+export type Decision = keyof Bodies
+export type BodyOf<Name extends Decision> = Bodies[Name]
+
+/** How each decision is sent. Each is a thing that is created, and answers the whole order. */
+export const SEND = {
+  verify_payment: (orderId, { paymentId, ...body }, key) =>
+    api.createPaymentVerification({ orderId, paymentId, body, idempotencyKey: key }),
+  reject_payment: (orderId, { paymentId, ...body }, key) =>
+    api.createPaymentRejection({ orderId, paymentId, body, idempotencyKey: key }),
+  record_payment: (orderId, body, key) => api.createOrderPayment({ orderId, body, idempotencyKey: key }),
+  refund: (orderId, body, key) => api.createOrderRefund({ orderId, body, idempotencyKey: key }),
+  approve_artwork: (orderId, body, key) => api.createArtworkApproval({ orderId, body, idempotencyKey: key }),
+  request_changes: (orderId, body, key) =>
+    api.createArtworkChangesRequest({ orderId, body, idempotencyKey: key }),
+  replace_artwork: (orderId, { placementId, ...body }, key) =>
+    api.replacePlacementArtwork({ orderId, placementId, body, idempotencyKey: key }),
+  hold: (orderId, body, key) => api.createOrderHold({ orderId, body, idempotencyKey: key }),
+  resume: (orderId, body, key) => api.createOrderResumption({ orderId, body, idempotencyKey: key }),
+  cancel: (orderId, body, key) => api.createOrderCancellation({ orderId, body, idempotencyKey: key }),
+  hand_over: (orderId, body, key) => api.createOrderHandover({ orderId, body, idempotencyKey: key }),
+  fail_handover: (orderId, body, key) => api.createFailedHandover({ orderId, body, idempotencyKey: key }),
+  make_ready: (orderId, body, key) => api.createOrderReadiness({ orderId, body, idempotencyKey: key }),
+  return: (orderId, body, key) => api.createOrderReturn({ orderId, body, idempotencyKey: key }),
+  add_note: (orderId, body, key) => api.createOrderNote({ orderId, body, idempotencyKey: key }),
+} as const satisfies { [Name in Decision]: Sender<Name> }
+
+type Sender<Name extends Decision> = (
+  orderId: string,
+  body: Bodies[Name],
+  key: string,
+) => Promise<Answer<Resources['AdminOrderRecord']>>
+
+export function send<Name extends Decision>(name: Name, orderId: string, body: Bodies[Name], key: string) {
+  // The table has a row for each name; TypeScript cannot follow one name through two lookups.
+  return (SEND[name] as Sender<Name>)(orderId, body, key)
+}

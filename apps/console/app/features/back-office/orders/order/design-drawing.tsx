@@ -1,0 +1,45 @@
+import { PrintedGarment, printedViews } from '@platen/ui'
+import { useGarmentAppearance } from './garment-appearance.ts'
+import type { Print as OrderedPrint } from './order.ts'
+
+/** What of a print has to be known to draw it. */
+type Print = Pick<
+  OrderedPrint,
+  'id' | 'zoneId' | 'widthMm' | 'heightMm' | 'offsetXMm' | 'offsetYMm' | 'rotationDeg'
+> & { readonly artwork: { readonly previewUrl: string } }
+
+interface DesignDrawingProps {
+  /** Any variant of the garment in its colour. */
+  readonly variantId: string
+  readonly prints: readonly Print[]
+  /** What it shows, for those who hear it. */
+  readonly title: string
+}
+
+/** The garment in its fabric colour from every side that is printed, each print where it goes, in true millimetres. */
+export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) {
+  const { appearanceOf, zones } = useGarmentAppearance()
+  const appearance = appearanceOf(variantId)
+  const printed = printedViews(prints)
+  const views = printed.length === 0 ? (['front'] as const) : printed
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {appearance &&
+        views.map((view) => (
+          <PrintedGarment
+            key={view}
+            kind={appearance.kind}
+            view={view}
+            colour={appearance.hex}
+            className={
+              views.length > 1 ? 'max-h-44 w-[calc(50%-0.25rem)] max-w-52' : 'max-h-64 w-52 max-w-full'
+            }
+            title={`${title}, ${view}`}
+            prints={prints}
+            zones={zones}
+            pictureOf={({ artwork }) => artwork.previewUrl}
+          />
+        ))}
+    </div>
+  )
+}

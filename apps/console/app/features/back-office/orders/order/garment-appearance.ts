@@ -1,0 +1,39 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../lib/requests/api.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+
+export type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
+
+/** How a garment that was ordered looks. */
+export interface GarmentAppearance {
+  readonly kind: string
+  /** `#rrggbb`. */
+  readonly hex: string
+}
+
+/** Every garment and zone of the shop, those that are sold no more too: an order outlives what it is made of. */
+export function useGarmentAppearance() {
+  const garments = useQuery({
+    queryKey: queryKeys.allGarments(),
+    queryFn: ({ signal }) => expectData(api.listGarments({ signal })),
+    meta: { kept: true },
+  })
+  const settings = useQuery({
+    queryKey: queryKeys.printZones(),
+    queryFn: ({ signal }) => expectData(api.getPrintZones({ signal })),
+    meta: { kept: true },
+  })
+  return {
+    appearanceOf: (variantId: string): GarmentAppearance | undefined => {
+      for (const { kind, variants } of garments.data ?? []) {
+        const variant = variants.find(({ id }) => id === variantId)
+        if (variant) return { kind, hex: variant.colourHex }
+      }
+      return undefined
+    },
+    zones: settings.data?.zones ?? [],
+    zoneName: (zoneId: string): string =>
+      settings.data?.zones.find(({ id }) => id === zoneId)?.name ?? zoneId.replaceAll('_', ' '),
+  }
+}

@@ -1,0 +1,35 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../lib/requests/api.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+
+export type Order = Resources['AdminOrderRecord']
+export type Line = Order['items'][number]
+export type Print = Line['placements'][number]
+export type Payment = Order['payments'][number]
+
+/** An order as a row of a list. */
+export type OrderSummary = Resources['AdminOrderSummary']
+
+/** One order with all that the shop knows of it. Kept: what was opened can be read without a connection. */
+export function useOrder(id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.order(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => expectData(api.getOrder({ orderId: id ?? '', signal })),
+    meta: { kept: true },
+  })
+}
+
+/** Artwork that waits for somebody's eye, and artwork that waits for a new version. */
+export function isReviewable({ state }: Print): boolean {
+  return state === 'passed' || state === 'warning'
+}
+
+export function isReplaceable({ state }: Print): boolean {
+  return state === 'failed' || state === 'changes_requested'
+}
+
+export function printsOf({ items }: Order): readonly Print[] {
+  return items.flatMap(({ placements }) => placements)
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../../lib/requests/use-action.ts'
+import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { send, type BodyOf, type Decision } from './decisions.ts'
+import { useOrderContext } from './order-context.ts'
+import type { Order } from './order.ts'
+
+/** What shows something else after a decision about an order. */
+const CHANGES = ['orders', 'operations', 'inventory', 'print-jobs', 'metrics', 'costs', 'audit-log'] as const
+
+interface DecisionOptions<Name extends Decision> {
+  readonly onDone?: (after: Order, body: BodyOf<Name>) => void
+  /** In a dialog, which shows the refusal itself: above it no message can be seen. */
+  readonly inDialog?: boolean
+}
+
+/**
+ * What adds to the order each time it is sent, and would be booked twice after a reload. Anything else is refused by the
+ * state of the order once it is done.
+ */
+const ADDS: readonly Decision[] = ['record_payment', 'refund', 'add_note']
+
+/** Decides something about the order on the desk. */
+export function useDecision<Name extends Decision>(
+  name: Name,
+  { onDone, inDialog = false }: DecisionOptions<Name> = {},
+) {
+  const { order, decided } = useOrderContext()
+  const queries = useQueryClient()
+  return useAction<BodyOf<Name>, Order>({
+    name: ADDS.includes(name) ? `order.${order.id}.${name}` : undefined,
+    send: (body, key) => send(name, order.id, body, key),
+    changes: CHANGES,
+    onDone: (after, body) => {
+      decided(after)
+      queries.setQueryData(queryKeys.order(order.id), after)
+      onDone?.(after, body)
+    },
+    onRefused: () => inDialog,
+  })
+}

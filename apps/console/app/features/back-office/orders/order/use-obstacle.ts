@@ -1,0 +1,7 @@
+import { useOrderContext } from './order-context.ts'
+import { obstacleTo, type Move } from './moves.ts'
+
+/** Why who is signed in cannot make this move with the order on the desk; undefined when it can be made. */
+export function useObstacle(move: Move): string | undefined {
+  return obstacleTo(useOrderContext().order, move)
+}

@@ -1,0 +1,36 @@
+import { Button, Notice } from '@platen/ui'
+import { ago } from '../../../../lib/formats.ts'
+import { useHistoryOf } from '../../../../lib/drafts/who-changed.ts'
+import type { Order } from '../order/order.ts'
+
+interface ChangesByOthersProps {
+  readonly order: Order
+  readonly events: Order['timeline']
+  readonly onRead: () => void
+}
+
+/** That somebody else has changed the order meanwhile, and what. What is being typed stays. */
+export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps) {
+  const { data: history } = useHistoryOf({ type: 'order', id: order.id })
+  // Whoever may not read the rows of others gets the events without the names.
+  const newest = history?.[0]
+  return (
+    <Notice tone="note" className="mb-6" title="Someone else changed this order.">
+      <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ul>
+          {events.map(({ at, label, reason }, index) => (
+            <li key={index}>
+              {label}
+              {reason !== null && `: “${reason}”`}, {ago(at)}
+            </li>
+          ))}
+          {newest && <li className="text-sm text-ink-soft">{newest.message}</li>}
+          {events.length === 0 && !newest && <li>You are looking at the latest version.</li>}
+        </ul>
+        <Button variant="line" className="min-h-9 px-3" onClick={onRead}>
+          Dismiss
+        </Button>
+      </div>
+    </Notice>
+  )
+}

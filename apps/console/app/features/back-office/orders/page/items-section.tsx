@@ -1,0 +1,89 @@
+import { designsOf, type Design } from '@platen/placement'
+import { Pill } from '@platen/ui'
+import { useFormats } from '../../../../lib/formats.ts'
+import { ARTWORK_STATES } from '../order/artwork-words.ts'
+import { DesignDrawing } from '../order/design-drawing.tsx'
+import { useOrderContext } from '../order/order-context.ts'
+import { Findings } from '../order/findings.tsx'
+import { useGarmentAppearance } from '../order/garment-appearance.ts'
+import { resolutionText, positionText, sizeText } from '../order/print-measures.ts'
+import type { Line, Print } from '../order/order.ts'
+import { OrderSection } from '../order/order-section.tsx'
+
+/** What is to be made: each design on its garment, its sizes, and every print with its measures and findings. */
+export function ItemsSection() {
+  const { order } = useOrderContext()
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <OrderSection
+      id="what"
+      title="Items"
+      aside={
+        <p className="figures text-sm text-ink-soft">
+          {units} {units === 1 ? 'piece' : 'pieces'}
+        </p>
+      }
+    >
+      <ul className="grid gap-6">
+        {designsOf(order.items).map((design) => (
+          <DesignRow key={design.key} design={design} />
+        ))}
+      </ul>
+    </OrderSection>
+  )
+}
+
+function DesignRow({ design }: { design: Design<Line> }) {
+  const { garmentName, colour, prints, lines } = design
+  const formats = useFormats()
+  const title = `${garmentName}, ${colour}`
+  const note = lines[0]?.note
+  return (
+    <li className="grid gap-4 border-b border-dashed border-rule pb-6 last:border-b-0 last:pb-0 lg:grid-cols-[minmax(0,18rem)_1fr]">
+      <div className="self-start rounded-platen bg-tray p-3">
+        <DesignDrawing variantId={lines[0]?.variantId ?? ''} prints={prints} title={title} />
+      </div>
+      <div className="grid content-start gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <ul aria-label="Sizes" className="flex flex-wrap gap-2">
+          {lines.map(({ id, size, quantity, unitPriceMinor }) => (
+            <li key={id} className="figures rounded-platen border border-rule-strong px-2 py-1 text-sm">
+              <strong>{size}</strong> × {quantity}{' '}
+              <span className="text-ink-soft">at {formats.money(unitPriceMinor)}</span>
+            </li>
+          ))}
+        </ul>
+        {note !== null && note !== undefined && <p className="border-l-4 border-press pl-3">{note}</p>}
+        <ul aria-label="Prints" className="grid gap-3">
+          {prints.map((print) => (
+            <PrintRow key={print.id} print={print} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+function PrintRow({ print }: { print: Print }) {
+  const { zoneName } = useGarmentAppearance()
+  const { label, tone } = ARTWORK_STATES[print.state]
+  const place = positionText(print)
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr] gap-3">
+      <span className="checkerboard grid size-14 place-items-center rounded-platen border border-rule">
+        <img src={print.artwork.previewUrl} alt="" className="max-h-12 max-w-12 object-contain" />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{zoneName(print.zoneId)}</strong>
+          <Pill tone={tone}>{label}</Pill>
+        </p>
+        <p className="figures text-sm break-words text-ink-soft">
+          {sizeText(print)} · {resolutionText(print)}
+          {place !== '' && ` · ${place}`} · {print.artwork.fileName}
+        </p>
+        {print.state !== 'approved' && <Findings preflight={print.artwork.preflight} />}
+      </div>
+    </li>
+  )
+}

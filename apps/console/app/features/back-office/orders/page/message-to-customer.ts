@@ -1,0 +1,38 @@
+import type { Order } from '../order/order.ts'
+
+/** How a message begins, in the languages that the shop's letters are written in. */
+const WORDS = {
+  en: {
+    about: 'Hello {name}, about your order {number}: ',
+    page: 'Hello {name}, you can follow your order {number} here: ',
+    subject: 'Order {number}',
+  },
+  es: {
+    about: 'Hola, {name}. Sobre tu pedido {number}: ',
+    page: 'Hola, {name}. Aquí puedes ver cómo va tu pedido {number}: ',
+    subject: 'Pedido {number}',
+  },
+} as const
+
+type Addressee = Pick<Order, 'number' | 'customer' | 'trackingUrl'>
+
+interface Links {
+  readonly whatsApp: string | undefined
+  readonly mail: string | undefined
+}
+
+/** Open a program of this device with the first words to the customer, about the order or with the link to its page. */
+export function messageLinks(order: Addressee, kind: 'about' | 'page'): Links {
+  const { name, phone, email, locale } = order.customer
+  const words = locale?.split('-')[0] === 'es' ? WORDS.es : WORDS.en
+  const fill = (text: string) =>
+    text.replace('{name}', () => name.split(' ')[0] ?? name).replace('{number}', order.number)
+  const text = encodeURIComponent(fill(words[kind]) + (kind === 'page' ? (order.trackingUrl ?? '') : ''))
+  return {
+    whatsApp: phone === null ? undefined : `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${text}`,
+    mail:
+      email === null
+        ? undefined
+        : `mailto:${email}?subject=${encodeURIComponent(fill(words.subject))}&body=${text}`,
+  }
+}

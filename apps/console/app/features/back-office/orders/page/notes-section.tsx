@@ -1,0 +1,80 @@
+import { Button, TextArea } from '@platen/ui'
+import { useFormats } from '../../../../lib/formats.ts'
+import { useDraftText } from '../../../../lib/drafts/use-draft-text.ts'
+import { useOrderContext } from '../order/order-context.ts'
+import { OrderSection } from '../order/order-section.tsx'
+import { useDecision } from '../order/use-decision.ts'
+import { useObstacle } from '../order/use-obstacle.ts'
+
+export const NOTE_FIELD = 'new-note'
+
+/** What the team tells itself. The customer never reads it. */
+export function NotesSection() {
+  const { order } = useOrderContext()
+  const formats = useFormats()
+  const draft = useDraftText(`note of ${order.id}`)
+  const obstacle = useObstacle('add_note')
+  const note = useDecision('add_note', {
+    onDone: (_after, sent) => {
+      // Somebody who types while it is sent writes the next one.
+      if (draft.text.trim() === sent.text) draft.write('')
+    },
+  })
+  const text = draft.text.trim()
+
+  function write(words: string): void {
+    draft.write(words)
+    // The same words later are another note.
+    if (words === '') note.forget()
+  }
+
+  function add(): void {
+    if (text !== '' && !note.busy && obstacle === undefined) note.run({ text })
+  }
+
+  return (
+    <OrderSection id="notes" title="Team notes">
+      <ul className="grid gap-3">
+        {order.internalNotes.map(({ id, at, author, text: words }) => (
+          <li key={id} className="border-l-4 border-yellow pl-3">
+            <p className="whitespace-pre-line">{words}</p>
+            <p className="text-xs text-ink-soft">
+              {author.name}, {formats.stamp(new Date(at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-3 grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextArea
+          id={NOTE_FIELD}
+          label="New note"
+          optional="only the team sees it"
+          rows={2}
+          maxLength={2000}
+          value={draft.text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add()
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+        <p>
+          <Button
+            type="submit"
+            variant="line"
+            unavailable={obstacle ?? note.unavailable ?? (text === '' ? 'Enter a note first.' : undefined)}
+            busy={note.busy ? 'Adding…' : undefined}
+          >
+            Add note
+          </Button>
+        </p>
+      </form>
+    </OrderSection>
+  )
+}

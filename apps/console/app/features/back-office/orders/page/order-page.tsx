@@ -1,0 +1,95 @@
+import { Notice, RegistrationMark } from '@platen/ui'
+import { useParams } from 'react-router'
+import { PageHeader } from '../../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../../lib/requests/query-state.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { CostSection } from './cost-section.tsx'
+import { CustomerPageLink } from './customer-page-link.tsx'
+import { OrderContext } from '../order/order-context.ts'
+import { ItemsSection } from './items-section.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { MoveDialog } from '../decisions/move-dialog.tsx'
+import { MovesPanel } from './moves-panel.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { useOrder, type Order } from '../order/order.ts'
+import { ChangesByOthers } from './changes-by-others.tsx'
+import { PaymentsSection } from './payments-section.tsx'
+import { StagePill } from '../order/stage-pill.tsx'
+import { STAGES } from '../order/stage.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { TimelineSection } from './timeline-section.tsx'
+import { useMoves } from './use-moves.ts'
+import { useChangesByOthers } from './use-changes-by-others.ts'
+
+/** One order as a job ticket. */
+export function OrderPage() {
+  const { id } = useParams()
+  const query = useOrder(id)
+  return (
+    <QueryState query={query} what="the order">
+      {(order) => <OrderView key={order.id} order={order} />}
+    </QueryState>
+  )
+}
+
+function OrderView({ order }: { order: Order }) {
+  const others = useChangesByOthers(order)
+  return (
+    <OrderContext value={{ order, decided: others.decided }}>
+      <PageHeader title={order.number} aside={<StagePill stage={order.stage} />}>
+        <ContactButtons />
+      </PageHeader>
+      {others.isNews && <ChangesByOthers order={order} events={others.events} onRead={others.read} />}
+      <OrderDetails order={order} />
+    </OrderContext>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { openMove, make, close } = useMoves()
+  return (
+    <>
+      <div className="grid gap-6 xl:grid-cols-[1fr_17rem]">
+        <div className="grid content-start gap-4">
+          <OrderFacts />
+          <NextStep order={order} />
+          <CustomerPageLink />
+          {order.note !== null && (
+            <Notice title="Customer note">
+              <p className="whitespace-pre-line">{order.note}</p>
+            </Notice>
+          )}
+        </div>
+        <aside className="xl:sticky xl:top-6 xl:row-span-2 xl:self-start">
+          <MovesPanel onMove={make} />
+        </aside>
+        <div className="grid min-w-0 content-start gap-8">
+          <ItemsSection />
+          <PaymentsSection />
+          <JobsSection />
+          <CostSection />
+          <div className="grid gap-8 lg:grid-cols-2">
+            <NotesSection />
+            <TimelineSection />
+          </div>
+        </div>
+      </div>
+      {openMove !== undefined && <MoveDialog key={openMove} move={openMove} onClose={close} onMove={make} />}
+    </>
+  )
+}
+
+function NextStep({ order }: { order: Order }) {
+  const next = STAGES[order.stage].next
+  return (
+    <p className="flex items-center gap-3 text-lg">
+      <RegistrationMark
+        className={`size-6 shrink-0 ${next === undefined ? 'text-ink-soft' : 'text-press'}`}
+      />
+      <span>
+        {next === undefined ? 'Nothing left to do.' : <strong className="font-semibold">{next}</strong>}
+        {order.holdReason !== null && <span className="text-bad"> On hold: “{order.holdReason}”</span>}
+      </span>
+    </p>
+  )
+}

@@ -1,1 +1,0 @@
-export { ProposeDialog } from './propose-dialog.tsx'

@@ -1,1 +1,0 @@
-export { useGarments } from './garments.ts'

@@ -1,8 +1,0 @@
-import { useMe } from '../session/index.ts'
-import { useDesk } from './desk.ts'
-import { obstacleTo, type Move } from './moves.ts'
-
-/** Why who is signed in cannot make this move with the order on the desk; undefined when it can be made. */
-export function useObstacle(move: Move): string | undefined {
-  return obstacleTo(useDesk().order, move, useMe())
-}

@@ -1,7 +1,0 @@
-/** The fields that something was written in, trimmed: the interface takes no empty text for a missing one. */
-export function written<Name extends string>(
-  fields: Readonly<Record<Name, string>>,
-): Partial<Record<Name, string>> {
-  const trimmed = Object.entries<string>(fields).map(([name, text]) => [name, text.trim()])
-  return Object.fromEntries(trimmed.filter(([, text]) => text !== '')) as Partial<Record<Name, string>>
-}

@@ -1,0 +1,25 @@
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { useMe } from '../session/index.ts'
+import { OneTimeCodes } from './one-time-codes.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** What everybody of the team decides for themselves: how they sign in, and where they are signed in. */
+export function AccountPage() {
+  const { name, email, role } = useMe()
+  return (
+    <>
+      <PageHeader
+        title="Your account"
+        aside={
+          <p className="text-ink-soft">
+            {name}, {role} · <span className="figures text-sm">{email}</span>
+          </p>
+        }
+      />
+      <PasswordForm />
+      <OneTimeCodes />
+      <OwnSessions />
+    </>
+  )
+}

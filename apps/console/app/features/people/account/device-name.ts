@@ -1,0 +1,26 @@
+/** The first that fits: each of these names itself after the ones below it too. */
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?Chrom(e|ium)\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Chromebook', /CrOS/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** What a browser calls itself, as a person would: "Chrome on Android". What is unknown stays as it is. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  if (browser === undefined) return userAgent === '' ? 'Unknown device' : userAgent
+  return system === undefined ? browser : `${browser} on ${system}`
+}

@@ -1,0 +1,121 @@
+import type { Resources } from '@platen/api-client'
+import { Button, Dialog, TextField } from '@platen/ui'
+import { useState, type SubmitEvent } from 'react'
+import { api } from '../../../lib/requests/api.ts'
+import { CopyButton } from '../../../lib/copy-button.tsx'
+import { fieldError } from '../../../lib/forms/field-error.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Enrolment = Resources['TotpEnrolment']
+
+interface TotpEnrolmentProps {
+  readonly onClose: () => void
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void
+}
+
+/** Password, picture for the app, first code: nothing changes before the last step. */
+export function TotpEnrolment({ onClose, onEnabled }: TotpEnrolmentProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  return (
+    <Dialog title="Turn on one-time codes" onClose={onClose}>
+      {enrolment ? (
+        <CodeStep enrolment={enrolment} onEnabled={onEnabled} />
+      ) : (
+        <PasswordStep onProved={setEnrolment} />
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordStep({ onProved }: { onProved: (enrolment: Enrolment) => void }) {
+  const begin = useAction({
+    send: (password: string) => api.createTotpEnrolment({ body: { password } }),
+    changes: [],
+    onDone: onProved,
+    onRefused: () => true,
+  })
+  const wrong = fieldError(begin.refused, 'password')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    begin.run(fieldText(event.currentTarget, 'password'))
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {wrong === undefined && <RefusalNotice refused={begin.refused} />}
+      <TextField
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        error={wrong}
+      />
+      <Button type="submit" busy={begin.busy ? 'Checking…' : undefined} unavailable={begin.unavailable}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+interface CodeStepProps {
+  readonly enrolment: Enrolment
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void
+}
+
+function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProps) {
+  const confirm = useAction({
+    send: (code: string) => api.createTotpConfirmation({ body: { code } }),
+    changes: ['session', 'audit-log'],
+    onDone: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    onRefused: () => true,
+  })
+  const wrong = fieldError(confirm.refused, 'code')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    confirm.run(fieldText(event.currentTarget, 'code').replaceAll(' ', ''))
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <div className="grid items-center gap-5 sm:grid-cols-[12rem_1fr]">
+        <div className="mx-auto w-48 overflow-hidden rounded-platen border border-rule">
+          <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
+        </div>
+        <div className="grid gap-3">
+          <p>Scan this with your authenticator app, or enter this key:</p>
+          <code className="figures text-sm select-all">{inGroupsOfFour(secret)}</code>
+          <div>
+            <CopyButton text={secret} label="Copy key" />
+          </div>
+        </div>
+      </div>
+      {wrong === undefined && <RefusalNotice refused={confirm.refused} />}
+      <TextField
+        label="Code from the app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{3} ?[0-9]{3}"
+        title="Six digits"
+        required
+        autoFocus
+        error={wrong}
+      />
+      <Button type="submit" busy={confirm.busy ? 'Checking…' : undefined} unavailable={confirm.unavailable}>
+        Turn on
+      </Button>
+    </form>
+  )
+}
+
+/** Four at a time is what a person can carry from one screen to another. */
+function inGroupsOfFour(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

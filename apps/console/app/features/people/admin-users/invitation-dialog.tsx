@@ -1,0 +1,98 @@
+import type { Resources } from '@platen/api-client'
+import { Dialog, TextField } from '@platen/ui'
+import { useState } from 'react'
+import { api } from '../../../lib/requests/api.ts'
+import { fieldError } from '../../../lib/forms/field-error.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { PasswordLink } from './password-link.tsx'
+import { ROLES, type Member, type Role } from './team.ts'
+
+type Invitation = Resources['AdminUserCreateRequest']
+
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const [invited, setInvited] = useState<Member>()
+  return invited ? (
+    <Dialog title={`${invited.name} was invited`} onClose={onClose}>
+      <PasswordLink member={invited} onClose={onClose} />
+    </Dialog>
+  ) : (
+    <InvitationForm onInvited={setInvited} onClose={onClose} />
+  )
+}
+
+interface InvitationFormProps {
+  readonly onInvited: (member: Member) => void
+  readonly onClose: () => void
+}
+
+function InvitationForm({ onInvited, onClose }: InvitationFormProps) {
+  const invite = useAction({
+    send: (body: Invitation, key) => api.createAdminUser({ body, idempotencyKey: key }),
+    changes: ['users', 'audit-log'],
+    onDone: onInvited,
+    onRefused: () => true,
+  })
+
+  function submit(form: HTMLFormElement): void {
+    invite.run({
+      name: fieldText(form, 'name').trim(),
+      email: fieldText(form, 'email').trim(),
+      role: fieldText(form, 'role') as Role,
+    })
+  }
+
+  return (
+    <ActionDialog
+      title="Invite member"
+      submitLabel="Invite"
+      onClose={onClose}
+      action={invite}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={120}
+        error={fieldError(invite.refused, 'name')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        error={fieldError(invite.refused, 'email')}
+      />
+      <RoleChoice chosen="support" />
+    </ActionDialog>
+  )
+}
+
+export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?: boolean }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Role</legend>
+      {Object.entries(ROLES).map(([role, words]) => (
+        <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule">
+          {/* The focus of a dialog may not begin on a role that nobody chose. */}
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === chosen}
+            autoFocus={focused && role === chosen}
+            className="size-5"
+          />
+          <span>
+            <span className="font-semibold capitalize">{role}</span>{' '}
+            <span className="text-sm text-ink-soft">{words}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

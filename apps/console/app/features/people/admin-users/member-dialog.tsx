@@ -1,0 +1,79 @@
+import { Button, Dialog, Pill } from '@platen/ui'
+import { useState } from 'react'
+import { useFormats } from '../../../lib/formats.ts'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { useMe, useRefusal } from '../session/index.ts'
+import { PasswordLink } from './password-link.tsx'
+import { RoleForm } from './role-form.tsx'
+import { STATUSES, type Member } from './team.ts'
+import { MEMBER_ACTIONS, actionsOf, useMemberAction, type MemberAction } from './use-member-action.ts'
+
+/** One member, and what an owner can do about them. What shuts somebody out asks first. */
+export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [openDialog, setOpenDialog] = useState<MemberAction>()
+  const [reset, setReset] = useState<Member>()
+  const refusal = useRefusal('users:write')
+  const me = useMe()
+  const formats = useFormats()
+  const move = useMemberAction(member, (now, done) => {
+    setOpenDialog(undefined)
+    if (done === 'reset') setReset(now)
+  })
+
+  if (reset) {
+    return (
+      <Dialog title={`New link for ${member.name}`} onClose={onClose}>
+        <PasswordLink member={reset} onClose={onClose} />
+      </Dialog>
+    )
+  }
+  if (openDialog) {
+    const { question, label } = MEMBER_ACTIONS[openDialog]
+    return (
+      <ActionDialog
+        key={openDialog}
+        title={`${label} ${member.name}?`}
+        submitLabel={label}
+        onClose={() => setOpenDialog(undefined)}
+        action={move}
+        onSubmit={() => move.run(openDialog)}
+      >
+        <p>{question}</p>
+        {member.id === me.id && <p className="font-semibold text-bad">This is your own account.</p>}
+      </ActionDialog>
+    )
+  }
+  const { email, status, totpEnabled, createdAt } = member
+  return (
+    <Dialog title={member.name} onClose={onClose}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
+        <span className="text-sm break-all text-ink-soft">{email}</span>
+        <span className="text-sm text-ink-soft">
+          Member since <span className="figures">{formats.stamp(new Date(createdAt))}</span>, one-time codes{' '}
+          {totpEnabled ? 'on' : 'off'}
+        </span>
+      </div>
+      <RoleForm member={member} unavailable={refusal ?? ownRole(member.id === me.id)} />
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
+        {actionsOf(member).map((name) => (
+          <Button
+            key={name}
+            variant="line"
+            unavailable={refusal ?? move.unavailable}
+            onClick={() => {
+              move.clear()
+              setOpenDialog(name)
+            }}
+          >
+            {MEMBER_ACTIONS[name].label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function ownRole(own: boolean): string | undefined {
+  return own ? 'You can’t change your own role. Ask another owner.' : undefined
+}

@@ -1,0 +1,107 @@
+import { expectData } from '@platen/api-client'
+import { Button, SelectField, TextField } from '@platen/ui'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/requests/api.ts'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
+import { useMay } from '../session/index.ts'
+import type { AuditFilterValues } from './audit-query.ts'
+
+/** The most common ones; others can be typed. */
+const ACTIONS = [
+  ...['order.created', 'order.updated', 'order.held', 'order.resumed', 'order.cancelled', 'order.noted'],
+  ...['payment.received', 'payment.verified', 'payment.rejected', 'payment.refunded'],
+  ...['artwork.approved', 'artwork.changes_requested', 'print_jobs.moved', 'fulfilment.handed_over'],
+  ...['stock.counted', 'cost_entry.created', 'contact_lead.moved', 'settings.replaced', 'garment.replaced'],
+  ...['print_zones.replaced', 'admin_session.created', 'admin_user.created', 'admin_user.role_changed'],
+  ...[
+    'admin_user.reset',
+    'admin_user.deactivated',
+    'webhook_endpoint.created',
+    'privacy.erased',
+    'note.created',
+  ],
+].map((name) => ({ name }))
+const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 'webhook_endpoint'].map(
+  (name) => ({ name }),
+)
+
+interface AuditFiltersProps {
+  readonly filters: AuditFilterValues
+  readonly onChange: (change: AuditFilterValues) => void
+  /** Undefined while nothing is filtered. */
+  readonly onClear: (() => void) | undefined
+}
+
+export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) {
+  return (
+    <div className="mb-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-6">
+      <UserFilter value={filters.actor} onChange={(actor) => onChange({ actor })} />
+      <SuggestionField
+        label="Action"
+        options={ACTIONS}
+        maxLength={80}
+        text={filters.action ?? ''}
+        onText={(action) => onChange({ action: action.trim() })}
+      />
+      <SuggestionField
+        label="Record type"
+        options={ENTITIES}
+        maxLength={80}
+        text={filters.entity ?? ''}
+        onText={(entity) => onChange({ entity: entity.trim() })}
+      />
+      <TextField
+        label="Record ID"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={filters.id ?? ''}
+        onChange={({ target }) => onChange({ id: target.value.trim() })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={filters.from ?? ''}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={filters.to ?? ''}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      {onClear && (
+        <Button variant="quiet" className="justify-self-start" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterProps {
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Who may see the team chooses by name; others see their own rows only. */
+function UserFilter({ value, onChange }: FilterProps) {
+  const allowed = useMay('users:read')
+  const { data: team } = useQuery({
+    queryKey: queryKeys.users(),
+    enabled: allowed,
+    queryFn: ({ signal }) => expectData(api.listAdminUsers({ signal })),
+  })
+  if (!allowed) return null
+  return (
+    <SelectField label="User" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Anyone</option>
+      {team?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, EmptyState, LoadingRows } from '@platen/ui'
+import { api } from '../../../lib/requests/api.ts'
+import { useShop } from '../../../lib/formats.ts'
+import { QueryError } from '../../../lib/requests/query-state.tsx'
+import { useKeyset } from '../../../lib/lists/use-keyset.ts'
+import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { auditQuery, type AuditFilterValues } from './audit-query.ts'
+
+/** Newest first. Rows are as high as what they tell, so the browser itself leaves out what is far from sight. */
+export function AuditList({ filters }: { filters: AuditFilterValues }) {
+  const { data: shop } = useShop()
+  const address = JSON.stringify(filters)
+  const settled = JSON.parse(useDebounced(address)) as AuditFilterValues
+  const query = auditQuery(settled, shop?.timeZone ?? 'UTC')
+  const list = useKeyset(queryKeys.auditLog(query), (cursor, signal, limit) =>
+    api.listAuditLog({ query: { ...query, ...(cursor !== undefined && { cursor }), limit }, signal }),
+  )
+  if (list.query.error && list.rows.length === 0) {
+    return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
+  }
+  if (list.query.isPending) return <LoadingRows label="Loading the audit log" />
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState title="No entries match these filters">
+        <p>Remove a filter to see more.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol
+        aria-label="Audit log entries"
+        className="border-t border-rule-strong"
+        aria-busy={list.query.isFetching}
+      >
+        {list.rows.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.query.hasNextPage && (
+        <Button
+          variant="line"
+          className="mt-4"
+          busy={list.query.isFetchingNextPage ? 'Loading…' : undefined}
+          onClick={list.more}
+        >
+          Load older entries
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { TextArea } from '@platen/ui'
+import { api } from '../../../lib/requests/api.ts'
+import { fieldError } from '../../../lib/forms/field-error.ts'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
+import type { AuditFilterValues } from './audit-query.ts'
+
+const MAX_LENGTH = 1000
+
+interface NoteDialogProps {
+  /** The filters of the page: the note is about the record that they name. */
+  readonly about: AuditFilterValues
+  readonly onClose: () => void
+}
+
+export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) {
+  const toasts = useToasts()
+  const draft = useDraftText('audit note')
+  const note = useAction({
+    send: (message: string, key) =>
+      api.createAuditLogEntry({
+        body: {
+          message,
+          ...(entity !== undefined && id !== undefined && { entityType: entity, entityId: id }),
+        },
+        idempotencyKey: key,
+      }),
+    changes: ['audit-log'],
+    onDone: ({ sequence }) => {
+      draft.write('')
+      onClose()
+      toasts.good(`Note added as row ${sequence}.`)
+    },
+    onRefused: () => true,
+  })
+  const error = fieldError(note.refused, 'message')
+
+  return (
+    <ActionDialog
+      title="Add note"
+      submitLabel="Add note"
+      onClose={onClose}
+      action={{ ...note, refused: error === undefined ? note.refused : undefined }}
+      onSubmit={() => note.run(draft.text.trim())}
+    >
+      {entity !== undefined && id !== undefined && (
+        <p>
+          About <span className="figures text-sm break-all">{`${entity} ${id}`}</span>
+        </p>
+      )}
+      <TextArea
+        label="Note"
+        name="message"
+        required
+        maxLength={MAX_LENGTH}
+        rows={5}
+        hint="Your name is recorded. You can’t edit or delete a note."
+        value={draft.text}
+        onChange={({ target }) => draft.write(target.value)}
+        error={error}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { api } from '../../../lib/requests/api.ts'
+import type { Permission } from '../../../lib/pages/page.ts'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+
+export type Session = Resources['AdminSessionResponse']
+export type Me = NonNullable<Session['user']>
+
+/** `ask`: what this browser has kept is not enough where it decides who may come in. */
+export function useSession({ ask = false } = {}) {
+  return useQuery({
+    queryKey: queryKeys.session(),
+    queryFn: ({ signal }) => expectData(api.adminSession({ signal })),
+    staleTime: 60_000,
+    refetchOnMount: ask ? 'always' : true,
+    meta: { kept: true },
+  })
+}
+
+/** Who was let in. It stays while a session that has ended is taken up again over the page. */
+export const MeContext = createContext<Me | undefined>(undefined)
+
+/** Who is signed in. Only for what stands behind the gate. */
+export function useMe(): Me {
+  const user = useContext(MeContext)
+  if (!user) throw new Error('Nobody is signed in behind the gate.')
+  return user
+}
+
+/** Whether who is signed in may do this: gives undefined, or why not, for `unavailable` of a button. */
+export function useRefusal(permission: Permission): string | undefined {
+  const { permissions, role } = useMe()
+  return permissions.includes(permission) ? undefined : `Your role (${role}) can’t do this.`
+}
+
+export function useMay(permission: Permission): boolean {
+  return useMe().permissions.includes(permission)
+}

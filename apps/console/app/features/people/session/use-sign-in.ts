@@ -1,0 +1,58 @@
+import { PlatenError, expectData } from '@platen/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, noteNewSession } from '../../../lib/requests/api.ts'
+import { leaveTo } from '../../../lib/requests/query-client.ts'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import type { Me } from './session.ts'
+import { startOver } from './start-over.ts'
+import { broadcastSession } from './session-messages.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly totpCode?: string
+}
+
+export function useSignIn(onDone: (me: Me | null) => void) {
+  const queries = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: (body: Credentials) => expectData(api.adminLogin({ body })),
+    onSuccess: async (session) => {
+      noteNewSession()
+      if (session.user) {
+        await leaveTo(session.user.id)
+        broadcastSession({ personId: session.user.id })
+      }
+      queries.setQueryData(queryKeys.session(), session)
+      onDone(session.user)
+      void queries.invalidateQueries()
+    },
+  })
+  const { error } = signIn
+  return {
+    run: (credentials: Credentials) => signIn.mutate(credentials),
+    busy: signIn.isPending,
+    wantsCode: error instanceof PlatenError && error.code === 'TOTP_REQUIRED',
+    error: error ?? undefined,
+  }
+}
+
+/** Leaves nothing of the shop in this browser. */
+export function useSignOut() {
+  const toasts = useToasts()
+  const signOut = useMutation({
+    mutationFn: () => expectData(api.adminLogout()),
+    onSuccess: () => {
+      broadcastSession({ personId: null })
+      return startOver()
+    },
+    // Whoever believes to be signed out must not be let in again by the next who opens this browser.
+    onError: (error) => {
+      if (error instanceof PlatenError) {
+        toasts.bad('You are still signed in.', `${error.message} ${error.resolution}`)
+      } else toasts.bad('You may still be signed in.', 'We couldn’t reach the shop. Sign out again.')
+    },
+  })
+  return () => signOut.mutate()
+}

@@ -1,0 +1,67 @@
+import { Dialog, Notice } from '@platen/ui'
+import { useEffect, useRef, useState } from 'react'
+import { openCodeReader } from './read-codes.ts'
+
+const LOOK_MS = 200
+
+interface CameraDialogProps {
+  readonly onCode: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** Looks through the camera until it sees a ticket's code. */
+export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [refused, setRefused] = useState(false)
+  const found = useRef(onCode)
+  useEffect(() => {
+    found.current = onCode
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    film(video.current, stop.signal).then(
+      (code) => {
+        if (code !== undefined) found.current(code)
+      },
+      () => setRefused(true),
+    )
+    return () => stop.abort()
+  }, [])
+
+  return (
+    <Dialog title="Hold the ticket up to the camera" onClose={onClose}>
+      {refused ? (
+        <Notice tone="bad" urgent title="The camera is not available.">
+          <p>Allow camera access in your browser settings, or type the order number.</p>
+        </Notice>
+      ) : (
+        <video
+          ref={video}
+          muted
+          playsInline
+          className="aspect-square w-full rounded-platen bg-tray object-cover"
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The first code that is seen; undefined when nobody waits for one any more. */
+async function film(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
+  if (!video) return undefined
+  const reader = await openCodeReader()
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  try {
+    video.srcObject = stream
+    await video.play()
+    while (!signal.aborted) {
+      const [code] = await reader.detect(video)
+      if (code) return code.rawValue
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+    return undefined
+  } finally {
+    stream.getTracks().forEach((track) => track.stop())
+  }
+}

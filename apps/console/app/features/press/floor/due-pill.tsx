@@ -1,0 +1,21 @@
+import { Pill } from '@platen/ui'
+import { daysBetween } from '@platen/formats/calendar'
+import { namedDay } from '../../../lib/store-days.ts'
+import { useToday } from '../../../lib/use-today.ts'
+import type { Garment } from './garment.ts'
+
+export function DuePill({ garment }: { garment: Due }) {
+  const today = useToday()
+  const day = dueDay(garment)
+  const left = daysBetween(today, day)
+  if (left < 0) return <Pill tone="bad">{left === -1 ? '1 day late' : `${-left} days late`}</Pill>
+  if (left === 0) return <Pill tone="wait">Today</Pill>
+  return <Pill>{namedDay(day)}</Pill>
+}
+
+type Due = Pick<Garment, 'promisedBy' | 'neededBy'>
+
+/** The earlier of the promised day and the day the customer needs it by. */
+export function dueDay({ promisedBy, neededBy }: Due): string {
+  return neededBy !== null && neededBy < promisedBy ? neededBy : promisedBy
+}

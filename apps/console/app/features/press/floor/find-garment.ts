@@ -1,0 +1,79 @@
+import { PlatenError, expectData } from '@platen/api-client'
+import { api } from '../../../lib/requests/api.ts'
+import { garmentKey, garmentsOf, type Garment } from './garment.ts'
+import { readJob, type Job } from './job.ts'
+import type { Scan } from './scan.ts'
+
+/** What a scan found: one garment, several to choose from, a sheet, or why there is nothing. */
+export type Found =
+  | { readonly kind: 'garment'; readonly garment: Garment; readonly jobId?: string }
+  | { readonly kind: 'choice'; readonly garments: readonly Garment[] }
+  | { readonly kind: 'sheet'; readonly id: string }
+  | { readonly kind: 'nothing'; readonly why: string }
+
+interface Known {
+  /** The jobs of the floor, including unsent steps. */
+  readonly jobs: readonly Job[]
+  /** Reads all jobs of an order, including unsent steps. */
+  readonly readOrder: (orderId: string) => Promise<Job[]>
+}
+
+/** Searches the jobs of the floor first, then the server if there is a connection. */
+export async function findGarment(scan: Scan, known: Known): Promise<Found> {
+  try {
+    switch (scan.kind) {
+      case 'job':
+        return await byJob(scan.id, known)
+      case 'order':
+        return await byOrder(scan.number, known)
+      case 'sheet':
+        return bySheet(scan.number, known)
+      case 'unknown':
+        return nothing(`“${scan.text}” is not a ticket or an order number.`)
+    }
+  } catch (error) {
+    return nothing(error instanceof PlatenError ? error.message : 'Could not connect. Scan it again.')
+  }
+}
+
+const UNKNOWN_OFFLINE = 'This ticket is not stored on this device. Scan it again when you are online.'
+
+async function byJob(id: string, { jobs, readOrder }: Known): Promise<Found> {
+  // The ticket of a failed print stays in use: its code then stands for the reprint.
+  const job = jobs.find((each) => each.id === id) ?? jobs.find(({ parentJobId }) => parentJobId === id)
+  if (job) return garmentWith(job, jobs, id)
+  if (!navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  const read = await readJob(id)
+  return garmentWith(read, await readOrder(read.orderId), id)
+}
+
+function garmentWith(job: Job, jobs: readonly Job[], id: string): Found {
+  const garment = garmentsOf(jobs).find(({ key }) => key === garmentKey(job))
+  return garment
+    ? { kind: 'garment', garment, jobId: id }
+    : nothing(`This garment has no prints left to make${job.reason === null ? '' : `: ${job.reason}`}.`)
+}
+
+async function byOrder(number: string, { jobs, readOrder }: Known): Promise<Found> {
+  const here = garmentsOf(jobs.filter(({ orderNumber }) => orderNumber === number))
+  if (here.length === 0 && !navigator.onLine) return nothing(UNKNOWN_OFFLINE)
+  const garments = here.length > 0 ? here : garmentsOf(await jobsOfNumber(number, readOrder))
+  const [first] = garments
+  if (!first) return nothing(`${number} has no prints on the floor.`)
+  return garments.length === 1 ? { kind: 'garment', garment: first } : { kind: 'choice', garments }
+}
+
+async function jobsOfNumber(number: string, readOrder: Known['readOrder']): Promise<Job[]> {
+  const orders = await expectData(api.listOrders({ query: { q: number, limit: 5 } }))
+  const order = orders.find((each) => each.number === number)
+  return order ? readOrder(order.id) : []
+}
+
+function bySheet(number: string, { jobs }: Known): Found {
+  const id = jobs.find(({ sheet }) => sheet?.number === number)?.sheet?.id
+  return id === undefined ? nothing(`${number} has no prints on the floor.`) : { kind: 'sheet', id }
+}
+
+function nothing(why: string): Found {
+  return { kind: 'nothing', why }
+}

@@ -1,0 +1,165 @@
+import { EmptyState, kept } from '@platen/ui'
+import { useMemo, useState } from 'react'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useRefusal } from '../../people/session/index.ts'
+import { GarmentCard } from './garment-card.tsx'
+import type { Garment, Step } from './garment.ts'
+import { OutboxNotices, OutboxPill } from './outbox-notices.tsx'
+import { QueueBoard } from './queue-board.tsx'
+import { queuesOf } from './queues.ts'
+import { ScanField } from './scan-field.tsx'
+import { useFloor, type ScanMode } from './use-floor.ts'
+import { OutcomePanel } from './outcome-panel.tsx'
+
+const SCAN_MODES = ['show', 'press', 'check', 'pack'] as const satisfies readonly ScanMode[]
+
+/** Remembered per device: a tablet stays at its station. */
+const keptMode = kept<ScanMode>('floor.mode', 'show', (value): value is ScanMode =>
+  SCAN_MODES.some((mode) => mode === value),
+)
+
+/** For a tablet beside the press: scan, next step, pass or fail, online or offline. */
+export function FloorPage() {
+  const refusal = useRefusal('production:write')
+  const wanted = keptMode.use()
+  const mode = refusal === undefined ? wanted : 'show'
+  const floor = useFloor(mode)
+  const [queue, setQueue] = useState<Step>(mode === 'show' ? 'press' : mode)
+
+  function changeMode(next: ScanMode): void {
+    keptMode.write(next)
+    if (next !== 'show') setQueue(next)
+  }
+
+  return (
+    <>
+      <PageHeader title="Floor" aside={<OutboxPill />} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <OutboxNotices />
+          <ModeSwitch mode={mode} unavailable={refusal} onChange={changeMode} />
+          <ScanField onScan={floor.scan} />
+          <OutcomePanel
+            outcome={floor.outcome}
+            onUndone={(garment) => floor.report({ kind: 'undone', garment })}
+          />
+          {floor.choice && <Choice garments={floor.choice} onChoose={floor.choose} />}
+          {floor.card && (
+            <GarmentCard
+              key={floor.card.key}
+              garment={floor.card}
+              scanned={floor.scanned}
+              onOutcome={floor.report}
+            />
+          )}
+        </div>
+        <QueryState query={floor.query} what="the floor">
+          {() => <Board floor={floor} queue={queue} onQueue={setQueue} />}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+const MODE_LABELS = {
+  show: 'Show garment',
+  press: 'Mark pressed',
+  check: 'Mark passed',
+  pack: 'Mark packed',
+} as const satisfies Record<ScanMode, string>
+
+interface ModeSwitchProps {
+  readonly mode: ScanMode
+  readonly unavailable: string | undefined
+  readonly onChange: (mode: ScanMode) => void
+}
+
+/** The station of this tablet: at a station, a scan completes its step. */
+function ModeSwitch({ mode, unavailable, onChange }: ModeSwitchProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">When you scan a ticket</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {SCAN_MODES.map((each) => (
+          <label
+            key={each}
+            title={each === 'show' ? undefined : unavailable}
+            className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-platen border border-rule-strong px-3 font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press has-checked:border-press has-checked:bg-press has-checked:text-on-press has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+          >
+            <input
+              type="radio"
+              name="mode"
+              className="sr-only"
+              checked={mode === each}
+              disabled={each !== 'show' && unavailable !== undefined}
+              onChange={() => onChange(each)}
+            />
+            {MODE_LABELS[each]}
+          </label>
+        ))}
+      </div>
+      {unavailable !== undefined && <p className="mt-1 text-sm text-ink-soft">{unavailable}</p>}
+    </fieldset>
+  )
+}
+
+interface BoardProps {
+  readonly floor: ReturnType<typeof useFloor>
+  readonly queue: Step
+  readonly onQueue: (queue: Step) => void
+}
+
+function Board({ floor: { jobs, garments, open }, queue, onQueue }: BoardProps) {
+  const queues = useMemo(() => queuesOf(jobs, garments), [jobs, garments])
+  if (jobs.length === 0) {
+    return (
+      <EmptyState title="There are no prints on the floor.">
+        <p>Paid orders with approved artwork appear here automatically.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueueBoard
+      queues={queues}
+      open={queue}
+      onOpen={onQueue}
+      onGarment={(garment) => {
+        open(garment)
+        scrollTo({ top: 0 })
+      }}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly garments: readonly Garment[]
+  readonly onChoose: (garment: Garment) => void
+}
+
+/** An order number names an order, not a garment. */
+function Choice({ garments, onChoose }: ChoiceProps) {
+  return (
+    <section aria-label="Which garment" className="grid gap-2">
+      <p className="font-semibold">This order has {garments.length} garments. Which one?</p>
+      <ul className="grid gap-2">
+        {garments.map((garment) => (
+          <li key={garment.key}>
+            <button
+              type="button"
+              onClick={() => onChoose(garment)}
+              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-platen border border-rule-strong px-4 text-left font-semibold hover:bg-tray"
+            >
+              <span>
+                {garment.garmentName}, {garment.colour}
+              </span>
+              <span className="figures">
+                {garment.size} · {garment.unit} of {garment.quantity}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

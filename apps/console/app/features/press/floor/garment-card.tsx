@@ -1,0 +1,101 @@
+import { FabricSwatch } from '@platen/ui'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { Garment } from './garment.ts'
+import { DuePill } from './due-pill.tsx'
+import { PlacedPrints } from './placed-prints.tsx'
+import { PrintList } from './print-list.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { usePressSettings } from './use-press-settings.ts'
+import type { Outcome } from './outcome-panel.tsx'
+
+interface GarmentCardProps {
+  readonly garment: Garment
+  /** The job whose ticket was scanned. */
+  readonly scanned?: string | undefined
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+/** Everything about a garment at the press, and its next step. */
+export function GarmentCard({ garment, scanned, onOutcome }: GarmentCardProps) {
+  return (
+    <article aria-label={`${garment.orderNumber}, ${garment.garmentName}`} className="grid gap-4">
+      <Link
+        to={paths.order(garment.orderId)}
+        className="figures inline-flex min-h-11 items-center text-2xl font-bold tracking-tight underline-offset-4 hover:underline"
+      >
+        {garment.orderNumber}
+      </Link>
+      <GarmentHead garment={garment} />
+      {garment.note !== null && (
+        <p className="border-l-4 border-press bg-press-wash px-4 py-2">{garment.note}</p>
+      )}
+      <StepButtons garment={garment} onOutcome={onOutcome} />
+      <PressRecipe fabric={garment.fabric} />
+      <PlacedPrints garment={garment} />
+      <PrintList garment={garment} scanned={scanned} />
+    </article>
+  )
+}
+
+/** The blank to take from the shelf, and when it is due. */
+function GarmentHead({ garment }: { garment: Garment }) {
+  const { size, garmentName, colour, colourHex, unit, quantity } = garment
+  return (
+    <div className="flex items-center gap-3">
+      <span className="figures grid min-h-16 min-w-16 shrink-0 place-items-center border-2 border-ink px-2 text-3xl font-bold">
+        {size}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-2xl leading-tight font-bold">{garmentName}</p>
+        <p className="flex items-center gap-2">
+          <FabricSwatch hex={colourHex} className="size-5" />
+          {colour}
+        </p>
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1">
+        {quantity > 1 && (
+          <span className="figures text-sm text-ink-soft">
+            {unit} of {quantity}
+          </span>
+        )}
+        <DuePill garment={garment} />
+      </div>
+    </div>
+  )
+}
+
+/** The press settings for this fabric, readable from a distance. */
+function PressRecipe({ fabric }: { fabric: string }) {
+  const { known, findRecipe } = usePressSettings()
+  const recipe = findRecipe(fabric)
+  const name = fabric.replaceAll('_', ' ')
+  if (!known) return null
+  return (
+    <section aria-label="Press recipe" className="bg-ink px-4 py-3 text-paper">
+      {recipe ? (
+        <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+          <Setting label={name} value={`${recipe.temperatureC} °C`} />
+          <Setting label="press" value={`${recipe.seconds} s`} />
+          <Setting label="pressure" value={`${recipe.pressureBar} bar`} />
+          <Setting label="peel" value={recipe.peel} />
+          <Setting
+            label="re-press"
+            value={recipe.repressSeconds === 0 ? 'no' : `${recipe.repressSeconds} s`}
+          />
+        </dl>
+      ) : (
+        <p>There is no press recipe for {name}.</p>
+      )}
+    </section>
+  )
+}
+
+function Setting({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid">
+      <dt className="text-sm">{label}</dt>
+      <dd className="figures text-2xl leading-tight font-bold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Notice, buttonClass } from '@platen/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ago } from '../../../lib/formats.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { JOB_STATES, useOrderJobs } from '../print-jobs/index.ts'
+import { useMe } from '../../people/session/index.ts'
+import { GarmentCard } from './garment-card.tsx'
+import { garmentKey, garmentsOf } from './garment.ts'
+import { FLOOR_KEY, useJob, type Job, type JobDetail } from './job.ts'
+import { outboxState } from './outbox-state.ts'
+import { OutboxNotices, OutboxPill } from './outbox-notices.tsx'
+import { withSteps } from './outbox.ts'
+import { StatePill } from './print-list.tsx'
+import { OutcomePanel, type Outcome } from './outcome-panel.tsx'
+
+/** The page behind a ticket's code: the garment and its next step. */
+export function JobPage() {
+  const { id = '' } = useParams()
+  const job = useJob(id)
+  return (
+    <QueryState query={job} what="this job">
+      {(data) => <JobDetails key={data.id} job={data} />}
+    </QueryState>
+  )
+}
+
+function JobDetails({ job }: { job: JobDetail }) {
+  const { id: me } = useMe()
+  const queries = useQueryClient()
+  const orderJobs = useOrderJobs(job.orderId)
+  const { steps = [] } = outboxState.use()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const known = orderJobs.data ?? queries.getQueryData<Job[]>(FLOOR_KEY) ?? [job]
+  const mine = steps.filter(({ person }) => person.id === me)
+  const jobs = withSteps(known, mine).filter((other) => garmentKey(other) === garmentKey(job))
+  const garment = garmentsOf(jobs)[0]
+  const now = jobs.find(({ id }) => id === job.id) ?? job
+  const reprint = jobs.find(({ parentJobId }) => parentJobId === job.id)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Job" aside={<StatePill state={now.state} />}>
+        <OutboxPill />
+      </PageHeader>
+      <div className="grid gap-4">
+        <OutboxNotices />
+        <OutcomePanel
+          outcome={outcome}
+          onUndone={(undone) => setOutcome({ kind: 'undone', garment: undone })}
+        />
+        {(now.state === 'failed' || now.state === 'void') && <StoppedNotice job={now} reprint={reprint} />}
+        {garment && <GarmentCard garment={garment} scanned={job.id} onOutcome={setOutcome} />}
+        <History job={job} />
+        <p className="flex flex-wrap gap-3">
+          <Link to={paths.floor()} className={buttonClass('line', 'min-h-14 flex-1')}>
+            Back to floor
+          </Link>
+          <Link to={paths.order(job.orderId)} className={buttonClass('line', 'min-h-14 flex-1')}>
+            View order
+          </Link>
+          <a
+            href={`/api/admin/job-tickets?jobId=${job.id}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('line', 'min-h-14 flex-1')}
+          >
+            Ticket (PDF)
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function StoppedNotice({ job, reprint }: { job: Job; reprint: Job | undefined }) {
+  return (
+    <Notice tone="bad" title={job.state === 'failed' ? 'This print failed.' : 'This print is void.'}>
+      {job.reason !== null && <p>{job.reason}</p>}
+      {reprint && (
+        <Link
+          to={paths.job(reprint.id)}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          View reprint ({JOB_STATES[reprint.state].label.toLowerCase()})
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+/** The failed prints that this one replaces. */
+function History({ job: { parents, stateSince, state } }: { job: JobDetail }) {
+  return (
+    <section aria-labelledby="history" className="border-t border-rule-strong pt-3">
+      <h2 id="history" className="mb-2 text-xl">
+        History
+      </h2>
+      <ol className="grid gap-2">
+        <li>
+          {JOB_STATES[state].label} <span className="text-ink-soft">{ago(stateSince)}</span>
+        </li>
+        {parents.map((parent) => (
+          <li key={parent.id}>
+            <Link
+              to={paths.job(parent.id)}
+              className="inline-flex min-h-6 items-center font-semibold underline"
+            >
+              Previous print
+            </Link>
+            <span className="text-ink-soft">
+              , {JOB_STATES[parent.state].label.toLowerCase()} {ago(parent.stateSince)}
+            </span>
+            {parent.reason !== null && <span className="block text-sm">{parent.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

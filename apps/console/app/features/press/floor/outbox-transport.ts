@@ -1,0 +1,63 @@
+import { api } from '../../../lib/requests/api.ts'
+import { readJob, type Job } from './job.ts'
+import { isDone, type OutboxStep } from './outbox.ts'
+
+export type Answer =
+  | { readonly kind: 'done'; readonly jobs: readonly Job[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly resolution: string }
+  /** The server failed, and it is unknown whether a retry helps. */
+  | { readonly kind: 'defect'; readonly message: string; readonly resolution: string }
+  /** The connection is lost or the server is busy. Retries are safe: the idempotency key makes them one. */
+  | { readonly kind: 'later' }
+
+/** How the outbox reaches the server. */
+export interface OutboxTransport {
+  /** Steps are sent only in their author's name; somebody else may have signed in, in another tab too. */
+  isSignedIn(personId: string): Promise<boolean>
+  send(step: OutboxStep): Promise<Answer>
+}
+
+export const outboxTransport: OutboxTransport = {
+  async isSignedIn(personId) {
+    if (!navigator.onLine) return false
+    try {
+      const { data } = await api.adminSession()
+      return data?.user?.id === personId
+    } catch {
+      return false
+    }
+  },
+
+  async send(step) {
+    try {
+      const { data, error, response } = await api.createPrintJobMoves({
+        body: step.request,
+        idempotencyKey: step.id,
+      })
+      if (!error) return { kind: 'done', jobs: data }
+      // The server forgets a key after a day. If it did the step then, this device still has to learn of it.
+      if (error.error.code === 'INVALID_TRANSITION' && step.tried) {
+        const jobs = await Promise.all(step.request.jobIds.map((id) => readJob(id)))
+        if (isDone(step, jobs)) return { kind: 'done', jobs }
+      }
+      return readError(response.status, error.error)
+    } catch {
+      return { kind: 'later' }
+    }
+  },
+}
+
+interface ServerError {
+  readonly code: string
+  readonly message: string
+  readonly resolution: string
+}
+
+/** Signed out, rate limited, not reachable behind a gateway, too busy. */
+const TEMPORARY: ReadonlySet<number> = new Set([401, 429, 502, 503, 504])
+
+/** What an error response means for the step. */
+export function readError(status: number, { code, message, resolution }: ServerError): Answer {
+  if (TEMPORARY.has(status) || code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'later' }
+  return { kind: status >= 500 ? 'defect' : 'refused', message, resolution }
+}

@@ -1,0 +1,150 @@
+import { printBox, type GarmentBox } from '@platen/placement'
+import {
+  PlacedPrint,
+  GarmentDrawing,
+  garmentFrame,
+  isDarkFabric,
+  printedViews,
+  zoneView,
+  type GarmentView,
+} from '@platen/ui'
+import type { Garment } from './garment.ts'
+import type { Job } from './job.ts'
+import { usePressSettings, type Zone } from './use-press-settings.ts'
+
+/** With more prints on one side the dimension lines would overlap; the list has the numbers. */
+const MAX_MEASURED = 2
+
+interface Placed {
+  readonly job: Job
+  readonly zone: Zone
+  readonly mark: number
+  readonly box: GarmentBox
+}
+
+/** Every printed side of the garment, each print in its place with its distance from the collar. */
+export function PlacedPrints({ garment }: { garment: Garment }) {
+  const { findZone } = usePressSettings()
+  const placed = garment.prints.flatMap((job, at): Placed[] => {
+    const zone = findZone(job.zoneId)
+    return zone ? [{ job, zone, mark: at + 1, box: printBox(job, zone) }] : []
+  })
+  const views = printedViews(placed.map(({ job }) => job))
+  return (
+    <div className={`grid justify-items-center gap-3 ${views.length > 1 ? 'grid-cols-2' : ''}`}>
+      {views.map((view) => (
+        <Side
+          key={view}
+          view={view}
+          garment={garment}
+          placed={placed.filter(({ job }) => zoneView(job.zoneId) === view)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly view: GarmentView
+  readonly garment: Garment
+  readonly placed: readonly Placed[]
+}
+
+function Side({ view, garment: { garmentKind, garmentName, colourHex }, placed }: SideProps) {
+  // Lines and letters keep their size, however large the garment is.
+  const unit = garmentFrame(garmentKind, view).width / 240
+  return (
+    <GarmentDrawing
+      kind={garmentKind}
+      view={view}
+      colour={colourHex}
+      className="max-h-80 w-full"
+      title={`${garmentName}, ${view}: ${placed.map(({ job, box }) => `${job.zoneId.replaceAll('_', ' ')} ${round(box.yMm)} mm below the collar`).join(', ')}`}
+    >
+      {placed.map(({ job, zone }) => (
+        <PlacedPrint key={job.id} print={job} zone={zone} picture={job.artwork.previewUrl} />
+      ))}
+      {placed.map(({ job, mark, box }) => (
+        <g key={job.id}>
+          {placed.length <= MAX_MEASURED && <Measures box={box} unit={unit} dark={isDarkFabric(colourHex)} />}
+          <Mark mark={mark} box={box} unit={unit} />
+        </g>
+      ))}
+    </GarmentDrawing>
+  )
+}
+
+interface MeasureProps {
+  readonly box: GarmentBox
+  readonly unit: number
+}
+
+/**
+ *        collar ┬
+ *               ┊ 76
+ *     ┌─────────┴─────────┐
+ */
+function Measures({ box, unit, dark }: MeasureProps & { dark: boolean }) {
+  const middle = box.xMm + box.widthMm / 2
+  const text = String(round(box.yMm))
+  const half = (text.length * 0.62 * 9 * unit) / 2 + 2 * unit
+  return (
+    <g fill="none" stroke={dark ? 'var(--ink-white)' : 'black'} strokeWidth={0.8 * unit}>
+      <rect
+        x={box.xMm}
+        y={box.yMm}
+        width={box.widthMm}
+        height={box.heightMm}
+        strokeDasharray={`${3 * unit} ${2 * unit}`}
+      />
+      <path d={`M${middle - 6 * unit} 0h${12 * unit}`} />
+      {box.yMm > 0 && (
+        <>
+          <path d={`M${middle} 0V${box.yMm}`} strokeDasharray={`${3 * unit} ${2 * unit}`} />
+          <rect
+            x={middle - half}
+            y={box.yMm / 2 - 6 * unit}
+            width={half * 2}
+            height={12 * unit}
+            rx={2 * unit}
+            className="fill-sheet"
+            stroke="none"
+          />
+          <text
+            x={middle}
+            y={box.yMm / 2 + 3.2 * unit}
+            fontSize={9 * unit}
+            textAnchor="middle"
+            stroke="none"
+            className="figures fill-ink"
+          >
+            {text}
+          </text>
+        </>
+      )}
+    </g>
+  )
+}
+
+function Mark({ mark, box, unit }: MeasureProps & { mark: number }) {
+  const [x, y] = [box.xMm - 6 * unit, box.yMm - 2 * unit]
+  return (
+    <>
+      <circle cx={x} cy={y} r={7.5 * unit} className="fill-press stroke-sheet" strokeWidth={unit} />
+      <text
+        x={x}
+        y={y + 3.4 * unit}
+        fontSize={10 * unit}
+        textAnchor="middle"
+        className="figures fill-on-press font-bold"
+      >
+        {mark}
+      </text>
+    </>
+  )
+}
+
+/** Lengths have one decimal. */
+export function round(mm: number): number {
+  return Math.round(mm * 10) / 10
+}

@@ -1,0 +1,86 @@
+import { printBox } from '@platen/placement'
+import { Pill } from '@platen/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { JOB_STATES } from '../print-jobs/index.ts'
+import type { Garment } from './garment.ts'
+import type { Job, JobState } from './job.ts'
+import { round } from './placed-prints.tsx'
+import { usePressSettings } from './use-press-settings.ts'
+
+/** Every print of a garment with its size, position and state. */
+export function PrintList({ garment, scanned }: { garment: Garment; scanned?: string | undefined }) {
+  return (
+    <ol aria-label="Prints" className="grid border-t border-rule">
+      {garment.prints.map((job, at) => (
+        <li
+          key={job.id}
+          className={`flex items-center gap-3 border-b border-rule py-2 ${scanned === job.id && garment.prints.length > 1 ? 'bg-press-wash' : ''}`}
+        >
+          <Artwork job={job} colourHex={garment.colourHex} />
+          <PrintDetails job={job} mark={at + 1} />
+          <StatePill state={job.state} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function StatePill({ state }: { state: JobState }) {
+  return <Pill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</Pill>
+}
+
+function PrintDetails({ job, mark }: { job: Job; mark: number }) {
+  const { findZone, zoneName } = usePressSettings()
+  const zone = findZone(job.zoneId)
+  const box = zone && printBox(job, zone)
+  const across = box ? round(box.xMm + box.widthMm / 2) : 0
+  const side = across === 0 ? 'centred' : `${Math.abs(across)} ${across < 0 ? 'left' : 'right'}`
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">
+        <span className="figures mr-2 text-press-strong">{mark}</span>
+        {zoneName(job.zoneId)}
+      </p>
+      <p className="figures text-sm">
+        {job.widthMm} × {job.heightMm} mm{job.rotationDeg === 0 ? '' : `, rotated ${job.rotationDeg}°`}
+      </p>
+      {box && (
+        <p className="figures text-sm text-ink-soft">
+          collar ↓ {round(box.yMm)} · {side}
+        </p>
+      )}
+      {job.sheet && (
+        <Link
+          to={paths.sheet(job.sheet.id)}
+          className="figures inline-flex min-h-6 items-center text-sm underline"
+        >
+          {job.sheet.number}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Offline a picture may be missing; its file name is shown instead. */
+function Artwork({ job: { artwork }, colourHex }: { job: Job; colourHex: string }) {
+  const [missing, setMissing] = useState<string>()
+  return (
+    <span
+      className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-platen border border-rule"
+      style={{ background: colourHex }}
+    >
+      {missing === artwork.previewUrl ? (
+        <span className="bg-sheet p-1 text-center text-xs break-all">{artwork.fileName}</span>
+      ) : (
+        <img
+          src={artwork.previewUrl}
+          alt={artwork.fileName}
+          className="max-h-14 max-w-14 object-contain"
+          onError={() => setMissing(artwork.previewUrl)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { planStep, type Garment, type Step } from './garment.ts'
+import type { Job } from './job.ts'
+
+/** A gang sheet that is ready to print. */
+export interface SheetToPrint {
+  readonly id: string
+  readonly number: string
+  readonly prints: number
+  readonly promisedBy: string
+}
+
+/** What waits at each station. */
+export interface Queues {
+  readonly sheets: readonly SheetToPrint[]
+  /** Nested without a sheet, printed one by one. */
+  readonly loose: readonly Garment[]
+  readonly stations: Readonly<Record<Exclude<Step, 'print'>, readonly Garment[]>>
+}
+
+export function queuesOf(jobs: readonly Job[], garments: readonly Garment[]): Queues {
+  const nested = jobs.filter(({ state }) => state === 'nested')
+  const on = (step: Step) => garments.filter((garment) => planStep(garment, step).ok)
+  return {
+    sheets: [...Map.groupBy(nested, ({ sheet }) => sheet?.id)].flatMap(([id, prints]) => {
+      const number = prints[0]?.sheet?.number
+      if (id === undefined || number === undefined) return []
+      return [{ id, number, prints: prints.length, promisedBy: earliest(prints) }]
+    }),
+    loose: garments.filter(({ prints }) => prints.some(({ state, sheet }) => state === 'nested' && !sheet)),
+    stations: { press: on('press'), check: on('check'), pack: on('pack') },
+  }
+}
+
+/** The earliest promised day of at least one job. */
+function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
+  return jobs.reduce((day, { promisedBy }) => (promisedBy < day ? promisedBy : day), '9999-12-31')
+}

@@ -1,0 +1,93 @@
+import { Button } from '@platen/ui'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { CameraDialog } from './camera-dialog.tsx'
+import { hasCamera } from './read-codes.ts'
+
+/** Receives what a scanner types, wherever the focus is. A scanner ends with Enter. */
+export function ScanField({ onScan }: { onScan: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  // A scanner needs no on-screen keyboard, which would cover half of the screen.
+  const [typing, setTyping] = useState(() => !matchMedia('(pointer: coarse)').matches)
+  const [cameraOpen, setCameraOpen] = useState(false)
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target === field.current || !isTyped(event)) return
+      // The scanned characters must not trigger keyboard shortcuts.
+      event.stopPropagation()
+      field.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    setText('')
+    onScan(text)
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <label htmlFor="scan" className="font-semibold">
+        Scan a ticket, or type an order number
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id="scan"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          inputMode={typing ? 'text' : 'none'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="PL-…"
+          className="figures min-h-16 min-w-0 flex-1 rounded-platen border-2 border-ink bg-sheet px-4 text-xl"
+        />
+        {!typing && (
+          <Button
+            variant="line"
+            className="min-h-16"
+            onClick={() => {
+              setTyping(true)
+              field.current?.focus()
+            }}
+          >
+            Show keyboard
+          </Button>
+        )}
+        {hasCamera() && (
+          <Button variant="line" className="min-h-16" onClick={() => setCameraOpen(true)}>
+            Use camera
+          </Button>
+        )}
+        <Button type="submit" className="min-h-16 px-6 text-lg">
+          Go
+        </Button>
+      </div>
+      {cameraOpen && (
+        <CameraDialog
+          onClose={() => setCameraOpen(false)}
+          onCode={(code) => {
+            setCameraOpen(false)
+            onScan(code)
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+const TEXT = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+/** A character typed while no other field has the focus. */
+function isTyped({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false
+  if (document.querySelector('dialog[open]')) return false
+  return !(target instanceof HTMLElement && target.matches(TEXT))
+}

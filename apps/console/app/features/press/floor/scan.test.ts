@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readScan } from './scan.ts'
+
+const ID = 'job_01jd3s8z6bf0x8m7kq2v5n4t9c'
+
+test.each([
+  [`https://shop.example.com/admin/jobs/${ID}`, { kind: 'job', id: ID }],
+  [`  ${ID.toUpperCase()}\n`, { kind: 'job', id: ID }],
+  ['pl-2026-000042', { kind: 'order', number: 'PL-2026-000042' }],
+  ['GS-000007', { kind: 'sheet', number: 'GS-000007' }],
+  ['4006381333931', { kind: 'unknown', text: '4006381333931' }],
+])('reads the scanned text %j', (text, scan) => {
+  expect(readScan(text)).toEqual(scan)
+})

@@ -1,0 +1,130 @@
+import { Button, buttonClass } from '@platen/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { FailDialog } from './fail-dialog.tsx'
+import { STEPS, planStep, nextStep, type Garment, type Step } from './garment.ts'
+import { usePressSettings } from './use-press-settings.ts'
+import { STEP_LABELS, behindText, printCount } from './step-labels.ts'
+import { useTapGuard } from './use-tap-guard.ts'
+import { useSteps } from './use-steps.ts'
+import type { Outcome } from './outcome-panel.tsx'
+
+interface StepButtonsProps {
+  readonly garment: Garment
+  /** Called once the step is stored on this device, or could not be. */
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+/** One large button for the next step, with failing and the other possible steps below. */
+export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
+  const { zoneName } = usePressSettings()
+  const refusal = useRefusal('production:write')
+  const steps = useSteps()
+  const guard = useTapGuard()
+  const unavailable = refusal ?? guard.unavailable
+  const [failing, setFailing] = useState(false)
+  const next = nextStep(garment)
+  const others = STEPS.filter((step) => step !== next && planStep(garment, step).ok)
+  const canFail = garment.prints.some(({ allowedMoves }) => allowedMoves.includes('failed'))
+
+  function complete(step: Step): void {
+    const plan = planStep(garment, step)
+    if (plan.ok) guard.run(async () => onOutcome(await steps.complete(garment, step, plan.jobs)))
+  }
+
+  const plan = next && planStep(garment, next)
+  const behind = plan?.ok ? behindText(plan.rest, zoneName) : undefined
+  return (
+    <div className="grid gap-3">
+      {next === undefined ? (
+        <NothingToDo garment={garment} />
+      ) : (
+        <Button
+          className="min-h-20 w-full text-2xl"
+          unavailable={unavailable}
+          onKeyDown={guard.onKeyDown}
+          onClick={() => complete(next)}
+        >
+          {STEP_LABELS[next].button}
+          {plan?.ok && garment.prints.length > 1 && (
+            <span className="text-base font-normal">{printCount(plan.jobs.length)}</span>
+          )}
+        </Button>
+      )}
+      {behind !== undefined && <p className="text-sm text-ink-soft">{behind}</p>}
+      {(canFail || others.length > 0) && (
+        <div className="flex flex-wrap gap-3">
+          {canFail && (
+            <Button
+              variant="line"
+              className="min-h-14 flex-1 border-bad! text-lg text-bad!"
+              unavailable={unavailable}
+              onClick={() => setFailing(true)}
+            >
+              Mark failed
+            </Button>
+          )}
+          {others.map((step) => (
+            <Button
+              key={step}
+              variant="line"
+              className="min-h-14 flex-1 text-lg"
+              unavailable={unavailable}
+              onKeyDown={guard.onKeyDown}
+              onClick={() => complete(step)}
+            >
+              {STEP_LABELS[step].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      {failing && (
+        <FailDialog
+          garment={garment}
+          onClose={() => setFailing(false)}
+          onOutcome={(outcome) => {
+            setFailing(false)
+            guard.restart()
+            onOutcome(outcome)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why there is no next step, and where to continue. */
+function NothingToDo({ garment: { prints: all, orderId } }: { garment: Garment }) {
+  const sheet = all.find(({ state, sheet: on }) => state === 'nested' && on)?.sheet
+  if (all.length > 0 && all.every(({ state }) => state === 'packed')) {
+    return (
+      <p className="border-l-4 border-good bg-good-wash px-4 py-4 font-display text-2xl font-bold">
+        Packed. Nothing left to do.
+      </p>
+    )
+  }
+  if (sheet) {
+    return (
+      <Link to={paths.sheet(sheet.id)} className={buttonClass('press', 'min-h-20 w-full text-2xl')}>
+        Print {sheet.number}
+      </Link>
+    )
+  }
+  return (
+    <div className="grid gap-2 border-l-4 border-warn bg-warn-wash px-4 py-4">
+      <p className="font-display text-2xl font-bold">{waitingFor(all)}</p>
+      <Link to={paths.order(orderId)} className="inline-flex min-h-11 items-center font-semibold underline">
+        View order
+      </Link>
+    </div>
+  )
+}
+
+function waitingFor(all: Garment['prints']): string {
+  if (all.length === 0) return 'This garment has no prints.'
+  if (all.some(({ state }) => state === 'blocked')) return 'Waiting for its blank or artwork.'
+  if (all.some(({ state }) => state === 'queued' || state === 'nested')) return 'Waiting for film.'
+  return 'The order is on hold or closed.'
+}

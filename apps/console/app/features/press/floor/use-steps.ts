@@ -1,0 +1,48 @@
+import { useMe } from '../../people/session/index.ts'
+import { MOVES, type Garment, type Step } from './garment.ts'
+import type { Job } from './job.ts'
+import { outboxState } from './outbox-state.ts'
+import type { OutboxStep } from './outbox.ts'
+import { STEP_LABELS } from './step-labels.ts'
+import type { Outcome } from './outcome-panel.tsx'
+
+interface Failure {
+  readonly jobs: readonly Job[]
+  readonly reason: string
+  readonly blankSpoiled: boolean
+}
+
+/** Completes steps on the floor: a step counts once this device has stored it, and is sent when possible. */
+export function useSteps() {
+  const { id, name } = useMe()
+
+  async function store(garment: Garment, done: string, request: OutboxStep['request']): Promise<Outcome> {
+    const description = describeGarment(garment)
+    try {
+      const step = await outboxState.add({ person: { id, name }, words: description, request })
+      return { kind: 'done', done, garment: description, stepId: step.id }
+    } catch {
+      const why = 'The step could not be saved on this device. Nothing was changed.'
+      return { kind: 'refused', why, garment: description }
+    }
+  }
+
+  return {
+    complete: (garment: Garment, step: Step, jobs: readonly Job[]): Promise<Outcome> =>
+      store(garment, STEP_LABELS[step].done, { jobIds: idsOf(jobs), to: MOVES[step].to }),
+    fail: (garment: Garment, { jobs, reason, blankSpoiled }: Failure): Promise<Outcome> =>
+      store(garment, 'Marked failed', {
+        ...{ jobIds: idsOf(jobs), to: 'failed', reason },
+        ...(blankSpoiled && { blankSpoiled }),
+      }),
+  }
+}
+
+function idsOf(jobs: readonly Job[]): string[] {
+  return jobs.map(({ id }) => id)
+}
+
+export function describeGarment({ orderNumber, garmentName, colour, size, unit, quantity }: Garment): string {
+  const which = quantity > 1 ? ` ${unit} of ${quantity}` : ''
+  return `${orderNumber}, ${garmentName}${which}, ${colour}, ${size}`
+}

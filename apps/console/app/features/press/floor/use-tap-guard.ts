@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+/** The two taps of a double tap are closer together than this. */
+const IGNORED_MS = 700
+
+/**
+ * For buttons that replace each other: ignores taps while one is being handled, and shortly after a new button appears.
+ * The second tap of a double tap was meant for the button that was there before.
+ */
+export function useTapGuard() {
+  const [state, setState] = useState<'waiting' | 'working' | 'ready'>('waiting')
+  // A tap may come before React has rendered.
+  const ready = useRef(false)
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => {
+      ready.current = true
+      setState('ready')
+    }, IGNORED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  function restart(): void {
+    ready.current = false
+    setState('waiting')
+  }
+
+  return {
+    /** For `unavailable` of each button. */
+    unavailable: state === 'ready' ? undefined : 'Please wait.',
+    run: (work: () => Promise<void>): void => {
+      if (!ready.current) return
+      ready.current = false
+      setState('working')
+      void work().finally(restart)
+    },
+    restart,
+    /** A key that is held down repeats. */
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.repeat) event.preventDefault()
+    },
+  }
+}

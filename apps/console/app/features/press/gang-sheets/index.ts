@@ -1,0 +1,1 @@
+export { SuggestDialog } from './suggest-dialog.tsx'

@@ -1,0 +1,130 @@
+import type { Resources } from '@platen/api-client'
+
+export type Film = Resources['GangSheetRecord']['film']
+
+/**
+ * The position of a print as one value, so that a conflict is resolved for the whole position.
+ *
+ *     0 ── xMm ──► across the film
+ *     │   ┌──────┐
+ *    yMm  │      │   (xMm, yMm) is the top left corner of the print on the film
+ *     │   └──────┘
+ *     ▼ along the film, from the start of the sheet
+ */
+export type Place = readonly [xMm: number, yMm: number, turned: boolean, pinned: boolean]
+
+export interface LayoutPrint {
+  readonly jobId: string
+  /** As ordered, before rotation on the film. */
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly place: Place
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Lengths have one decimal; smaller differences are ignored. */
+export const TOLERANCE_MM = 0.01
+const MAX_MM = 99_999
+
+export function tenth(mm: number): number {
+  return Math.round(mm * 10) / 10
+}
+
+export function boxOf({ widthMm, heightMm, place: [x, y, turned] }: LayoutPrint): Box {
+  return { x, y, width: turned ? heightMm : widthMm, height: turned ? widthMm : heightMm }
+}
+
+export function moveTo(print: LayoutPrint, x: number, y: number): LayoutPrint {
+  const [, , turned, pinned] = print.place
+  return { ...print, place: [within(x), within(y), turned, pinned] }
+}
+
+export function moveBy(print: LayoutPrint, dx: number, dy: number): LayoutPrint {
+  return moveTo(print, print.place[0] + dx, print.place[1] + dy)
+}
+
+/** Rotates by a quarter turn around the upper left corner. */
+export function toggleRotation(print: LayoutPrint): LayoutPrint {
+  const [x, y, turned, pinned] = print.place
+  return { ...print, place: [x, y, !turned, pinned] }
+}
+
+export function togglePin(print: LayoutPrint): LayoutPrint {
+  const [x, y, turned, pinned] = print.place
+  return { ...print, place: [x, y, turned, !pinned] }
+}
+
+function within(mm: number): number {
+  return Math.min(Math.max(tenth(mm), 0), MAX_MM)
+}
+
+/** The length of film that the prints take, including the free lead at its start. */
+export function lengthOf(prints: readonly LayoutPrint[], { leadMm }: Film): number {
+  return tenth(Math.max(leadMm, ...prints.map((print) => bottomOf(boxOf(print)))))
+}
+
+/** Area of the prints in per cent of the film, one decimal. */
+export function utilisationOf(prints: readonly LayoutPrint[], film: Film): number {
+  const area = prints.reduce((sum, { widthMm, heightMm }) => sum + widthMm * heightMm, 0)
+  const whole = film.widthMm * lengthOf(prints, film)
+  return whole === 0 ? 0 : Math.round((area / whole) * 1000) / 10
+}
+
+export interface Clash {
+  readonly kind: 'overlap' | 'near' | 'outside' | 'too_long'
+  readonly jobIds: readonly string[]
+}
+
+/** Why the layout cannot be printed. */
+export function clashesOf(prints: readonly LayoutPrint[], film: Film): Clash[] {
+  const laid = prints
+    .map((print) => ({ jobId: print.jobId, box: boxOf(print) }))
+    .toSorted((one, other) => one.box.y - other.box.y)
+  const found: Clash[] = []
+  laid.forEach(({ jobId, box }, at) => {
+    if (isOutside(box, film)) found.push({ kind: 'outside', jobIds: [jobId] })
+    else if (bottomOf(box) > film.maxLengthMm + TOLERANCE_MM)
+      found.push({ kind: 'too_long', jobIds: [jobId] })
+    for (const other of laid.slice(at + 1)) {
+      if (other.box.y >= bottomOf(box) + film.gapMm - TOLERANCE_MM) break
+      const apart = distanceOf(box, other.box)
+      if (apart >= film.gapMm - TOLERANCE_MM) continue
+      found.push({ kind: apart < -TOLERANCE_MM ? 'overlap' : 'near', jobIds: [jobId, other.jobId] })
+    }
+  })
+  return found
+}
+
+export function isOutside({ x, y, width }: Box, { widthMm, sideMarginMm, leadMm }: Film): boolean {
+  return (
+    x < sideMarginMm - TOLERANCE_MM ||
+    x + width > widthMm - sideMarginMm + TOLERANCE_MM ||
+    y < leadMm - TOLERANCE_MM
+  )
+}
+
+/** Along the axis on which they are further apart; negative when they overlap. */
+export function distanceOf(one: Box, other: Box): number {
+  const across = Math.max(other.x - rightOf(one), one.x - rightOf(other))
+  const along = Math.max(other.y - bottomOf(one), one.y - bottomOf(other))
+  return Math.max(across, along)
+}
+
+/** From the start of the sheet. */
+export function inOrder<Print extends LayoutPrint>(prints: readonly Print[]): Print[] {
+  return prints.toSorted((one, other) => one.place[1] - other.place[1] || one.place[0] - other.place[0])
+}
+
+export function rightOf({ x, width }: Box): number {
+  return x + width
+}
+
+export function bottomOf({ y, height }: Box): number {
+  return y + height
+}

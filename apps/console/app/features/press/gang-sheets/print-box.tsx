@@ -1,0 +1,177 @@
+import { useDrag } from '@platen/ui'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { printName, isVoid, type PrintInfo } from './print-info.ts'
+import { boxOf, type LayoutPrint } from './layout.ts'
+import { shortNumber } from './order-mark.ts'
+
+/** What pointer and keys do with prints. */
+export interface PrintHandlers {
+  readonly onDragStart: (print: LayoutPrint) => void
+  /** The distance on the film from where the drag began, and the size of a screen pixel on the film. */
+  readonly onDrag: (dxMm: number, dyMm: number, mmPerPx: number) => void
+  readonly onDragEnd: () => void
+  readonly onNudge: (jobId: string, dxMm: number, dyMm: number) => void
+  readonly onRotate: (jobId: string) => void
+  readonly onPin: (jobId: string) => void
+  readonly onRemove: (jobId: string) => void
+}
+
+interface PrintBoxProps {
+  readonly print: LayoutPrint
+  readonly info: PrintInfo | undefined
+  readonly pxPerMm: number
+  /** The colour of its order. */
+  readonly mark: string
+  readonly selected: boolean
+  /** Whether Tab reaches it: one print of the film takes the focus. */
+  readonly reachable: boolean
+  readonly invalid: boolean
+  readonly animated: boolean
+  readonly handlers: PrintHandlers | undefined
+  readonly onSelect: (jobId: string) => void
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** A narrower print has no room for its order number. */
+const LABEL_PX = 44
+
+/** One print to scale in its place on the film. */
+export function PrintBox(props: PrintBoxProps) {
+  const { print, info, pxPerMm, mark, selected, reachable, invalid, animated, handlers, onSelect } = props
+  const from = useRef<{ readonly at: Point; readonly handlers: PrintHandlers | undefined }>(undefined)
+  const { onPointerDown, ...drag } = useDrag({
+    onStart: (event) => {
+      from.current = { at: onFilm(event, pxPerMm), handlers }
+      onSelect(print.jobId)
+      handlers?.onDragStart(print)
+    },
+    // The film may have been scrolled or zoomed since.
+    onMove: (_dx, _dy, event) => {
+      const at = onFilm(event, pxPerMm)
+      const start = from.current?.at ?? at
+      handlers?.onDrag(at.xMm - start.xMm, at.yMm - start.yMm, 1 / pxPerMm)
+    },
+    // Packing may have started since, which removes the handlers: end with those that began the drag.
+    onEnd: () => from.current?.handlers?.onDragEnd(),
+  })
+  const { x, y, width, height } = boxOf(print)
+  const [, , turned, pinned] = print.place
+  const over = isVoid(info)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onSelect(print.jobId)
+      return
+    }
+    if (!handlers || event.ctrlKey || event.metaKey) return
+    const arrow = ARROWS[event.key]
+    const size = event.shiftKey ? 10 : event.altKey ? 0.1 : 1
+    const does: Record<string, () => void> = {
+      r: () => handlers.onRotate(print.jobId),
+      p: () => handlers.onPin(print.jobId),
+      Delete: () => handlers.onRemove(print.jobId),
+      Backspace: () => handlers.onRemove(print.jobId),
+    }
+    const move = arrow
+      ? () => handlers.onNudge(print.jobId, arrow[0] * size, arrow[1] * size)
+      : does[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!move) return
+    event.preventDefault()
+    event.stopPropagation()
+    move()
+  }
+
+  return (
+    <div
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-pressed={selected}
+      aria-label={describe(print, info, invalid)}
+      data-print={print.jobId}
+      onClick={() => onSelect(print.jobId)}
+      onKeyDown={onKeyDown}
+      {...drag}
+      {...(handlers && {
+        // A touch that scrolls must not move a print, so only the selected print can be dragged by touch.
+        onPointerDown: (event: PointerEvent) => {
+          if (selected || event.pointerType !== 'touch') onPointerDown(event)
+        },
+      })}
+      style={{
+        width: width * pxPerMm,
+        height: height * pxPerMm,
+        transform: `translate(${x * pxPerMm}px, ${y * pxPerMm}px)`,
+      }}
+      className={`group absolute top-0 left-0 outline-offset-1 select-none ${animated ? 'transition-[transform,width,height]' : ''} ${handlers ? 'cursor-move' : 'cursor-pointer'} ${handlers && selected ? 'z-10 touch-none' : ''} ${selected ? 'z-10 outline-2 outline-press' : 'outline-1 outline-rule-strong hover:outline-ink'} ${invalid ? 'bg-bad-wash outline-2 outline-bad' : 'bg-sheet/40'}`}
+    >
+      {info && (
+        <img
+          src={info.artwork.previewUrl}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          className={`absolute top-0 left-0 max-w-none origin-top-left object-fill ${over ? 'opacity-25' : ''}`}
+          style={{
+            width: print.widthMm * pxPerMm,
+            height: print.heightMm * pxPerMm,
+            ...(turned && { transform: `translateX(${width * pxPerMm}px) rotate(90deg)` }),
+          }}
+        />
+      )}
+      {over && <span aria-hidden="true" className="film-hatch absolute inset-0 border border-bad" />}
+      {info && width * pxPerMm >= LABEL_PX && (
+        <span
+          aria-hidden="true"
+          data-number={`${shortNumber(info.orderNumber)}${over ? ' void' : ''}`}
+          className={`figures absolute top-0 left-0 border-l-4 bg-sheet px-1 text-[0.6875rem] leading-4 text-ink before:content-[attr(data-number)] ${mark}`}
+        />
+      )}
+      {pinned && <Pin />}
+    </div>
+  )
+}
+
+interface Point {
+  readonly xMm: number
+  readonly yMm: number
+}
+
+/** The position of a pointer on the film, which is the parent of every print. */
+function onFilm({ currentTarget, clientX, clientY }: PointerEvent, pxPerMm: number): Point {
+  const film = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect()
+  return { xMm: (clientX - film.left) / pxPerMm, yMm: (clientY - film.top) / pxPerMm }
+}
+
+/** Marks a pinned print. */
+function Pin() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="absolute top-0 right-0 size-4 bg-sheet text-press-strong"
+    >
+      <path d="M8 1v9M4.5 5.5h7M5.5 10h5L8 15Z" fill="currentColor" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
+}
+
+function describe(print: LayoutPrint, info: PrintInfo | undefined, invalid: boolean): string {
+  const { x, y, width, height } = boxOf(print)
+  const [, , turned, pinned] = print.place
+  return [
+    printName(info),
+    `${width} × ${height} mm`,
+    `${x} mm across, ${y} mm along`,
+    ...(turned ? ['rotated'] : []),
+    ...(pinned ? ['pinned'] : []),
+    ...(isVoid(info) ? ['void'] : []),
+    ...(invalid ? ['has a layout problem'] : []),
+  ].join(', ')
+}

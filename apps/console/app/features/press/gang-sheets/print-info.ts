@@ -1,0 +1,38 @@
+import type { Job } from '../print-jobs/index.ts'
+import type { SheetPrint } from './sheet.ts'
+
+/** A print of a sheet without its position. */
+export type PrintInfo = Omit<SheetPrint, 'xMm' | 'yMm' | 'turned' | 'pinned'>
+export type PrintInfoByJob = ReadonlyMap<string, PrintInfo>
+
+/** For the prints on the sheet and for queued jobs that may be added. */
+export function collectPrintInfo(prints: readonly SheetPrint[], queued: readonly Job[]): PrintInfoByJob {
+  const waiting = queued.map((job): PrintInfo => ({ ...job, jobId: job.id, jobState: job.state }))
+  return new Map([...waiting, ...prints].map((print) => [print.jobId, print]))
+}
+
+/** "PL-2026-000042, full front, 1". */
+export function printName(info: PrintInfo | undefined): string {
+  if (!info) return 'A print that is no longer queued'
+  return `${info.orderNumber}, ${info.zoneId.replaceAll('_', ' ')}, ${info.unit}`
+}
+
+/** The order was cancelled since. */
+export function isVoid(info: PrintInfo | undefined): boolean {
+  return info?.jobState === 'void'
+}
+
+type OrderInfo = Pick<PrintInfo, 'orderId' | 'promisedBy' | 'fabric'>
+
+/** The orders, the first promised day and the fabrics of a layout, saved or not. */
+export function summaryOf(
+  prints: readonly { readonly jobId: string }[],
+  info: ReadonlyMap<string, OrderInfo>,
+) {
+  const known = prints.flatMap(({ jobId }) => info.get(jobId) ?? [])
+  return {
+    orders: new Set(known.map(({ orderId }) => orderId)).size,
+    promisedBy: known.map(({ promisedBy }) => promisedBy).toSorted()[0],
+    fabrics: [...new Set(known.map(({ fabric }) => fabric))].toSorted(),
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, buttonClass } from '@platen/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/requests/api.ts'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import { PackDialog } from './pack-dialog.tsx'
+import { PrintedDialog } from './printed-dialog.tsx'
+import { CHANGES_SHEETS, sheetKey, type Sheet } from './sheet.ts'
+import { VoidDialog } from './void-dialog.tsx'
+
+type OpenDialog = 'pack' | 'lock' | 'print' | 'void'
+
+/** The actions of a sheet. A disabled one says why. */
+export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolean }) {
+  const [open, setOpen] = useState<OpenDialog>()
+  const actions = useSheetActions(sheet, unsaved)
+  const close = () => setOpen(undefined)
+  const { state } = sheet
+  const openDialog = (dialog: OpenDialog) => () => setOpen(dialog)
+  useKeys({
+    ...(state === 'draft' && {
+      a: { label: 'Pack again', run: openDialog('pack'), unavailable: actions.pack },
+      l: { label: 'Lock sheet', run: openDialog('lock'), unavailable: actions.lock },
+    }),
+    ...(actions.showExport && {
+      e: { label: 'Export', run: actions.startExport.run, unavailable: actions.export },
+    }),
+    ...(state === 'exported' && {
+      d: { label: 'Mark as printed', run: openDialog('print'), unavailable: actions.print },
+    }),
+  })
+  return (
+    <>
+      {state !== 'printed' && state !== 'voided' && (
+        <Button variant="quiet" unavailable={actions.void} onClick={openDialog('void')}>
+          Void
+        </Button>
+      )}
+      {state !== 'voided' && (
+        <a
+          href={`/api/admin/job-tickets?sheetId=${sheet.id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('line')}
+        >
+          Print tickets
+        </a>
+      )}
+      {state === 'draft' && (
+        <>
+          <Button
+            variant="line"
+            unavailable={actions.pack}
+            aria-keyshortcuts="a"
+            onClick={openDialog('pack')}
+          >
+            Pack again
+          </Button>
+          <Button unavailable={actions.lock} aria-keyshortcuts="l" onClick={openDialog('lock')}>
+            Lock
+          </Button>
+        </>
+      )}
+      {actions.showExport && (
+        <Button
+          variant={state === 'locked' ? 'press' : 'line'}
+          unavailable={actions.export}
+          busy={actions.startExport.busy ? 'Starting…' : undefined}
+          aria-keyshortcuts="e"
+          onClick={actions.startExport.run}
+        >
+          {sheet.export ? 'Export again' : 'Export'}
+        </Button>
+      )}
+      {state === 'exported' && (
+        <Button unavailable={actions.print} aria-keyshortcuts="d" onClick={openDialog('print')}>
+          Mark as printed
+        </Button>
+      )}
+      {open === 'pack' && <PackDialog sheet={sheet} onClose={close} />}
+      {open === 'lock' && <LockDialog sheet={sheet} onClose={close} />}
+      {open === 'print' && <PrintedDialog sheet={sheet} onClose={close} />}
+      {open === 'void' && <VoidDialog sheet={sheet} onClose={close} />}
+    </>
+  )
+}
+
+/** Why each action is unavailable, undefined when it is available, and the export itself. */
+function useSheetActions(sheet: Sheet, unsaved: boolean) {
+  const refusal = useRefusal('production:write')
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const action = useAction({
+    send: (revision: number, key) =>
+      api.createGangSheetExport({ sheetId: sheet.id, body: { revision }, idempotencyKey: key }),
+    changes: CHANGES_SHEETS,
+    onDone: (now) => {
+      queries.setQueryData(sheetKey(sheet.id), now)
+      toasts.good(`Exporting ${now.number}.`)
+    },
+  })
+  const off = (name: Sheet['allowedActions'][number], why: string) =>
+    refusal ?? action.unavailable ?? (sheet.allowedActions.includes(name) ? undefined : why)
+  const busy = sheet.packing ? 'Stop packing first.' : undefined
+  const save = unsaved ? 'Save your changes first.' : undefined
+  const exporting = sheet.export?.state === 'running'
+  return {
+    pack: off('pack', busy ?? 'Only drafts can be packed.') ?? busy ?? save,
+    lock: off('lock', busy ?? 'Only drafts can be locked.') ?? busy ?? save,
+    showExport: sheet.state === 'locked' || sheet.allowedActions.includes('export'),
+    export: off('export', exporting ? 'The export is running.' : 'The sheet is already exported.'),
+    print: off('print', 'Export the sheet first.'),
+    void: off('void', exporting ? 'The export is running.' : 'This sheet can no longer be voided.'),
+    startExport: { busy: action.busy, run: () => action.run(sheet.revision) },
+  }
+}

@@ -1,0 +1,57 @@
+import { Notice } from '@platen/ui'
+import { ago, useFormats } from '../../../lib/formats.ts'
+import { FILE_NAMES, sizeText } from './sheet-labels.tsx'
+import type { Sheet } from './sheet.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** The print-ready files, the progress of their export, or why it failed. */
+export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullable<Sheet['export']> }) {
+  const formats = useFormats()
+  const { state, progressPercent, message, files, finishedAt } = making
+  return (
+    <section aria-labelledby="files" className="border-t border-rule-strong pt-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="files" className="text-xl">
+          Print files
+        </h2>
+        {finishedAt !== null && state === 'done' && (
+          <p className="text-sm text-ink-soft">{ago(finishedAt)}</p>
+        )}
+      </div>
+      {state === 'running' && (
+        <div className="mt-2 grid gap-1">
+          <p role="status" className="flex justify-between gap-4">
+            Exporting… <span className="figures">{progressPercent} %</span>
+          </p>
+          <ProgressBar label="Export" share={progressPercent / 100} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <Notice tone="bad" className="mt-2" title="The export failed.">
+          <p>{message ?? 'Start the export again.'}</p>
+        </Notice>
+      )}
+      {state === 'done' && (
+        <ul className="mt-1 divide-y divide-rule">
+          {files.map(({ name, byteSize }) => (
+            <li key={name}>
+              <a
+                href={`/api/admin/gang-sheets/${sheet.id}/files/${name}`}
+                download={`${sheet.number}-${name}`}
+                className="flex min-h-11 items-center justify-between gap-4 py-1 no-underline hover:bg-tray"
+              >
+                <span className="min-w-0">
+                  <span className="figures block text-sm font-semibold">{name}</span>
+                  <span className="block text-sm text-ink-soft">{FILE_NAMES[name]}</span>
+                </span>
+                <span className="figures text-sm whitespace-nowrap text-ink-soft">
+                  {sizeText(byteSize, formats)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { expectData, type Resources } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/requests/api.ts'
+import { useKeyset } from '../../../lib/lists/use-keyset.ts'
+import type { Job } from './job-words.ts'
+
+export type Waiting = Resources['PrintQueue']['waiting']
+
+interface JobFilter {
+  /** Comma-separated states; all unfinished ones when left out. */
+  readonly state?: string | undefined
+  readonly fabric?: string | undefined
+  readonly dueTo?: string | undefined
+}
+
+/** Earliest promised day first. Stored on the device, so that the queue can be read offline. */
+export function useJobs({ state, fabric, dueTo }: JobFilter) {
+  const filter = {
+    ...(state !== undefined && { state }),
+    ...(fabric !== undefined && { fabric }),
+    ...(dueTo !== undefined && { dueTo }),
+  }
+  return useKeyset<Job>(
+    ['print-jobs', 'list', filter],
+    (cursor, signal, limit) =>
+      api.listPrintJobs({ query: { ...filter, limit, ...(cursor !== undefined && { cursor }) }, signal }),
+    { kept: true },
+  )
+}
+
+/** What waits for film, summed by promised day and fabric. */
+export function usePrintQueue() {
+  return useQuery({
+    queryKey: ['print-jobs', 'waiting'],
+    queryFn: ({ signal }) => expectData(api.getPrintQueue({ signal })),
+    meta: { kept: true },
+  })
+}
+
+const MAX_FIRST_QUEUED = 200
+
+/** The first queued jobs, which can be added to a sheet by hand. */
+export function useFirstQueued(enabled: boolean) {
+  return useQuery({
+    queryKey: ['print-jobs', 'first queued'],
+    enabled,
+    queryFn: ({ signal }) =>
+      expectData(api.listPrintJobs({ query: { state: 'queued', limit: MAX_FIRST_QUEUED }, signal })),
+  })
+}
+
+interface WaitingTotal {
+  readonly jobs: number
+  readonly orders: number
+  readonly areaMm2: number
+}
+
+/** An order with prints on two fabrics counts once for each. */
+export function totalOf(waiting: Waiting): WaitingTotal {
+  return waiting.reduce(
+    (sum, { jobs, orders, areaMm2 }) => ({
+      jobs: sum.jobs + jobs,
+      orders: sum.orders + orders,
+      areaMm2: sum.areaMm2 + areaMm2,
+    }),
+    { jobs: 0, orders: 0, areaMm2: 0 },
+  )
+}

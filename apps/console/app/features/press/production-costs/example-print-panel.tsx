@@ -1,0 +1,93 @@
+import { CropMarks } from '@platen/ui'
+import { useWatch } from 'react-hook-form'
+import { useShop } from '../../../lib/formats.ts'
+import { usePrintSettings } from '../../shop/catalog/index.ts'
+import { exampleCosts, type UnitCosts } from './example-print.ts'
+import { MATERIAL_LABELS, useMaterialItems } from './materials.ts'
+import {
+  MATERIALS,
+  isRate,
+  rate,
+  type Material,
+  type ProductionForm,
+} from './production-settings-document.ts'
+
+const SIDE_MM = 200
+/** Until the print settings are loaded. */
+const DEFAULT_WIDTH_MM = 558.8
+
+/** What one print costs with these settings, updated on every change. */
+export function ExamplePrint() {
+  const form = useWatch<ProductionForm>() as ProductionForm
+  const unitCosts = useUnitCosts(form)
+  const { data: shop } = useShop()
+  const print = usePrintSettings().data
+  const costs = exampleCosts(form, unitCosts, {
+    areaMm2: SIDE_MM * SIDE_MM,
+    filmWidthMm: print?.film.widthMm ?? DEFAULT_WIDTH_MM,
+  })
+  const money = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: shop?.currency ?? 'USD',
+    maximumFractionDigits: (shop?.currencyExponent ?? 2) + 2,
+  })
+  const text = (cost: number | undefined) =>
+    cost === undefined || !Number.isFinite(cost) ? 'no price yet' : money.format(cost)
+  const all = Object.values(costs).reduce<number>((sum, cost: number | undefined) => sum + (cost ?? 0), 0)
+  return (
+    <aside aria-label="Example print" className="min-w-0">
+      <div className="top-6 px-6 xl:sticky">
+        <CropMarks className="text-rule-strong">
+          <div className="bg-paper p-4 text-ink">
+            <p className="text-sm text-ink-soft">Fully covered print of</p>
+            <p className="figures text-2xl font-semibold">
+              {SIDE_MM} × {SIDE_MM} mm
+            </p>
+            <dl className="mt-3">
+              {MATERIALS.map((material) => (
+                <Line key={material} name={MATERIAL_LABELS[material].title}>
+                  {text(costs[material])}
+                </Line>
+              ))}
+              <Line name="Labour, without sheet set-up">{text(costs.labour)}</Line>
+              <div className="flex justify-between gap-4 border-t-2 border-ink pt-2 font-semibold">
+                <dt>Total</dt>
+                <dd className="figures">{text(all)}</dd>
+              </div>
+            </dl>
+          </div>
+        </CropMarks>
+        <p className="mt-3 text-sm text-ink-soft">The blank is added at its own average cost.</p>
+      </div>
+    </aside>
+  )
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-rule py-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="figures whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}
+
+/** The average cost of a stock item, or the cost typed in the form when there is none. */
+function useUnitCosts(form: ProductionForm): UnitCosts {
+  const film = useMaterialItems('film')
+  const ink = useMaterialItems('colourInk')
+  const powder = useMaterialItems('powder')
+  const items = [...(film ?? []), ...(ink ?? []), ...(powder ?? [])]
+  const cost = (material: Material) => {
+    const { itemId, unitCost } = form[material]
+    const average = items.find(({ id }) => id === itemId)?.averageUnitCost ?? null
+    const text = average ?? (isRate(unitCost) ? rate(unitCost) : null)
+    return text === null ? undefined : Number(text)
+  }
+  return {
+    film: cost('film'),
+    colourInk: cost('colourInk'),
+    whiteInk: cost('whiteInk'),
+    powder: cost('powder'),
+  }
+}

@@ -1,0 +1,119 @@
+import { Button, EmptyState, FilmRoll, Pill } from '@platen/ui'
+import { Link } from 'react-router'
+import { ago } from '../../../lib/formats.ts'
+import { daysBetween } from '@platen/formats/calendar'
+import { namedDay } from '../../../lib/store-days.ts'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { RecordTable, type Column, type Selection } from '../../../lib/lists/record-table.tsx'
+import { useToday } from '../../../lib/use-today.ts'
+import { JOB_STATES, plainName, type Job, type useJobs } from '../print-jobs/index.ts'
+
+interface JobTableProps {
+  readonly jobs: ReturnType<typeof useJobs>
+  readonly selection: Selection
+  readonly filtered: boolean
+  readonly onClear: () => void
+}
+
+export function JobTable({ jobs: { rows, query, more }, selection, filtered, onClear }: JobTableProps) {
+  const columns = useColumns()
+  return (
+    <QueryState query={query} what="the prints">
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState
+            title={filtered ? 'No prints match these filters.' : 'There are no prints in progress.'}
+          >
+            <FilmRoll className="w-40" />
+            {filtered && (
+              <Button variant="line" onClick={onClear}>
+                Clear filters
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <RecordTable
+            label="Prints"
+            rows={rows}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ orderNumber, zoneId, unit }) => `${orderNumber}, ${plainName(zoneId)}, ${unit}`}
+            rowPath={({ orderId }) => paths.order(orderId)}
+            selection={selection}
+            onMore={more}
+            hasMore={query.hasNextPage}
+          />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function useColumns(): readonly Column<Job>[] {
+  const today = useToday()
+  return [
+    {
+      header: 'Print',
+      cell: ({ artwork, orderNumber, zoneId, unit }) => (
+        <span className="flex items-center gap-3">
+          <span className="checkerboard grid size-10 shrink-0 place-items-center border border-rule bg-sheet">
+            <img src={artwork.previewUrl} alt="" loading="lazy" className="max-h-9 max-w-9 object-contain" />
+          </span>
+          <span className="grid leading-tight">
+            <span className="figures text-sm whitespace-nowrap">{orderNumber}</span>
+            <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
+              {plainName(zoneId)}, {unit}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: 'Garment',
+      from: 'lg',
+      cell: ({ garmentName, colour, size }) => (
+        <span className="block max-w-[16rem] truncate">
+          {garmentName}, {colour}, {size}
+        </span>
+      ),
+    },
+    { header: 'Fabric', from: 'xl', cell: ({ fabric }) => plainName(fabric) },
+    {
+      header: 'mm',
+      numeric: true,
+      from: 'md',
+      cell: ({ widthMm, heightMm }) => (
+        <span className="text-sm whitespace-nowrap">
+          {widthMm} × {heightMm}
+        </span>
+      ),
+    },
+    { header: 'Promised', cell: ({ promisedBy }) => <Promised day={promisedBy} today={today} /> },
+    {
+      header: 'State',
+      cell: ({ state, stateSince, sheet }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Pill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</Pill>
+          {sheet ? (
+            <Link
+              to={paths.sheet(sheet.id)}
+              className="figures inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+            >
+              {sheet.number}
+            </Link>
+          ) : (
+            <span className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">{ago(stateSince)}</span>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+function Promised({ day, today }: { day: string; today: string }) {
+  const late = daysBetween(day, today)
+  if (late > 0) return <strong className="whitespace-nowrap text-bad">{namedDay(day)}</strong>
+  if (late === 0) return <strong className="text-warn">today</strong>
+  return <span className="whitespace-nowrap">{namedDay(day)}</span>
+}

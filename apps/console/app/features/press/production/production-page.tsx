@@ -1,0 +1,137 @@
+import { Button, Cross, buttonClass } from '@platen/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { SuggestDialog } from '../gang-sheets/index.ts'
+import { useJobs, usePrintQueue } from '../print-jobs/index.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { useDashboard } from '../../stock-and-money/dashboard/index.ts'
+import { JobFilters } from './job-filters.tsx'
+import { JobTable } from './job-table.tsx'
+import { WaitingBoard } from './waiting-board.tsx'
+
+type Ids = ReadonlySet<string>
+const NONE: Ids = new Set()
+
+/** Every unfinished print: what waits for film, and the state of the others. */
+export function ProductionPage() {
+  const { filters, set, clear } = useFilters(['state', 'fabric', 'dueTo', 'do'])
+  const { state, fabric, dueTo } = filters
+  const queue = usePrintQueue()
+  const jobs = useJobs({ state, fabric, dueTo })
+  const expected = useDashboard().data?.nextSheet ?? undefined
+  const refusal = useRefusal('production:write')
+  const [selected, setSelected] = useSelected(JSON.stringify([state, fabric, dueTo]))
+  const [nesting, setNesting] = useState(false)
+  const queued = jobs.rows.filter(({ id, state: now }) => selected.has(id) && now === 'queued')
+  const filtered = [state, fabric, dueTo].some((filter) => filter !== undefined)
+  const suggest = () => set({ do: 'propose' })
+  useKeys({ n: { label: 'Suggest next sheet', run: suggest, unavailable: refusal } })
+  return (
+    <>
+      <PageHeader title="Production">
+        <Link to={paths.sheets()} className={buttonClass('line')}>
+          Gang sheets
+        </Link>
+        <Button unavailable={refusal} aria-keyshortcuts="n" onClick={suggest}>
+          Suggest next sheet
+        </Button>
+      </PageHeader>
+      <QueryState query={queue} what="the queue">
+        {({ waiting }) => (
+          <WaitingBoard
+            waiting={waiting}
+            expected={expected}
+            dueTo={dueTo}
+            onDay={(day) => set({ dueTo: day ?? '', state: 'queued' })}
+          />
+        )}
+      </QueryState>
+      <JobFilters
+        filters={{ state, fabric, dueTo }}
+        fabrics={[...new Set(queue.data?.waiting.map((one) => one.fabric))].toSorted()}
+        onChange={set}
+      />
+      <JobTable
+        jobs={jobs}
+        filtered={filtered}
+        onClear={clear}
+        selection={{ ids: selected, onChange: setSelected }}
+      />
+      {selected.size > 0 && (
+        <NestBar
+          selected={selected.size}
+          queued={queued.length}
+          unavailable={refusal}
+          onNest={() => setNesting(true)}
+          onClear={() => setSelected(NONE)}
+        />
+      )}
+      {nesting && <SuggestDialog jobIds={queued.map(({ id }) => id)} onClose={() => setNesting(false)} />}
+      {filters.do === 'propose' && refusal === undefined && (
+        <SuggestDialog
+          {...{ dueTo, fabric }}
+          {...(expected && { expected })}
+          onClose={() => set({ do: '' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The selection belongs to one list: another filter clears it. */
+function useSelected(list: string): [Ids, (ids: Ids) => void] {
+  const [selected, setSelected] = useState({ list, ids: NONE })
+  return [selected.list === list ? selected.ids : NONE, (ids) => setSelected({ list, ids })]
+}
+
+interface NestBarProps {
+  readonly selected: number
+  /** How many of them wait for film. */
+  readonly queued: number
+  /** Why nesting is not allowed. */
+  readonly unavailable: string | undefined
+  readonly onNest: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected prints. */
+function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProps) {
+  const off = unavailable ?? (queued === 0 ? 'None of the selected prints is waiting for film.' : undefined)
+  useKeys({
+    t: { label: 'Nest selected prints', run: onNest, unavailable: off },
+    Escape: { label: 'Clear selection', run: onClear },
+  })
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected prints"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
+    >
+      <p role="status" className="font-semibold">
+        <span className="figures">{selected}</span> selected
+        {queued < selected && (
+          <span className="font-normal text-ink-soft">
+            , <span className="figures">{queued}</span> waiting for film
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-label="Clear selection"
+        aria-keyshortcuts="Escape"
+        onClick={onClear}
+        className="mr-2 grid size-11 place-items-center rounded-platen hover:bg-tray"
+      >
+        <Cross />
+      </button>
+      <Button unavailable={off} aria-keyshortcuts="t" onClick={onNest}>
+        Nest prints
+      </Button>
+    </div>
+  )
+}

@@ -1,1 +1,0 @@
-export { usePrintSettings } from './print-settings.ts'

@@ -1,6 +1,0 @@
-export { SessionEndedDialog } from './session-ended-dialog.tsx'
-export { SessionGate } from './session-gate.tsx'
-export { SESSION_KEY, useMay, useMe, useRefusal, useSession, type Me } from './session.ts'
-export { SetPasswordPage } from './set-password-page.tsx'
-export { SignInPage } from './sign-in-page.tsx'
-export { useSignOut } from './use-sign-in.ts'

@@ -1,0 +1,79 @@
+import { useQueryClient, type InvalidateOptions, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
+import { EVENT_TYPES, changedBy } from './affected-queries.ts'
+
+/** `live`: changes are shown as they happen. `polling`: the stream is down and data is refetched regularly. */
+export type Line = 'live' | 'polling'
+
+const POLL_MS = 20_000
+/** A browser does not reconnect by itself after a refusal. */
+const RECONNECT_MS = 30_000
+/** Events are batched, because moving many orders sends many at once. */
+const GATHER_MS = 250
+
+/** Keeps the shown data current through the event stream, or by polling while the stream is down. */
+export function useLiveUpdates(): Line {
+  const queries = useQueryClient()
+  const [line, setLine] = useState<Line>('polling')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const gathered = gatherer(queries)
+    const stream = new EventSource('/api/admin/events')
+    let again: ReturnType<typeof setTimeout> | undefined
+    stream.onopen = () => {
+      setLine('live')
+      // Events before this moment were missed; requests already under way include them.
+      refresh(queries, { cancelRefetch: false })
+    }
+    stream.onerror = () => {
+      setLine('polling')
+      if (stream.readyState === EventSource.CLOSED) {
+        again = setTimeout(() => setAttempt((before) => before + 1), RECONNECT_MS)
+      }
+    }
+    for (const type of EVENT_TYPES) stream.addEventListener(type, () => gathered.add(changedBy(type)))
+    stream.addEventListener('reset', () => gathered.add('all'))
+    return () => {
+      clearTimeout(again)
+      gathered.stop()
+      stream.close()
+    }
+  }, [queries, attempt])
+
+  useEffect(() => {
+    if (line === 'live') return
+    const timer = setInterval(() => refresh(queries), POLL_MS)
+    return () => clearInterval(timer)
+  }, [queries, line])
+
+  return line
+}
+
+/** Everything except quotes, which change only when somebody requests a new one. */
+function refresh(queries: QueryClient, options?: InvalidateOptions): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' }, options)
+}
+
+function gatherer(queries: QueryClient) {
+  let changed = new Set<QuerySubject | 'all'>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    timer = undefined
+    const all = changed.has('all')
+    const names = [...changed]
+    changed = new Set()
+    if (all) refresh(queries)
+    else for (const name of names) if (name !== 'all') void queries.invalidateQueries({ queryKey: [name] })
+  }
+
+  return {
+    add: (names: readonly QuerySubject[] | 'all') => {
+      for (const name of names === 'all' ? (['all'] as const) : names) changed.add(name)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

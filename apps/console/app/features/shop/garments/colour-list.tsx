@@ -1,0 +1,128 @@
+import { Button, Cross, GarmentDrawing, TextField } from '@platen/ui'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { GarmentForm } from './garment-document.ts'
+import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
+
+interface ListProps {
+  readonly variants: readonly Variant[]
+  readonly onChange: (variants: Variant[]) => void
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+const NEW_HEX = '#808080'
+
+/** The colours of a garment, each with a drawing. */
+export function ColourList({ variants, onChange }: ListProps) {
+  const kind = useWatch<GarmentForm, 'kind'>({ name: 'kind' })
+  const colours = coloursOf(variants)
+  const [name, setName] = useState('')
+  const taken = colours.some((colour) => sameWord(colour.name, name))
+  const add = () => {
+    if (name.trim() === '' || taken) return
+    onChange(addColour(variants, { name: name.trim(), hex: NEW_HEX }))
+    setName('')
+  }
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">Colours</h3>
+      <ul className="mb-3 grid gap-1">
+        {colours.map((colour) => (
+          <ColourRow
+            key={colour.name}
+            kind={kind}
+            colour={colour}
+            taken={(other) => colours.some((one) => one !== colour && sameWord(one.name, other))}
+            onRename={(to) => onChange(change(variants, { colour: colour.name }, { colour: to }))}
+            onTint={(hex) => onChange(change(variants, { colour: colour.name }, { colourHex: hex }))}
+            onRemove={() => onChange(remove(variants, { colour: colour.name }))}
+          />
+        ))}
+      </ul>
+      <div className="flex items-start gap-2">
+        <TextField
+          label={<span className="sr-only">New colour name</span>}
+          placeholder="New colour name"
+          maxLength={60}
+          value={name}
+          error={taken ? 'This name is already in use.' : undefined}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          className="flex-1"
+        />
+        <Button variant="line" className="mt-1" onClick={add}>
+          Add colour
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ColourRowProps {
+  readonly kind: string
+  readonly colour: Colour
+  readonly taken: (name: string) => boolean
+  readonly onRename: (name: string) => void
+  readonly onTint: (hex: string) => void
+  readonly onRemove: () => void
+}
+
+function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRemove }: ColourRowProps) {
+  // A name is applied on blur, because while typing it may equal that of another colour.
+  const [typed, setTyped] = useState<string>()
+  const [typedHex, setTypedHex] = useState<string>()
+  const wrong = typed !== undefined && (typed.trim() === '' || taken(typed))
+  return (
+    <li className="flex items-center gap-2">
+      <GarmentDrawing kind={kind} view="front" colour={hex} className="size-11 shrink-0" />
+      <input
+        aria-label={`Name of ${name}`}
+        aria-invalid={wrong || undefined}
+        title={wrong ? 'Enter a name that no other colour has.' : undefined}
+        maxLength={60}
+        value={typed ?? name}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          if (typed !== undefined && !wrong && typed.trim() !== name) onRename(typed.trim())
+          setTyped(undefined)
+        }}
+        className="min-h-11 min-w-0 flex-1 rounded-platen border border-rule-strong bg-sheet px-3 aria-invalid:border-2 aria-invalid:border-bad"
+      />
+      <input
+        type="color"
+        aria-label={`Colour of ${name}`}
+        value={HEX.test(hex) ? hex : NEW_HEX}
+        onChange={({ target }) => onTint(target.value)}
+        className="h-11 w-12 shrink-0 cursor-pointer rounded-platen border border-rule-strong bg-sheet p-1"
+      />
+      <input
+        aria-label={`Colour of ${name} as hex code`}
+        maxLength={7}
+        value={typedHex ?? hex}
+        onChange={({ target: { value } }) => {
+          setTypedHex(value)
+          if (HEX.test(value)) onTint(value.toLowerCase())
+        }}
+        onBlur={() => setTypedHex(undefined)}
+        className="figures min-h-11 w-24 shrink-0 rounded-platen border border-rule-strong bg-sheet px-2 max-sm:hidden"
+      />
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-platen hover:bg-tray"
+      >
+        <Cross />
+      </button>
+    </li>
+  )
+}
+
+/** Ignores case and surrounding spaces: "Black" and "black " are the same colour. */
+export function sameWord(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

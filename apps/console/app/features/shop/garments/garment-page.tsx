@@ -1,0 +1,99 @@
+import { Notice, Button } from '@platen/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '../../../lib/requests/api.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { LastChange } from '../../../lib/drafts/last-change.tsx'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
+import { toForm, toRequest, variantKey, type Garment, type GarmentForm } from './garment-document.ts'
+import { GarmentEditor } from './garment-editor.tsx'
+import { readGarment, useGarment } from '../catalog/index.ts'
+import { keepOffSale } from './variants.ts'
+
+export function GarmentPage() {
+  const { id = '' } = useParams()
+  const garment = useGarment(id)
+  return (
+    <>
+      <PageHeader
+        title={garment.data?.name ?? 'Garment'}
+        aside={garment.data && <LastChange of={garment.data} />}
+      />
+      <QueryState query={garment} what="the garment">
+        {(data) => <Existing key={data.id} garment={data} />}
+      </QueryState>
+    </>
+  )
+}
+
+function Existing({ garment }: { garment: Garment }) {
+  const queries = useQueryClient()
+  const formats = useFormats()
+  const kept = useKeptForm({ key: `garment ${garment.id}`, ...stateOf(garment), keyOf: variantKey })
+  const save = useWholeSave<GarmentForm, Garment>({
+    what: 'the garment',
+    entity: { type: 'garment', id: garment.id },
+    editing: kept,
+    send: (form, revision) =>
+      api.replaceGarment({ garmentId: garment.id, body: { ...toRequest(form), revision } }),
+    read: () => readGarment(garment.id),
+    stateOf,
+    remember: (now) => queries.setQueryData(['garments', garment.id], now),
+    changes: ['garments', 'inventory', 'audit-log'],
+    done: ({ name }) => ({ title: `${name} is saved.` }),
+    onRefused: (error) => kept.refuse(error) || error.code === 'IN_USE',
+    keyOf: variantKey,
+    names: FIELD_NAMES,
+    show: (path, value) =>
+      path.endsWith('Minor') && typeof value === 'number' ? formats.money(value) : undefined,
+  })
+  const inUse = save.refused?.code === 'IN_USE' ? save.refused : undefined
+
+  return (
+    <>
+      {inUse && (
+        <Notice tone="bad" urgent className="mb-4" title={inUse.message}>
+          <p>{inUse.resolution}</p>
+          <Button
+            variant="line"
+            className="mt-3"
+            onClick={() => {
+              const { variants } = kept.current()
+              kept.form.setValue('variants', keepOffSale(variants, kept.base.values.variants))
+              save.reset()
+            }}
+          >
+            Restore as not for sale
+          </Button>
+        </Notice>
+      )}
+      <GarmentEditor
+        kept={kept}
+        busy={save.busy}
+        unavailable={save.unavailable}
+        stockOf={(id) => garment.variants.find((variant) => variant.id === id)?.stock}
+        onSave={save.run}
+      />
+      {save.conflict}
+    </>
+  )
+}
+
+function stateOf(garment: Garment) {
+  const { revision, updatedAt, updatedBy } = garment
+  return { revision, updatedAt, updatedBy, values: toForm(garment) }
+}
+
+/** Names of fields whose path is not clear enough. */
+const FIELD_NAMES = {
+  slug: 'URL handle',
+  basePriceMinor: 'Price without print',
+  active: 'Show in store',
+  sort: 'Position',
+  variants: 'Variant',
+  'variants.colourHex': 'Colour',
+  'variants.active': 'For sale',
+}

@@ -1,0 +1,110 @@
+import { CropMarks, FabricSwatch, GarmentDrawing, SamplePrint, zoneView, type GarmentView } from '@platen/ui'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { priceFromMinor, type GarmentForm } from './garment-document.ts'
+import { usePrintSettings } from '../catalog/index.ts'
+import { coloursOf, sizesOf } from './variants.ts'
+
+/** The garment as the store shows it, with its print zones. */
+export function GarmentPreview() {
+  const garment = useWatch<GarmentForm>() as GarmentForm
+  const formats = useFormats()
+  const [colour, setColour] = useState<string>()
+  const [view, setView] = useState<GarmentView>('front')
+  const sold = garment.variants.filter(({ active }) => active)
+  const [colours, sizes] = [coloursOf(sold), sizesOf(sold)]
+  const shown = colours.find(({ name }) => name === colour) ?? colours.at(-1)
+  return (
+    <div className="sticky top-6">
+      <CropMarks className="text-rule-strong">
+        <div className="flex flex-col bg-sheet text-ink">
+          <div className="flex h-64 items-center justify-center border-b border-rule p-4">
+            <GarmentDrawing
+              kind={garment.kind}
+              view={view}
+              colour={shown?.hex ?? ''}
+              className="max-h-full w-full"
+              title={`${garment.name}, ${shown?.name ?? 'no colour'}, ${view}`}
+            >
+              {view === 'front' && <SamplePrint />}
+              <Zones kind={garment.kind} view={view} />
+            </GarmentDrawing>
+          </div>
+          <div className="grid gap-3 p-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="font-display text-2xl leading-tight font-bold">{garment.name}</p>
+              <span className="figures text-lg">from {formats.money(priceFromMinor(garment))}</span>
+            </div>
+            <p className="text-ink-soft">{garment.description}</p>
+            <div className="flex flex-wrap items-center" role="group" aria-label="Preview colour">
+              {colours.map(({ name, hex }) => (
+                <button
+                  key={name}
+                  type="button"
+                  title={name}
+                  aria-label={name}
+                  aria-pressed={name === shown?.name}
+                  onClick={() => setColour(name)}
+                  className="grid size-9 place-items-center rounded-platen border-b-2 border-transparent aria-pressed:border-ink"
+                >
+                  <FabricSwatch hex={hex} className="size-6" />
+                </button>
+              ))}
+            </div>
+            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              {sizes.length < 2 ? sizes[0] : `Sizes ${sizes[0] ?? ''}–${sizes.at(-1) ?? ''}`}
+              <button
+                type="button"
+                className="min-h-9 rounded-platen px-2 underline underline-offset-4 hover:bg-tray"
+                onClick={() => setView(view === 'front' ? 'back' : 'front')}
+              >
+                Show {view === 'front' ? 'back' : 'front'}
+              </button>
+            </p>
+          </div>
+        </div>
+      </CropMarks>
+      <ZoneNames kind={garment.kind} />
+    </div>
+  )
+}
+
+function useZones(kind: string) {
+  const { data } = usePrintSettings()
+  return data?.zones.filter(({ active, garmentKinds }) => active && garmentKinds.includes(kind)) ?? []
+}
+
+function Zones({ kind, view }: { kind: string; view: GarmentView }) {
+  return useZones(kind)
+    .filter(({ id }) => zoneView(id) === view)
+    .map(({ id, anchor, maxWidthMm, maxHeightMm }) => (
+      <rect
+        key={id}
+        x={anchor.xMm - maxWidthMm / 2}
+        y={anchor.yMm}
+        width={maxWidthMm}
+        height={maxHeightMm}
+        fill="none"
+        stroke="var(--fabric-line)"
+        strokeDasharray="5 4"
+        vectorEffect="non-scaling-stroke"
+      />
+    ))
+}
+
+function ZoneNames({ kind }: { kind: string }) {
+  const zones = useZones(kind)
+  return (
+    <p className="mt-8 text-sm text-ink-soft">
+      {zones.length === 0
+        ? 'No print zone includes this kind, so nothing can be printed on it. '
+        : `Print zones: ${zones.map(({ name }) => name).join(', ')}. `}
+      <Link to={paths.printZones()} className="underline underline-offset-4">
+        Edit print zones
+      </Link>
+    </p>
+  )
+}

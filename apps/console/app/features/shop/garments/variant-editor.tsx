@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldGroup } from '../../../lib/forms/form-fields.tsx'
+import { ColourList } from './colour-list.tsx'
+import type { GarmentForm, Stock } from './garment-document.ts'
+import { SizeList } from './size-list.tsx'
+import { SIDES, VariantGrid, type GridSide } from './variant-grid.tsx'
+import type { Variant } from './variants.ts'
+
+interface VariantEditorProps {
+  readonly stockOf: (variantId: string) => Stock
+  readonly readOnly: boolean
+}
+
+/** Every colour in every size: whether it is for sale, its surcharge and its stock. */
+export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
+  const { setValue } = useFormContext<GarmentForm>()
+  const variants = useWatch<GarmentForm, 'variants'>({ name: 'variants' })
+  const [side, setSide] = useState<GridSide>('sale')
+  const onChange = (next: Variant[]) => setValue('variants', next)
+  return (
+    <section aria-labelledby="variants-title" className="mt-10 border-t border-rule pt-8">
+      <h2 id="variants-title" className="text-2xl">
+        Colours and sizes
+      </h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">
+        Variants used by orders or stock items cannot be removed. Take them off sale instead.
+      </p>
+      <fieldset disabled={readOnly} className="grid min-w-0 gap-8 xl:grid-cols-2">
+        <ColourList variants={variants} onChange={onChange} />
+        <SizeList variants={variants} onChange={onChange} />
+      </fieldset>
+      <div className="mt-8 mb-3 flex flex-wrap gap-1" role="group" aria-label="Table view">
+        {(Object.keys(SIDES) as GridSide[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === side}
+            onClick={() => setSide(one)}
+            className="min-h-11 rounded-platen border border-rule-strong px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {SIDES[one]}
+          </button>
+        ))}
+      </div>
+      <fieldset disabled={readOnly} className="min-w-0">
+        <FieldGroup name="variants" legend={<span className="sr-only">Variants</span>}>
+          <VariantGrid variants={variants} side={side} stockOf={stockOf} onChange={onChange} />
+        </FieldGroup>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+/** A colour in a size. A new one has no id. */
+export interface Variant {
+  readonly id?: string
+  readonly colour: string
+  readonly colourHex: string
+  readonly size: string
+  readonly sizeSort: number
+  /** Null while the field does not hold an amount. */
+  readonly surchargeMinor: number | null
+  readonly active: boolean
+}
+
+export interface Colour {
+  readonly name: string
+  readonly hex: string
+}
+
+/** In the order they were added. */
+export function coloursOf(variants: readonly Variant[]): Colour[] {
+  const hexes = new Map(variants.toReversed().map(({ colour, colourHex }) => [colour, colourHex]))
+  return [...new Set(variants.map(({ colour }) => colour))].map((name) => ({
+    name,
+    hex: hexes.get(name) ?? '',
+  }))
+}
+
+/** In display order. */
+export function sizesOf(variants: readonly Variant[]): string[] {
+  return [
+    ...new Set(variants.toSorted((one, other) => one.sizeSort - other.sizeSort).map(({ size }) => size)),
+  ]
+}
+
+export function indexOf(variants: readonly Variant[], colour: string, size: string): number {
+  return variants.findIndex((variant) => variant.colour === colour && variant.size === size)
+}
+
+/** Adds a colour in every existing size. */
+export function addColour(variants: readonly Variant[], { name, hex }: Colour): Variant[] {
+  const sizes = sizesOf(variants)
+  const added = (sizes.length === 0 ? ['One size'] : sizes).map((size) => ({
+    ...inSize(variants, size),
+    colour: name,
+    colourHex: hex,
+  }))
+  return [...variants, ...added]
+}
+
+/** Adds a size in every existing colour, after the other sizes. */
+export function addSize(variants: readonly Variant[], size: string): Variant[] {
+  const last = Math.max(-1, ...variants.map(({ sizeSort }) => sizeSort))
+  const added = coloursOf(variants).map(({ name, hex }) => ({
+    ...inSize(variants, size),
+    colour: name,
+    colourHex: hex,
+    sizeSort: last + 1,
+  }))
+  return [...variants, ...added]
+}
+
+export function addVariant(variants: readonly Variant[], { name, hex }: Colour, size: string): Variant[] {
+  return [...variants, { ...inSize(variants, size), colour: name, colourHex: hex }]
+}
+
+/** A new variant copies position and surcharge from the same size in another colour. */
+function inSize(variants: readonly Variant[], size: string): Omit<Variant, 'colour' | 'colourHex'> {
+  const like = variants.find((variant) => variant.size === size)
+  return { size, sizeSort: like?.sizeSort ?? 0, surchargeMinor: like?.surchargeMinor ?? 0, active: true }
+}
+
+/** Renumbers the sizes after one of them was moved. */
+export function moveSize(variants: readonly Variant[], from: number, to: number): Variant[] {
+  const sizes = sizesOf(variants)
+  const [moved] = sizes.splice(from, 1)
+  if (moved !== undefined) sizes.splice(to, 0, moved)
+  return variants.map((variant) => ({ ...variant, sizeSort: sizes.indexOf(variant.size) }))
+}
+
+/** Changes the variants of a colour, of a size, or of both. */
+export function change(
+  variants: readonly Variant[],
+  meant: { readonly colour?: string; readonly size?: string },
+  to: Partial<Variant>,
+): Variant[] {
+  return variants.map((variant) => (isMeant(variant, meant) ? { ...variant, ...to } : variant))
+}
+
+export function remove(
+  variants: readonly Variant[],
+  meant: { readonly colour?: string; readonly size?: string },
+): Variant[] {
+  return variants.filter((variant) => !isMeant(variant, meant))
+}
+
+function isMeant(variant: Variant, { colour, size }: { readonly colour?: string; readonly size?: string }) {
+  return (colour === undefined || variant.colour === colour) && (size === undefined || variant.size === size)
+}
+
+/** Brings removed variants that have an id back, but not for sale. */
+export function keepOffSale(variants: readonly Variant[], before: readonly Variant[]): Variant[] {
+  const kept = new Set(variants.map(({ id }) => id))
+  const lost = before.filter(({ id }) => id !== undefined && !kept.has(id))
+  return [...variants, ...lost.map((variant) => ({ ...variant, active: false }))]
+}

@@ -1,0 +1,18 @@
+import { clothOf, zoneView } from '@platen/ui'
+import type { Zone } from './print-document.ts'
+
+let pen: CanvasRenderingContext2D | null | undefined
+
+/** Whether all points, in millimetres from the collar, lie on the garment as it is drawn. */
+export function isOnGarment(
+  kind: string,
+  { id }: Pick<Zone, 'id'>,
+  points: readonly (readonly [number, number])[],
+): boolean {
+  pen ??= document.createElement('canvas').getContext('2d')
+  const { paths, downMm } = clothOf(kind, zoneView(id))
+  const pieces = paths.map((path) => new Path2D(path))
+  return points.every(([x, y]) =>
+    pieces.some((piece) => pen?.isPointInPath(piece, x, y - downMm, 'evenodd') ?? true),
+  )
+}

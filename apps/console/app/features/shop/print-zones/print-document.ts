@@ -1,0 +1,75 @@
+import type { Resources } from '@platen/api-client'
+import { numbered } from '../../../lib/forms/members.ts'
+
+export type PrintSettings = Resources['AdminPrintZoneSettingsResponse']
+type PrintRequest = Resources['AdminPrintZoneSettingsRequest']
+export type Zone = PrintRequest['zones'][number]
+export type SizeBand = Zone['sizeBands'][number]
+export type Recipe = PrintRequest['pressRecipes'][number]
+/** The price is null while the field does not hold an amount. */
+export type Tier = Omit<PrintRequest['sizeTiers'][number], 'priceMinor'> & {
+  readonly priceMinor: number | null
+}
+
+export interface PrintForm extends Omit<PrintRequest, 'revision' | 'sizeTiers'> {
+  readonly sizeTiers: readonly Tier[]
+}
+
+export function toForm(settings: PrintSettings): PrintForm {
+  const { revision, updatedAt, updatedBy, ...form } = settings
+  return form
+}
+
+/** The form as an API request. */
+export function toRequest(form: PrintForm, revision: number): PrintRequest {
+  return {
+    ...form,
+    revision,
+    zones: numbered(form.zones),
+    sizeTiers: form.sizeTiers.map((tier) => ({ ...tier, priceMinor: tier.priceMinor ?? 0 })),
+  }
+}
+
+/** Problems that the server would refuse without naming the field. */
+export function problemsOf({
+  sizeTiers,
+  zones,
+  pressRecipes,
+}: PrintForm): { path: string; message: string }[] {
+  const EMPTY = 'fill this in.'
+  return [
+    ...zones.flatMap(({ name }, at) =>
+      name.trim() === '' ? [{ path: `zones[${at}].name`, message: EMPTY }] : [],
+    ),
+    ...sizeTiers.flatMap(({ label, priceMinor }, at) => [
+      ...(label.trim() === '' ? [{ path: `sizeTiers[${at}].label`, message: EMPTY }] : []),
+      ...(priceMinor === null
+        ? [{ path: `sizeTiers[${at}].priceMinor`, message: 'an amount, such as 4.50.' }]
+        : []),
+    ]),
+    ...pressRecipes.flatMap(({ fabric }, at) =>
+      /^[a-z][a-z0-9_]{0,39}$/.test(fabric)
+        ? []
+        : [{ path: `pressRecipes[${at}].fabric`, message: 'small letters, such as tri_blend.' }],
+    ),
+  ]
+}
+
+/** Zones and tiers are identified by id, recipes by fabric. */
+export function memberKey({ id, fabric }: Readonly<Record<string, unknown>>): unknown {
+  return id ?? fabric
+}
+
+export function changeAt<Member>(list: readonly Member[], at: number, change: Partial<Member>): Member[] {
+  return list.map((member, index) => (index === at ? { ...member, ...change } : member))
+}
+
+export function movedTo<Member>(list: readonly Member[], from: number, to: number): Member[] {
+  const rest = list.filter((_, index) => index !== from)
+  const member = list[from]
+  return member === undefined ? rest : rest.toSpliced(to, 0, member)
+}
+
+export function withoutAt<Member>(list: readonly Member[], at: number): Member[] {
+  return list.filter((_, index) => index !== at)
+}

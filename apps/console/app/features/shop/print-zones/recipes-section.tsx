@@ -1,0 +1,106 @@
+import { Button, Cross, SelectField, TextField } from '@platen/ui'
+import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { useGarments } from '../catalog/index.ts'
+import type { ZoneEditor } from './zone-editor.ts'
+import { changeAt, withoutAt, type Recipe } from './print-document.ts'
+
+const NUMBERS = [
+  ['temperatureC', 'Heat', '°C', 50, 250],
+  ['seconds', 'Press', 's', 0.1, 300],
+  ['pressureBar', 'Pressure', 'bar', 0.1, 20],
+  ['repressSeconds', 'Re-press', 's', 0, 300],
+] as const
+const PEELS = ['hot', 'warm', 'cold'] as const
+const USUAL = { temperatureC: 145, seconds: 12, pressureBar: 2.8, peel: 'warm', repressSeconds: 5 } as const
+
+/** How each fabric is pressed. Shown on the job tickets. */
+export function RecipesSection({ editor }: { editor: ZoneEditor }) {
+  const recipes = editor.values.pressRecipes
+  const { data: garments = [] } = useGarments()
+  const change = (pressRecipes: Recipe[], step?: string) =>
+    editor.edit((form) => ({ ...form, pressRecipes }), step)
+  const saved = new Set(editor.base.values.pressRecipes.map(({ fabric }) => fabric))
+  return (
+    <section aria-labelledby="recipes-title" className="py-8">
+      <h2 id="recipes-title" className="text-2xl">
+        Press recipes
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        One for each fabric that your garments use. A fabric in use keeps its recipe from being removed.
+      </p>
+      <ul className="grid gap-2">
+        {recipes.map((recipe, index) => {
+          const made = garments.filter(({ fabric }) => fabric === recipe.fabric).map(({ name }) => name)
+          const held = made.length === 0 ? undefined : `${made.join(', ')}: made of it.`
+          const set = (next: Partial<Recipe>, step?: string) => change(changeAt(recipes, index, next), step)
+          const field = (name: string) => ({
+            name: `pressRecipes.${index}.${name}`,
+            error: editor.problemOf(`pressRecipes[${index}].${name}`),
+          })
+          return (
+            <li
+              key={index}
+              className="grid grid-cols-2 items-start gap-x-4 gap-y-2 border-b border-rule pb-3 sm:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_repeat(4,7rem)_8rem_auto]"
+            >
+              <TextField
+                label="Fabric"
+                {...field('fabric')}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="none"
+                // Garments refer to it by name.
+                readOnly={saved.has(recipe.fabric) && held !== undefined}
+                hint={held}
+                value={recipe.fabric}
+                onChange={({ target }) => set({ fabric: target.value }, `fabric ${index}`)}
+                className="col-span-2 xl:col-span-1"
+              />
+              {NUMBERS.map(([name, label, unit, min, max]) => (
+                <NumberField
+                  key={name}
+                  label={label}
+                  {...field(name)}
+                  unit={unit}
+                  digits={1}
+                  min={min}
+                  max={max}
+                  value={recipe[name]}
+                  onChange={(value, step) => set({ [name]: value }, step)}
+                />
+              ))}
+              <SelectField
+                label="Peel"
+                {...field('peel')}
+                value={recipe.peel}
+                onChange={({ target }) =>
+                  set({ peel: PEELS.find((peel) => peel === target.value) ?? recipe.peel })
+                }
+              >
+                {PEELS.map((peel) => (
+                  <option key={peel} value={peel}>
+                    {peel}
+                  </option>
+                ))}
+              </SelectField>
+              <button
+                type="button"
+                aria-label={`Remove recipe for ${recipe.fabric}`}
+                aria-disabled={held !== undefined || recipes.length === 1 || undefined}
+                title={held}
+                onClick={() => {
+                  if (held === undefined && recipes.length > 1) change(withoutAt(recipes, index))
+                }}
+                className="mt-7 grid size-11 place-items-center rounded-platen hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+              >
+                <Cross />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="line" className="mt-3" onClick={() => change([...recipes, { fabric: '', ...USUAL }])}>
+        Add fabric
+      </Button>
+    </section>
+  )
+}

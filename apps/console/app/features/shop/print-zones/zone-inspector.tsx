@@ -1,0 +1,164 @@
+import { Button, TextField } from '@platen/ui'
+import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { editZone, type ZoneEditor } from './zone-editor.ts'
+import { isOnGarment } from './is-on-garment.ts'
+import type { Zone } from './print-document.ts'
+import { SizeBands } from './size-bands.tsx'
+import { MAX_OFFSET_MM, MAX_SIZE_MM } from './zone-shape.ts'
+import { useZonesInUse } from './use-zones-in-use.ts'
+import { warningsOf } from './zone-warnings.ts'
+
+interface ZoneInspectorProps {
+  readonly editor: ZoneEditor
+  readonly zone: Zone
+  readonly kind: string
+  readonly kinds: readonly string[]
+  /** The sizes of the garments that have the zone. */
+  readonly sizes: readonly string[]
+  readonly onRemoved: () => void
+}
+
+const MARKS = {
+  bad: 'border-bad text-bad',
+  warn: 'border-warn',
+  note: 'border-rule-strong text-ink-soft',
+} as const
+const LEAST_MM = 0.1
+
+/** The fields of the selected zone, in step with its drawing. */
+export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
+  const held = useZonesInUse().get(zone.id)
+  const at = editor.values.zones.indexOf(zone)
+  const field = (name: string) => ({
+    name: `zones.${at}.${name}`,
+    error: editor.problemOf(`zones[${at}].${name}`),
+  })
+  const change = (next: Partial<Zone>, step?: string) =>
+    editZone(editor, zone.id, (one) => ({ ...one, ...next }), step)
+  const mm = { unit: 'mm', digits: 1 }
+  const problem = editor.problemOf(`zones[${at}]`)
+  return (
+    <fieldset
+      name={`zones.${at}`}
+      tabIndex={-1}
+      aria-label={zone.name}
+      className="grid min-w-0 gap-4 border-t-2 border-ink pt-4"
+    >
+      <TextField
+        label="Name"
+        {...field('name')}
+        maxLength={80}
+        value={zone.name}
+        onChange={({ target }) => change({ name: target.value }, `name ${zone.id}`)}
+        hint={<span className="figures">{zone.id}</span>}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField
+          label="From centre"
+          {...field('anchor.xMm')}
+          {...mm}
+          min={-MAX_OFFSET_MM}
+          max={MAX_OFFSET_MM}
+          value={zone.anchor.xMm}
+          onChange={(xMm, step) => change({ anchor: { ...zone.anchor, xMm } }, step)}
+        />
+        <NumberField
+          label="Below collar"
+          {...field('anchor.yMm')}
+          {...mm}
+          min={-MAX_OFFSET_MM}
+          max={MAX_OFFSET_MM}
+          value={zone.anchor.yMm}
+          onChange={(yMm, step) => change({ anchor: { ...zone.anchor, yMm } }, step)}
+        />
+        <NumberField
+          label="Width"
+          {...field('maxWidthMm')}
+          {...mm}
+          min={LEAST_MM}
+          max={MAX_SIZE_MM}
+          value={zone.maxWidthMm}
+          onChange={(maxWidthMm, step) => change({ maxWidthMm }, step)}
+        />
+        <NumberField
+          label="Height"
+          {...field('maxHeightMm')}
+          {...mm}
+          min={LEAST_MM}
+          max={MAX_SIZE_MM}
+          value={zone.maxHeightMm}
+          onChange={(maxHeightMm, step) => change({ maxHeightMm }, step)}
+        />
+      </div>
+      {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
+      <div role="status">
+        <ul className="grid gap-1" aria-label="Warnings">
+          {warningsOf(zone, editor.values, kind, isOnGarment).map(({ tone, text }) => (
+            <li key={text} className={`border-l-4 pl-3 text-sm ${MARKS[tone]}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Kinds zone={zone} kinds={kinds} onChange={(garmentKinds) => change({ garmentKinds })} />
+      <SizeBands editor={editor} zone={zone} at={at} sizes={sizes} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-3">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6"
+            checked={zone.active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+          Show in store
+        </label>
+        <Button
+          variant="line"
+          unavailable={editor.values.zones.length === 1 ? 'Keep at least one zone.' : held}
+          onClick={() => {
+            onRemoved()
+            editor.edit((form) => ({ ...form, zones: form.zones.filter(({ id }) => id !== zone.id) }))
+          }}
+        >
+          Remove
+        </Button>
+        {held !== undefined && <p className="w-full text-sm text-ink-soft">{held}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+interface KindsProps {
+  readonly zone: Zone
+  readonly kinds: readonly string[]
+  readonly onChange: (kinds: string[]) => void
+}
+
+function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">On</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {kinds.map((kind) => {
+          const only = garmentKinds.length === 1 && garmentKinds[0] === kind
+          return (
+            <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-6"
+                checked={garmentKinds.includes(kind)}
+                aria-disabled={only || undefined}
+                title={only ? 'A zone is for one kind at least.' : undefined}
+                onChange={({ target }) => {
+                  if (target.checked) onChange([...garmentKinds, kind])
+                  else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
+                }}
+              />
+              {kind.replaceAll('_', ' ')}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

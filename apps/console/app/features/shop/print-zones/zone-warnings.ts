@@ -1,0 +1,63 @@
+import { fitsOnFilm } from '@platen/placement'
+import { sizeTierFor } from '@platen/pricing'
+import { zoneView } from '@platen/ui'
+import type { PrintForm, Zone } from './print-document.ts'
+import { boxOf, outline, overlap } from './zone-shape.ts'
+
+export interface Warning {
+  /** `bad` is what the server will refuse. */
+  readonly tone: 'bad' | 'warn' | 'note'
+  readonly text: string
+}
+
+type IsOnGarment = (kind: string, zone: Zone, points: readonly (readonly [number, number])[]) => boolean
+
+/** Problems of a zone on this garment. */
+export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarment: IsOnGarment): Warning[] {
+  const box = boxOf(zone)
+  const size = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }
+  const others = form.zones.filter(
+    (other) =>
+      other.id !== zone.id &&
+      other.active &&
+      zoneView(other.id) === zoneView(zone.id) &&
+      other.garmentKinds.includes(kind) &&
+      overlap(box, boxOf(other)),
+  )
+  return [
+    ...when(
+      zone.active && !sizeTierFor(size, tiersOf(form)),
+      'bad',
+      'No size tier is large enough, so this zone has no price.',
+    ),
+    ...when(
+      zone.active && !fitsOnFilm(size, form.film),
+      'bad',
+      'A print of this size does not fit on the film.',
+    ),
+    ...zone.sizeBands
+      .filter((band) => band.maxWidthMm > zone.maxWidthMm || band.maxHeightMm > zone.maxHeightMm)
+      .map(({ sizes }) => ({
+        tone: 'bad' as const,
+        text: `The limit for ${sizes.join(', ')} is larger than the zone.`,
+      })),
+    ...when(
+      !isOnGarment(kind, zone, outline(box)),
+      'warn',
+      'It extends past the garment (drawn as an adult L).',
+    ),
+    ...when(
+      others.length > 0,
+      'note',
+      `It overlaps ${others.map(({ name }) => name).join(', ')}. An order can use both.`,
+    ),
+  ]
+}
+
+function tiersOf({ sizeTiers }: PrintForm) {
+  return sizeTiers.map((tier) => ({ ...tier, priceMinor: tier.priceMinor ?? 0 }))
+}
+
+function when(holds: boolean, tone: Warning['tone'], text: string): Warning[] {
+  return holds ? [{ tone, text }] : []
+}

@@ -1,0 +1,122 @@
+import { slotWords } from '@platen/formats'
+import { Button, MeetupTicket } from '@platen/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFormats } from '../../../lib/formats.ts'
+import { FieldGroup, FormMoney, FormText } from '../../../lib/forms/form-fields.tsx'
+import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
+import { MeetupZoneFields, NEW_SLOT } from './meetup-zone-fields.tsx'
+import { MemberList } from './member-list.tsx'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const METHODS = { pickup: 'Pick-up', meetup: 'Meet-up', delivery: 'Delivery' } as const
+type Method = keyof typeof METHODS
+
+const NEW_ZONE: SettingsForm['meetupZones'][number] = {
+  ...{ id: '', name: '', area: '', landmark: '' },
+  ...{ feeMinor: 0, slots: [NEW_SLOT], active: true, sort: 0 },
+}
+
+export function DeliverySection() {
+  return (
+    <Section
+      id="hand-over"
+      intro="Delivery methods, fees, and the places and times of meet-up points."
+      preview={<Preview />}
+    >
+      <Methods />
+      <MemberList
+        list="meetupZones"
+        legend="Meet-up points"
+        nameOf={({ name }) => name}
+        unnamed="New meet-up point"
+        add="Add meet-up point"
+        fresh={NEW_ZONE}
+      >
+        {(_, index) => <MeetupZoneFields index={index} />}
+      </MemberList>
+    </Section>
+  )
+}
+
+function Methods() {
+  const { fields, append, move, remove } = useFieldArray<SettingsForm, 'fulfilmentMethods', 'key'>({
+    name: 'fulfilmentMethods',
+    keyName: 'key',
+  })
+  const missing = (Object.keys(METHODS) as Method[]).filter(
+    (method) => !fields.some(({ kind }) => kind === method),
+  )
+  return (
+    <FieldGroup name="fulfilmentMethods" legend="Methods">
+      <ol className="grid gap-2">
+        {fields.map(({ key, kind }, index) => (
+          <li
+            key={key}
+            className="grid items-end gap-x-4 gap-y-2 rounded-platen border border-rule bg-sheet p-4 sm:grid-cols-[1fr_8rem_auto]"
+          >
+            <FormText
+              name={`fulfilmentMethods.${index}.label`}
+              label={METHODS[kind]}
+              input={{ maxLength: 80 }}
+            />
+            <FormMoney name={`fulfilmentMethods.${index}.feeMinor`} label="Fee" />
+            <MemberButtons
+              name={METHODS[kind]}
+              index={index}
+              count={fields.length}
+              onMove={move}
+              onRemove={() => remove(index)}
+              held={fields.length === 1 ? 'Keep at least one method.' : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {missing.map((kind) => (
+          <Button
+            key={kind}
+            variant="line"
+            onClick={() => append({ kind, label: METHODS[kind], feeMinor: 0 })}
+          >
+            Offer {METHODS[kind].toLowerCase()}
+          </Button>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Preview() {
+  const [zones, methods] = useWatch<SettingsForm, ['meetupZones', 'fulfilmentMethods']>({
+    name: ['meetupZones', 'fulfilmentMethods'],
+  })
+  const formats = useFormats()
+  const fee = (minor: number | null) => (minor === null || minor === 0 ? 'free' : formats.money(minor))
+  return (
+    <div className="grid gap-4">
+      {methods.some(({ kind }) => kind === 'meetup') &&
+        zones
+          .filter(({ active }) => active)
+          .map((zone, index) => (
+            <MeetupTicket
+              key={index}
+              {...zone}
+              landmark={zone.landmark === '' ? undefined : zone.landmark}
+              fee={fee(zone.feeMinor)}
+              hours={slotWords(zone.slots, 'en')}
+            />
+          ))}
+      <ul>
+        {methods
+          .filter(({ kind }) => kind !== 'meetup')
+          .map(({ kind, label, feeMinor }) => (
+            <li key={kind} className="flex min-h-11 items-center gap-3 border-b border-rule">
+              <span className="mr-auto">{label}</span>
+              <span className="figures">{fee(feeMinor)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldNames } from '../../../lib/drafts/field-labels.ts'
+
+/** Field names in the conflict dialog, where the path alone is not clear enough. */
+export const FIELD_NAMES: FieldNames = {
+  locales: 'Languages',
+  currencyExponent: 'Decimal places',
+  shopEmail: 'Notification email',
+  supportChannels: 'Contact channels',
+  meetupZones: 'Meet-up point',
+  'meetupZones.slots': 'Hours',
+  'meetupZones.active': 'Show in store',
+  'meetupZones.sort': 'Position',
+  fulfilmentMethods: 'Delivery methods',
+  paymentInstructions: 'Payment method',
+  'paymentInstructions.label': 'Name',
+  'paymentInstructions.payeeName': 'Pay to',
+  'paymentInstructions.instructions': 'Instructions for the customer',
+  'paymentInstructions.referenceHint': 'Payment reference hint',
+  'paymentInstructions.referenceRequired': 'Require a payment reference',
+  'paymentInstructions.proofRequired': 'Require a proof of payment',
+  'paymentInstructions.payWithinHours': 'Payment deadline, in hours',
+  'paymentInstructions.active': 'Show in store',
+  'paymentInstructions.sort': 'Position',
+  'tax.mode': 'Tax mode',
+  'tax.rateBp': 'Rate, in hundredths of a per cent',
+  'leadTimeDays.min': 'Minimum',
+  'leadTimeDays.max': 'Maximum',
+  leadTimeDays: 'Lead time, in days',
+  policyVersion: 'Terms version',
+  depositPercent: 'Deposit before printing, in per cent',
+  approvePassedArtwork: 'Approve artwork automatically when it passes the check',
+}

@@ -1,0 +1,136 @@
+import { Button, Cross } from '@platen/ui'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { writeDecimal } from '../../../lib/forms/decimal-text.ts'
+import { Section } from './section.tsx'
+import type { SettingsForm } from './settings-document.ts'
+
+const TAX = {
+  none: 'No tax',
+  inclusive: 'Prices include tax',
+  exclusive: 'Tax is added to prices',
+} as const
+const SLUG = /^[a-z][a-z0-9_]{0,39}$/
+const MOST_PIECES = 25_000
+
+export function PricesSection() {
+  return (
+    <Section
+      id="prices"
+      intro="Tax and quantity discounts for whole orders. Set item prices under Garments and Print zones."
+      preview={<Preview />}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FormSelect name="tax.mode" label="Tax">
+          {Object.entries(TAX).map(([mode, name]) => (
+            <option key={mode} value={mode}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+        <FormPercent name="tax.rateBp" label="Rate, in per cent" />
+      </div>
+      <Breaks />
+    </Section>
+  )
+}
+
+function Breaks() {
+  const { fields, append, remove } = useFieldArray<SettingsForm, 'quantityBreaks', 'key'>({
+    name: 'quantityBreaks',
+    keyName: 'key',
+  })
+  return (
+    <FieldGroup name="quantityBreaks" legend="Quantity breaks">
+      <ul className="grid gap-1">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <FormText
+              name={`quantityBreaks.${index}.garmentKind`}
+              label={<HeadOnce index={index}>Kind</HeadOnce>}
+              rules={{ pattern: { value: SLUG, message: 'For example tee or long_sleeve.' } }}
+              input={{ maxLength: 40 }}
+              className="min-w-36 flex-1"
+            />
+            <FormNumber
+              name={`quantityBreaks.${index}.minQuantity`}
+              label={<HeadOnce index={index}>Minimum quantity</HeadOnce>}
+              min={2}
+              max={MOST_PIECES}
+              className="w-28"
+            />
+            <FormPercent
+              name={`quantityBreaks.${index}.percentOffBp`}
+              label={<HeadOnce index={index}>Discount, per cent</HeadOnce>}
+              min={1}
+              className="w-32"
+            />
+            <button
+              type="button"
+              aria-label={`Remove break ${index + 1}`}
+              onClick={() => remove(index)}
+              className={`grid size-11 place-items-center rounded-platen hover:bg-tray ${index === 0 ? 'mt-7' : 'mt-1'}`}
+            >
+              <Cross />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="line"
+        className="mt-2"
+        onClick={() =>
+          append({
+            garmentKind: fields.at(-1)?.garmentKind ?? 'tee',
+            minQuantity: 6,
+            percentOffBp: 500,
+          })
+        }
+      >
+        Add a break
+      </Button>
+    </FieldGroup>
+  )
+}
+
+/** The column name, visible in the first row and for screen readers in every row. */
+function HeadOnce({ index, children }: { index: number; children: string }) {
+  return index === 0 ? children : <span className="sr-only">{children}</span>
+}
+
+function Preview() {
+  const breaks = useWatch<SettingsForm, 'quantityBreaks'>({ name: 'quantityBreaks' })
+  const kinds = Map.groupBy(
+    breaks
+      .filter(({ minQuantity, percentOffBp }) => minQuantity > 1 && percentOffBp > 0)
+      .toSorted((one, other) => one.minQuantity - other.minQuantity),
+    ({ garmentKind }) => garmentKind,
+  )
+  if (kinds.size === 0) return <p className="text-ink-soft">No quantity discounts.</p>
+  return (
+    <div className="grid gap-4">
+      {[...kinds].map(([kind, steps]) => (
+        <div key={kind}>
+          <p className="mb-1 text-sm text-ink-soft">{kind.replaceAll('_', ' ')}</p>
+          <ol className="flex border-t-2 border-ink">
+            {steps.map(({ minQuantity, percentOffBp }, index) => (
+              <li key={index} className="min-w-0 flex-1">
+                <span
+                  aria-hidden="true"
+                  className="block w-0.5 bg-ink"
+                  style={{ height: `${0.5 + index * 0.25}rem` }}
+                />
+                <strong className="figures block">{percent(percentOffBp)} off</strong>
+                <span className="block text-sm text-ink-soft">from {minQuantity}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function percent(basisPoints: number): string {
+  return `${writeDecimal(basisPoints, 2).replace(/\.?0+$/, '')}%`
+}

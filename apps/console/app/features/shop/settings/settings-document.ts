@@ -1,0 +1,72 @@
+import type { Resources } from '@platen/api-client'
+import { named, numbered } from '../../../lib/forms/members.ts'
+
+export type Settings = Resources['StoreSettingsResponse']
+export type SettingsRequest = Resources['StoreSettingsRequest']
+
+type Channel = Settings['supportChannels'][number]
+type Zone = Settings['meetupZones'][number]
+type Instruction = Settings['paymentInstructions'][number]
+
+/** Optional fields are empty strings in the form, and languages are one line. */
+export interface SettingsForm extends Omit<
+  SettingsRequest,
+  'revision' | 'locales' | 'shopEmail' | 'supportChannels' | 'meetupZones' | 'paymentInstructions'
+> {
+  locales: string
+  shopEmail: string
+  supportChannels: (Channel & { hours: string })[]
+  meetupZones: (Zone & { landmark: string })[]
+  paymentInstructions: (Instruction & { payeeName: string; account: string; referenceHint: string })[]
+}
+
+export function toForm(settings: Settings | SettingsRequest): SettingsForm {
+  const { revision, ...content } = settings
+  const { updatedAt, updatedBy, ...document } = { updatedAt: '', updatedBy: null, ...content }
+  return {
+    ...document,
+    locales: document.locales.join(', '),
+    shopEmail: document.shopEmail ?? '',
+    supportChannels: document.supportChannels.map((channel) => ({ ...channel, hours: channel.hours ?? '' })),
+    meetupZones: document.meetupZones.map((zone) => ({ ...zone, landmark: zone.landmark ?? '' })),
+    paymentInstructions: document.paymentInstructions.map((instruction) => ({
+      ...instruction,
+      payeeName: instruction.payeeName ?? '',
+      account: instruction.account ?? '',
+      referenceHint: instruction.referenceHint ?? '',
+    })),
+  }
+}
+
+/** The form as an API request: trimmed, with list members numbered and named. */
+export function toRequest(form: SettingsForm, revision: number): SettingsRequest {
+  const { locales, shopEmail, ...rest } = form
+  return {
+    ...trimmed(rest),
+    revision,
+    locales: locales.split(/[\s,]+/).filter((locale) => locale !== ''),
+    ...(shopEmail.trim() !== '' && { shopEmail: shopEmail.trim() }),
+    supportChannels: form.supportChannels.map((channel) => withoutEmpty(trimmed(channel), ['hours'])),
+    meetupZones: numbered(named(form.meetupZones, ({ name }) => name)).map((zone) =>
+      withoutEmpty(trimmed(zone), ['landmark']),
+    ),
+    paymentInstructions: numbered(named(form.paymentInstructions, ({ label }) => label)).map((instruction) =>
+      withoutEmpty(trimmed(instruction), ['payeeName', 'account', 'referenceHint']),
+    ),
+  }
+}
+
+function trimmed<Value extends object>(value: Value): Value {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      typeof part === 'string' ? part.trim() : part,
+    ]),
+  ) as Value
+}
+
+function withoutEmpty<Value extends object>(value: Value, optional: readonly (keyof Value)[]): Value {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, part]) => part !== '' || !optional.some((name) => name === key)),
+  ) as Value
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { api } from '../../../lib/requests/api.ts'
+import { useConflict } from '../../../lib/drafts/conflict.tsx'
+import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { FormCheck } from '../../../lib/forms/form-fields.tsx'
+import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { EndpointFields } from './endpoint-fields.tsx'
+import { ENDPOINTS_KEY, readEndpoints, type Endpoint, type EndpointForm } from './endpoints.ts'
+
+export function EndpointEditor({ endpoint }: { endpoint: Endpoint }) {
+  const { kept, save, conflict, refusal } = useEndpointForm(endpoint)
+  return (
+    <section aria-label="Webhook settings" className="mt-10">
+      <h2 className="mb-4 text-xl">Settings</h2>
+      <FormProvider {...kept.form}>
+        <DraftNotice kept={kept} what="the webhook" />
+        <form noValidate onSubmit={kept.submit(save.run)}>
+          <fieldset disabled={refusal !== undefined} className="grid min-w-0 gap-4">
+            <EndpointFields />
+            <FormCheck
+              name="active"
+              label="Active"
+              hint="While inactive, nothing is sent, and missed events are not sent later."
+            />
+          </fieldset>
+          <SaveBar
+            dirty={kept.dirty}
+            busy={save.busy}
+            unavailable={refusal ?? save.unavailable}
+            onSave={() => kept.submit(save.run)()}
+            onDrop={kept.drop}
+          />
+        </form>
+        {conflict}
+      </FormProvider>
+    </section>
+  )
+}
+
+interface Save {
+  readonly form: EndpointForm
+  readonly revision: number
+}
+
+function useEndpointForm(endpoint: Endpoint) {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const refusal = useRefusal('webhooks:write')
+  const { id } = endpoint
+  const kept = useKeptForm<EndpointForm>({ key: `webhook ${id}`, ...stateOf(endpoint) })
+  const action = useAction({
+    send: ({ form, revision }: Save) =>
+      api.replaceWebhookEndpoint({ endpointId: id, body: { ...form, revision } }),
+    changes: ['webhooks', 'audit-log'],
+    onDone: (saved, { form }) => {
+      kept.saved(stateOf(saved), form)
+      toasts.good('The webhook is saved.')
+    },
+    onRefused: (error) => conflict.onRefused(error) || kept.refuse(error),
+  })
+  const conflict = useConflict<EndpointForm>({
+    what: 'the webhook',
+    entity: { type: 'webhook_endpoint', id },
+    editing: kept,
+    read: async () => {
+      const all = await readEndpoints()
+      queries.setQueryData(ENDPOINTS_KEY, all)
+      return stateOf(all.find((one) => one.id === id) ?? endpoint)
+    },
+    onResolved: (form, { revision }) => action.run({ form, revision }),
+  })
+  return {
+    kept,
+    conflict: conflict.dialog,
+    refusal,
+    save: { ...action, run: (form: EndpointForm) => action.run({ form, revision: kept.base.revision }) },
+  }
+}
+
+function stateOf({ revision, updatedAt, url, description, eventTypes, active }: Endpoint) {
+  const values = { url, description, eventTypes: eventTypes as EndpointForm['eventTypes'], active }
+  return { revision, updatedAt, values }
+}

@@ -1,0 +1,190 @@
+import { Button, EmptyState, Pill, SelectField } from '@platen/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/formats.ts'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { RangePicker, useRange } from '../../../lib/lists/range-picker.tsx'
+import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
+import { shortDay, spanText } from '../../../lib/store-days.ts'
+import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { CATEGORIES, CATEGORY_NAMES } from './cost-category.ts'
+import { useCosts, type CostEntry } from './costs.ts'
+import { NewCostDialog } from './new-cost-dialog.tsx'
+import { ReversalDialog } from './reversal-dialog.tsx'
+import { SumsStrip } from './sums-strip.tsx'
+
+const SOURCES = { manual: 'Entered by the team', computed: 'Computed from stock' } as const
+/** How many entries are read for the sums. */
+const MOST_SUMMED = 2_000
+
+export function CostsPage() {
+  const range = useRange('month')
+  const { filters, set } = useFilters(['category', 'source', 'order', 'do'])
+  const category = CATEGORIES.find((name) => name === filters.category)
+  const source = filters.source === 'manual' || filters.source === 'computed' ? filters.source : undefined
+  const { rows, query, more } = useCosts({
+    ...range.span,
+    ...(category && { category }),
+    ...(source && { source }),
+    ...(filters.order !== undefined && { orderId: filters.order }),
+  })
+  const readingOn = query.hasNextPage && rows.length < MOST_SUMMED
+  useEffect(() => {
+    if (readingOn) more()
+  }, [readingOn, more, rows.length])
+  const refusal = useRefusal('costs:write')
+  const [reversing, setReversing] = useState<CostEntry>()
+  const columns = useColumns(refusal, setReversing)
+  useKeys({ n: { label: 'Add cost', run: () => set({ do: 'new' }), unavailable: refusal } })
+  return (
+    <>
+      <PageHeader title="Costs" aside={<span className="figures text-ink-soft">{spanText(range.span)}</span>}>
+        <Button unavailable={refusal} onClick={() => set({ do: 'new' })}>
+          Add cost
+        </Button>
+      </PageHeader>
+      <RangePicker range={range} />
+      <div className="my-4 flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Category"
+          value={category ?? ''}
+          onChange={({ target }) => set({ category: target.value })}
+        >
+          <option value="">All</option>
+          {CATEGORIES.map((name) => (
+            <option key={name} value={name}>
+              {CATEGORY_NAMES[name]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Source"
+          value={source ?? ''}
+          onChange={({ target }) => set({ source: target.value })}
+        >
+          <option value="">Both</option>
+          {Object.entries(SOURCES).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {filters.order !== undefined && (
+          <Button variant="line" onClick={() => set({ order: '' })}>
+            One order only. Show all
+          </Button>
+        )}
+      </div>
+      <QueryState query={query} what="the costs">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="No costs in this period.">
+              <p>Stock used is added automatically. Add your bills here.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <SumsStrip
+                entries={rows}
+                more={query.hasNextPage}
+                reading={readingOn}
+                chosen={category}
+                onChoose={(chosen) => set({ category: chosen ?? '' })}
+              />
+              <RecordTable
+                label="Costs"
+                rows={rows}
+                columns={columns}
+                rowId={({ id }) => id}
+                rowName={({ description }) => description}
+                onMore={more}
+                end={
+                  !query.hasNextPage && (
+                    <p className="py-4 text-center text-sm text-ink-soft">End of this period.</p>
+                  )
+                }
+              />
+            </>
+          )
+        }
+      </QueryState>
+      {filters.do === 'new' && refusal === undefined && (
+        <NewCostDialog today={range.today} onClose={() => set({ do: '' })} />
+      )}
+      {reversing && <ReversalDialog entry={reversing} onClose={() => setReversing(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(
+  refusal: string | undefined,
+  onReverse: (entry: CostEntry) => void,
+): readonly Column<CostEntry>[] {
+  const { money } = useFormats()
+  return [
+    {
+      header: 'Day',
+      cell: ({ incurredOn }) => (
+        <span className="figures text-sm whitespace-nowrap">{shortDay(incurredOn)}</span>
+      ),
+    },
+    {
+      header: 'What',
+      cell: ({ description, supplier, reversedBy, reversalOf }) => (
+        <span className="flex items-center gap-x-3 max-sm:flex-wrap">
+          <span className="block max-w-[5.5rem] leading-tight sm:max-w-[40ch]">
+            <span className={`block truncate ${reversedBy === null ? '' : 'line-through'}`}>
+              {description}
+            </span>
+            {supplier !== null && <span className="block truncate text-sm text-ink-soft">{supplier}</span>}
+          </span>
+          {reversedBy !== null && <Pill tone="over">Reversed</Pill>}
+          {reversalOf !== null && <Pill tone="wait">Reversal</Pill>}
+        </span>
+      ),
+    },
+    { header: 'Category', from: 'lg', cell: ({ category }) => CATEGORY_NAMES[category] },
+    {
+      header: 'Amount',
+      numeric: true,
+      cell: ({ amountMinor }) => <strong className="whitespace-nowrap">{money(amountMinor)}</strong>,
+    },
+    {
+      header: 'For',
+      from: 'xl',
+      cell: ({ orderId, inventoryItemId }) => (
+        <span className="flex gap-3">
+          {orderId !== null && (
+            <Link to={paths.order(orderId)} className="underline underline-offset-4">
+              Order
+            </Link>
+          )}
+          {inventoryItemId !== null && (
+            <Link to={paths.stockItem(inventoryItemId)} className="underline underline-offset-4">
+              Stock
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    { header: 'By', from: 'lg', cell: ({ actor }) => actor.name },
+    {
+      header: 'Reverse',
+      cell: (entry) =>
+        entry.reversalOf === null &&
+        entry.reversedBy === null && (
+          <Button
+            variant="quiet"
+            className="min-h-9 px-2 text-sm"
+            unavailable={refusal}
+            onClick={() => onReverse(entry)}
+          >
+            Reverse<span className="sr-only"> {entry.description}</span>
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '@platen/ui'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useMay } from '../../people/session/index.ts'
+import type { Dashboard } from './dashboard.ts'
+
+/** What the queue would be on film: as much of the strip is inked as prints would fill. */
+export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
+  const formats = useFormats()
+  const mayPropose = useMay('production:write')
+  const { jobs, lengthMm, utilisationPercent } = sheet
+  return (
+    <section aria-label="Next sheet" className="border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-lg">Next sheet</h2>
+          <p className="text-sm text-ink-soft">
+            <span className="figures text-ink">{jobs}</span> {jobs === 1 ? 'print' : 'prints'} on{' '}
+            <span className="figures text-ink">{formats.number(Math.round(lengthMm / 10) / 100)} m</span> of
+            film, <span className="figures">{formats.number(utilisationPercent)} %</span> of it used
+          </p>
+        </div>
+        {mayPropose && (
+          <Link to={paths.production('?do=propose')} className={buttonClass('line')}>
+            Suggest sheet
+          </Link>
+        )}
+      </div>
+      <div aria-hidden="true" className="checkerboard mt-3 h-4 border-x-2 border-ink-soft bg-sheet">
+        <div className="h-full bg-press" style={{ width: `${utilisationPercent}%` }} />
+      </div>
+    </section>
+  )
+}

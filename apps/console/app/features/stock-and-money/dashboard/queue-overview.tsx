@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ago } from '../../../lib/formats.ts'
+import type { Permission } from '../../../lib/pages/page.ts'
+import { paths } from '../../../lib/paths.ts'
+import { VIEWS, searchOf, type Stage } from '../../back-office/orders/index.ts'
+import type { JobState } from '../../press/print-jobs/index.ts'
+import { useMay } from '../../people/session/index.ts'
+import { olderThan } from './age.ts'
+import type { Dashboard } from './dashboard.ts'
+
+type Queues = Dashboard['queues']
+
+interface Queue {
+  readonly queue: keyof Queues
+  readonly label: string
+  readonly of: readonly [one: string, many: string]
+  readonly to: string
+  /** Of the page that it leads to. */
+  readonly permission: Permission
+  /** So long nothing needs to wait there. */
+  readonly patienceHours: number
+}
+
+const ORDERS = ['order', 'orders'] as const
+const PRINTS = ['print', 'prints'] as const
+const HOUR_MS = 3_600_000
+
+/** The way of an order through the press room; then the tray beside it. */
+const QUEUES: readonly Queue[] = [
+  {
+    queue: 'paymentReview',
+    label: 'Payment',
+    of: ORDERS,
+    to: paths.orders(searchOf(VIEWS.payment.filters)),
+    permission: 'orders:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'artworkReview',
+    label: 'Artwork',
+    of: ORDERS,
+    to: paths.artwork(),
+    permission: 'orders:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'readyToPrint',
+    label: 'To print',
+    of: ORDERS,
+    to: inState('queued'),
+    permission: 'production:read',
+    patienceHours: 48,
+  },
+  {
+    queue: 'printing',
+    label: 'Printing',
+    of: PRINTS,
+    to: inState('nested'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'pressing',
+    label: 'Pressing',
+    of: PRINTS,
+    to: inState('printed'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'qualityCheck',
+    label: 'Check',
+    of: PRINTS,
+    to: inState('pressed'),
+    permission: 'production:read',
+    patienceHours: 24,
+  },
+  {
+    queue: 'readyForHandover',
+    label: 'Handover',
+    of: ORDERS,
+    to: ofStage('ready'),
+    permission: 'orders:read',
+    patienceHours: 168,
+  },
+  {
+    queue: 'onHold',
+    label: 'On hold',
+    of: ORDERS,
+    to: ofStage('on_hold'),
+    permission: 'orders:read',
+    patienceHours: 72,
+  },
+]
+
+function ofStage(stage: Stage): string {
+  return paths.orders(searchOf({ stage, sort: 'due' }))
+}
+
+function inState(state: JobState): string {
+  return paths.production(`?state=${state}`)
+}
+
+/** The queues as frames of film, in the order in which work passes through them. */
+export function ProductionLine({ queues }: { queues: Queues }) {
+  return (
+    <nav aria-label="Queues" className="mb-8 rounded-platen border border-rule-strong bg-tray">
+      <Perforation />
+      <ol className="mx-px grid grid-cols-2 gap-px bg-rule md:grid-cols-4 xl:grid-cols-8">
+        {QUEUES.map((frame) => (
+          <li key={frame.queue} className="contents">
+            <QueueLink {...frame} {...queues[frame.queue]} />
+          </li>
+        ))}
+      </ol>
+      <Perforation />
+    </nav>
+  )
+}
+
+/** Who does not have the page that it leads to reads it all the same. */
+function QueueLink({ to, permission, ...frame }: Queue & Queues['onHold']) {
+  const mayOpen = useMay(permission)
+  const className = `relative grid content-start gap-1 px-4 py-3 ${frame.queue === 'onHold' ? 'bg-tray' : 'bg-sheet'}`
+  if (!mayOpen) return <div className={className}>{contents(frame)}</div>
+  return (
+    <Link to={to} className={`${className} no-underline hover:bg-press-wash focus-visible:z-10`}>
+      {contents(frame)}
+    </Link>
+  )
+}
+
+type Contents = Omit<Queue, 'to' | 'permission'> & Queues['onHold']
+
+function contents({ label, of: [one, many], patienceHours, queue, count, oldestAt }: Contents): ReactNode {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2 text-sm font-semibold">
+        {label}
+        {queue !== 'onHold' && <Arrow />}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`figures text-4xl leading-none font-bold ${count === 0 ? 'text-rule-strong' : ''}`}>
+          {count}
+        </span>
+        <span className="text-sm text-ink-soft">{count === 1 ? one : many}</span>
+      </span>
+      <span
+        className={`text-sm ${oldestAt !== null && olderThan(oldestAt, patienceHours * HOUR_MS) ? 'font-semibold text-warn' : 'text-ink-soft'}`}
+      >
+        {oldestAt === null ? 'empty' : `oldest ${ago(oldestAt)}`}
+      </span>
+    </>
+  )
+}
+
+function Arrow() {
+  return (
+    <svg
+      viewBox="0 0 16 8"
+      className="h-2 w-4 text-rule-strong"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M0 4H15M11 0.5 15 4 11 7.5" />
+    </svg>
+  )
+}
+
+/** The holes by which film is moved on. */
+function Perforation() {
+  return (
+    <svg className="block h-3 w-full text-rule" aria-hidden="true">
+      <path d="M0 6H4000" stroke="currentColor" strokeWidth="5" strokeDasharray="8 8" strokeDashoffset="-8" />
+    </svg>
+  )
+}

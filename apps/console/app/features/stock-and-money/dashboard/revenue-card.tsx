@@ -1,0 +1,92 @@
+import { expectData } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../lib/requests/api.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { change, monthSoFar, sameDaysBefore, type Days } from './month.ts'
+
+/** What the shop earned today and this month, against the same days of the month before. */
+export function RevenueCard({ today }: { today: string }) {
+  const now = useMetrics(monthSoFar(today))
+  const before = useMetrics(sameDaysBefore(today))
+  const formats = useFormats()
+  return (
+    <section aria-label="Revenue" className="border-t-2 border-ink pt-3">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-lg">Revenue this month</h2>
+        <Link
+          to={paths.metrics()}
+          className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
+        >
+          Metrics
+        </Link>
+      </div>
+      <QueryState query={now} what="the revenue">
+        {({ revenue, series }) => (
+          <>
+            <p className="figures text-3xl font-bold">{formats.money(revenue.netMinor)}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              <span className="figures text-ink">{formats.money(series.at(-1)?.netMinor ?? 0)}</span> today
+              {before.data && <Comparison now={revenue.netMinor} before={before.data.revenue.netMinor} />}
+            </p>
+            <Bars values={series.map(({ netMinor }) => netMinor)} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function useMetrics({ from, to }: Days) {
+  return useQuery({
+    queryKey: queryKeys.revenue(from, to),
+    queryFn: ({ signal }) => expectData(api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal })),
+  })
+}
+
+function Comparison({ now, before }: { now: number; before: number }) {
+  const formats = useFormats()
+  const percent = change(now, before)
+  return (
+    <>
+      {', '}
+      {percent !== undefined && (
+        <strong className={percent < 0 ? 'text-bad' : 'text-good'}>
+          <span className="figures">{`${percent < 0 ? '−' : '+'}${formats.number(Math.abs(percent))}`}</span>{' '}
+          %
+        </strong>
+      )}{' '}
+      compared with <span className="figures">{formats.money(before)}</span> in the same days last month
+    </>
+  )
+}
+
+/** A day is a bar; one with nothing is a point on the rule. */
+function Bars({ values }: { values: readonly number[] }) {
+  const most = Math.max(...values, 1)
+  return (
+    <svg
+      viewBox={`0 0 ${values.length * 8} 40`}
+      preserveAspectRatio="none"
+      className="mt-3 h-12 w-full border-b border-rule-strong"
+      aria-hidden="true"
+    >
+      {values.map((value, at) => {
+        const height = Math.max((value / most) * 38, 1)
+        return (
+          <rect
+            key={at}
+            x={at * 8 + 1}
+            y={40 - height}
+            width="6"
+            height={height}
+            fill={at === values.length - 1 ? 'var(--press)' : 'var(--ink-cyan)'}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,169 @@
+import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useToday } from '../../../lib/use-today.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useKeys } from '../../../lib/keyboard.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useMay, useRefusal } from '../../people/session/index.ts'
+import { useDashboard, type Dashboard } from './dashboard.ts'
+import { IntegrityLines } from './integrity-summary.tsx'
+import { NextSheet } from './next-sheet.tsx'
+import { ProductionLine } from './queue-overview.tsx'
+import { RevenueCard } from './revenue-card.tsx'
+import {
+  BlockedCard,
+  DueTodayCard,
+  HandoversCard,
+  LateCard,
+  LowStockCard,
+  PaymentsCard,
+  StaleLeadsCard,
+} from './work-cards.tsx'
+
+/** What waits, the most pressing first; each line leads to doing it. */
+export function TodayPage() {
+  const dashboard = useDashboard()
+  const today = useToday()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const refusal = useRefusal('orders:write')
+  useKeys({
+    j: { label: 'Next item', run: () => focusRow(1) },
+    k: { label: 'Previous item', run: () => focusRow(-1) },
+    J: { label: 'Next section', run: () => focusCard(1) },
+    K: { label: 'Previous section', run: () => focusCard(-1) },
+    n: { label: 'New order', run: () => void navigate(paths.newOrder()), unavailable: refusal },
+  })
+  return (
+    <>
+      <PageHeader title="Today" aside={<p className="text-ink-soft">{formats.day(today)}</p>} />
+      <QueryState query={dashboard} what="today’s work">
+        {(data) => (
+          <>
+            <ProductionLine queues={data.queues} />
+            <TodayContent data={data} today={today} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function TodayContent({ data, today }: { data: Dashboard; today: string }) {
+  const mayEarn = useMay('metrics:read')
+  const sections = sectionsOf(data, today)
+  const waiting = sections.filter(({ rows }) => rows.length > 0)
+  const clear = sections.filter(({ rows }) => rows.length === 0)
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="grid gap-4">
+        {waiting.length === 0 && <NothingToDo />}
+        {waiting.filter(({ urgent }) => urgent).map(({ ticket }) => ticket)}
+        {waiting.length > 0 && <ClearSummary words={clear.map(({ none }) => none)} />}
+      </div>
+      <div className="grid gap-4">
+        {waiting.filter(({ urgent }) => !urgent).map(({ ticket }) => ticket)}
+        {data.nextSheet && <NextSheet sheet={data.nextSheet} />}
+        {mayEarn && <RevenueCard today={today} />}
+        <IntegrityLines integrity={data.integrity} />
+      </div>
+    </div>
+  )
+}
+
+interface Section {
+  readonly rows: readonly unknown[]
+  /** Said where there is none of it. */
+  readonly none: string
+  /** Stands first. */
+  readonly urgent: boolean
+  readonly ticket: ReactNode
+}
+
+function sectionsOf(data: Dashboard, today: string): Section[] {
+  const { late, paymentsToVerify, blocked, dueToday, handoversToday, staleLeads, lowStock } = data
+  return [
+    {
+      rows: late,
+      none: 'Nothing is late',
+      urgent: true,
+      ticket: <LateCard key="late" late={late} today={today} />,
+    },
+    {
+      rows: paymentsToVerify,
+      none: 'no payments to verify',
+      urgent: true,
+      ticket: <PaymentsCard key="payments" paymentsToVerify={paymentsToVerify} />,
+    },
+    {
+      rows: blocked,
+      none: 'nothing is blocked',
+      urgent: true,
+      ticket: <BlockedCard key="blocked" blocked={blocked} />,
+    },
+    {
+      rows: dueToday,
+      none: 'nothing is due today',
+      urgent: true,
+      ticket: <DueTodayCard key="due" dueToday={dueToday} />,
+    },
+    {
+      rows: handoversToday,
+      none: 'no handovers today',
+      urgent: false,
+      ticket: <HandoversCard key="handovers" handoversToday={handoversToday} />,
+    },
+    {
+      rows: staleLeads,
+      none: 'no unanswered requests',
+      urgent: false,
+      ticket: <StaleLeadsCard key="leads" staleLeads={staleLeads} />,
+    },
+    {
+      rows: lowStock,
+      none: 'no low stock',
+      urgent: false,
+      ticket: <LowStockCard key="stock" lowStock={lowStock} />,
+    },
+  ]
+}
+
+/** What need not be looked for. */
+function ClearSummary({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  const text = words.join(', ')
+  return <p className="px-1 text-sm text-ink-soft">{`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`}</p>
+}
+
+function NothingToDo() {
+  return (
+    <EmptyState title="Nothing to do right now">
+      <FilmRoll className="w-40" />
+      <p className="max-w-sm">New work appears here automatically.</p>
+      <Link to={paths.newOrder()} className={buttonClass('line')}>
+        Create order
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** To the line before or after that of the focus, from elsewhere to the first. */
+function focusRow(step: 1 | -1): void {
+  const lines = allRows()
+  const at = lines.findIndex((line) => line === document.activeElement)
+  lines[at === -1 ? 0 : at + step]?.focus()
+}
+
+/** To the first line of the ticket after this one, or before it. */
+function focusCard(step: 1 | -1): void {
+  const tickets = [...new Set(allRows().map((line) => line.closest('section')))]
+  const at = tickets.indexOf(document.activeElement?.closest('section') ?? null)
+  tickets[at === -1 ? 0 : at + step]?.querySelector<HTMLElement>('[data-line]')?.focus()
+}
+
+function allRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-line]')]
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../../lib/paths.ts'
+import { useDashboard } from './dashboard.ts'
+
+/** How much waits on each page, by its path. */
+export function useWaitingCounts(): Readonly<Record<string, number>> {
+  const { data } = useDashboard()
+  if (!data) return {}
+  const { queues, late, lowStock, staleLeads } = data
+  return {
+    [paths.today()]: late.length,
+    [paths.orders()]: queues.paymentReview.count,
+    [paths.artwork()]: queues.artworkReview.count,
+    [paths.stock()]: lowStock.length,
+    [paths.leads()]: staleLeads.length,
+  }
+}

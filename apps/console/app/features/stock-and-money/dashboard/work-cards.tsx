@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { daysBetween } from '@platen/formats/calendar'
+import { namedDay } from '../../../lib/store-days.ts'
+import { ago, useFormats } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { STAGES, StagePill, VIEWS, searchOf } from '../../back-office/orders/index.ts'
+import type { Dashboard } from './dashboard.ts'
+import { meetingPoints } from './handovers.ts'
+import { CardRow, CardRows, WorkCard } from './work-card.tsx'
+
+export function LateCard({ late, today }: Pick<Dashboard, 'late'> & { today: string }) {
+  return (
+    <WorkCard title="Late" count={late.length} tone="bad" to={toOrders(VIEWS.late.filters)}>
+      <CardRows rows={late} to={toOrders(VIEWS.late.filters)}>
+        {({ orderId, number, customerName, stage, promisedBy, units }) => (
+          <CardRow
+            key={orderId}
+            to={paths.order(orderId)}
+            name={number}
+            what={customerName}
+            detail={`${garments(units)}, ${STAGES[stage].label.toLowerCase()}`}
+            why={<Overdue days={daysBetween(promisedBy, today)} promisedBy={promisedBy} />}
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+function Overdue({ days, promisedBy }: { days: number; promisedBy: string }) {
+  return (
+    <>
+      <strong className="block text-bad">{days === 1 ? '1 day late' : `${days} days late`}</strong>
+      <span className="text-ink-soft">{namedDay(promisedBy)}</span>
+    </>
+  )
+}
+
+const METHODS: Readonly<Record<Dashboard['paymentsToVerify'][number]['method'], string>> = {
+  bank_transfer: 'Bank transfer',
+  mobile_money: 'Mobile money',
+  card_link: 'Card link',
+  cash: 'Cash',
+}
+
+export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVerify'>) {
+  const formats = useFormats()
+  return (
+    <WorkCard
+      title="Payments to verify"
+      count={paymentsToVerify.length}
+      tone="wait"
+      to={toOrders(VIEWS.payment.filters)}
+    >
+      <CardRows rows={paymentsToVerify} to={toOrders(VIEWS.payment.filters)}>
+        {({ paymentId, orderId, number, customerName, method, amountMinor, submittedAt }) => (
+          <CardRow
+            key={paymentId}
+            to={paths.order(orderId)}
+            name={number}
+            what={customerName}
+            detail={`${METHODS[method]}, ${ago(submittedAt)}`}
+            why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
+  return (
+    <WorkCard
+      title="Blocked"
+      count={blocked.length}
+      tone="bad"
+      to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
+    >
+      <CardRows rows={blocked} to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}>
+        {({ orderId, number, reason, since }) => (
+          <CardRow
+            key={orderId}
+            to={paths.order(orderId)}
+            name={number}
+            what={reason}
+            why={<Muted>{ago(since)}</Muted>}
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+export function DueTodayCard({ dueToday }: Pick<Dashboard, 'dueToday'>) {
+  return (
+    <WorkCard title="Due today" count={dueToday.length} tone="work" to={toOrders({ due: 'today' })}>
+      <CardRows rows={dueToday} to={toOrders({ due: 'today' })}>
+        {({ orderId, number, customerName, stage, units }) => (
+          <CardRow
+            key={orderId}
+            to={paths.order(orderId)}
+            name={number}
+            what={customerName}
+            detail={garments(units)}
+            why={<StagePill stage={stage} />}
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+export function HandoversCard({ handoversToday }: Pick<Dashboard, 'handoversToday'>) {
+  return (
+    <WorkCard title="Handovers today" count={handoversToday.length} to={toOrders(VIEWS.ready.filters)}>
+      {meetingPoints(handoversToday).map(({ place, handovers }) => (
+        <div key={place} className="border-b border-rule last:border-b-0">
+          <h3 className="px-4 pt-3 text-sm text-ink-soft">{place}</h3>
+          <ul>
+            {handovers.map(({ orderId, number, customerName, slot, stage }) => (
+              <CardRow
+                key={orderId}
+                to={paths.order(orderId)}
+                name={slot.from}
+                what={customerName}
+                detail={<span className="figures">{number}</span>}
+                why={<StagePill stage={stage} />}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </WorkCard>
+  )
+}
+
+export function LowStockCard({ lowStock }: Pick<Dashboard, 'lowStock'>) {
+  const formats = useFormats()
+  return (
+    <WorkCard title="Low stock" count={lowStock.length} to={paths.stock()} link="Stock">
+      <CardRows rows={lowStock} to={paths.stock()}>
+        {({ itemId, sku, name, available, reorderPoint, unit }) => (
+          <CardRow
+            key={itemId}
+            to={paths.stockItem(itemId)}
+            name={formats.number(available)}
+            what={name}
+            detail={<span className="figures">{sku}</span>}
+            why={
+              <Muted>
+                {unit === 'piece' ? 'left' : UNITS[unit]}, reorder at{' '}
+                <span className="figures">{formats.number(reorderPoint)}</span>
+              </Muted>
+            }
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+const UNITS = { millimetre: 'mm left', millilitre: 'ml left', gram: 'g left' } as const
+
+export function StaleLeadsCard({ staleLeads }: Pick<Dashboard, 'staleLeads'>) {
+  return (
+    <WorkCard
+      title="No reply for a day"
+      count={staleLeads.length}
+      tone="wait"
+      to={paths.leads()}
+      link="Leads"
+    >
+      <CardRows rows={staleLeads} to={paths.leads()}>
+        {({ leadId, reference, name, channel, topic, receivedAt }) => (
+          <CardRow
+            key={leadId}
+            to={paths.lead(leadId)}
+            name={reference}
+            what={name}
+            detail={`${topic}, by ${channel === 'email' ? 'email' : 'WhatsApp'}`}
+            why={<Muted>{ago(receivedAt)}</Muted>}
+          />
+        )}
+      </CardRows>
+    </WorkCard>
+  )
+}
+
+function Muted({ children }: { children: ReactNode }) {
+  return <span className="text-ink-soft">{children}</span>
+}
+
+function garments(units: number): string {
+  return units === 1 ? '1 garment' : `${units} garments`
+}
+
+function toOrders(filters: Parameters<typeof searchOf>[0]): string {
+  return paths.orders(searchOf(filters))
+}

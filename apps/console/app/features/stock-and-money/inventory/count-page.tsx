@@ -1,0 +1,186 @@
+import { Button, EmptyState } from '@platen/ui'
+import { useState, type KeyboardEvent } from 'react'
+import type { Resources } from '@platen/api-client'
+import { useFormats, useShop } from '../../../lib/formats.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useFilters } from '../../../lib/lists/use-filters.ts'
+import { CountDialog, CountResult } from './count-dialog.tsx'
+import { countLine, summaryOf, type CountLine } from './count-sheet.ts'
+import { differenceText, measureOf, quantityText } from './quantity.ts'
+import { Shelves, isKind } from './stock-filters.tsx'
+import { useShelf, type StockItem } from './stock.ts'
+import { useCountDraft } from './use-count-draft.ts'
+
+/** A sheet for counting a shelf: enter counts, see differences, book all at once. */
+export function CountPage() {
+  const { filters, set } = useFilters(['kind'])
+  const kind = isKind(filters.kind) ? filters.kind : undefined
+  const shelf = useShelf(kind)
+  const draft = useCountDraft()
+  const [booking, setBooking] = useState(false)
+  const [result, setResult] = useState<Resources['StockCountRecord']>()
+  return (
+    <>
+      <PageHeader title="Count sheet">
+        {Object.keys(draft.marks).length > 0 && (
+          <Button variant="line" onClick={draft.clear}>
+            Clear sheet
+          </Button>
+        )}
+      </PageHeader>
+      <div className="mb-4">
+        <Shelves kind={kind} onChoose={(chosen) => set({ kind: chosen ?? '' })} />
+      </div>
+      {result && <CountResult result={result} onClose={() => setResult(undefined)} />}
+      <QueryState query={shelf} what="the shelf">
+        {(items) => (
+          <>
+            <Sheet items={items} draft={draft} onBook={() => setBooking(true)} />
+            {booking && (
+              <CountDialog
+                items={items}
+                draft={draft}
+                onClose={() => setBooking(false)}
+                onBooked={(record) => {
+                  setBooking(false)
+                  setResult(record)
+                  scrollTo({ top: 0 })
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+interface SheetProps {
+  readonly items: readonly StockItem[]
+  readonly draft: ReturnType<typeof useCountDraft>
+  readonly onBook: () => void
+}
+
+function Sheet({ items, draft, onBook }: SheetProps) {
+  const { data: shop } = useShop()
+  const lines = items.map((item) => countLine(item, draft.marks[item.id], shop?.currencyExponent ?? 2))
+  if (lines.length === 0) return <EmptyState title="This shelf is empty." />
+  return (
+    <>
+      <table className="w-full max-w-5xl border-collapse text-left" aria-label="Count sheet">
+        <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
+          <tr className="border-b border-rule-strong">
+            <th scope="col" className="px-2 py-2">
+              Item
+            </th>
+            <th scope="col" className="px-2 py-2 text-right">
+              Ledger
+            </th>
+            <th scope="col" className="w-36 px-2 py-2">
+              Counted
+            </th>
+            <th scope="col" className="px-2 py-2 text-right">
+              Variance
+            </th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={goOn}>
+          {lines.map((line) => (
+            <Line key={line.item.id} line={line} onWrite={draft.mark} />
+          ))}
+        </tbody>
+      </table>
+      <Foot lines={lines} onBook={onBook} />
+    </>
+  )
+}
+
+/** Enter and the arrow keys move to the next item. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const fields = [...event.currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(event.target as HTMLInputElement) + step]
+  event.preventDefault()
+  next?.focus()
+  next?.select()
+}
+
+interface LineProps {
+  readonly line: CountLine
+  readonly onWrite: (itemId: string, text: string, seen: number) => void
+}
+
+function Line({ line: { item, text, counted, variance, problem, movedFrom }, onWrite }: LineProps) {
+  const { name: unit } = measureOf(item.unit)
+  const noteId = `${item.id}-note`
+  const note =
+    problem ??
+    (movedFrom === undefined
+      ? undefined
+      : `The ledger said ${quantityText(movedFrom, item.unit)} when you counted. Check again.`)
+  return (
+    <tr className="border-b border-rule focus-within:bg-press-wash">
+      <th scope="row" className="px-2 py-1 font-normal">
+        <span className="figures block text-sm font-semibold">{item.sku}</span>
+        <span className="block text-sm text-ink-soft">{item.name}</span>
+        {note !== undefined && (
+          <span id={noteId} className="block text-sm font-semibold text-bad">
+            {note}
+          </span>
+        )}
+      </th>
+      <td className="figures px-2 py-1 text-right whitespace-nowrap">
+        {quantityText(item.onHand, item.unit)}
+      </td>
+      <td className="px-2 py-1 whitespace-nowrap">
+        <input
+          aria-label={`Counted of ${item.sku}, in ${unit}`}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onWrite(item.id, target.value, item.onHand)}
+          className="figures min-h-11 w-20 rounded-platen border border-rule-strong bg-sheet px-2 text-right aria-invalid:border-2 aria-invalid:border-bad"
+        />{' '}
+        <span className="figures text-sm text-ink-soft">{unit}</span>
+      </td>
+      <td className="figures px-2 py-1 text-right whitespace-nowrap">
+        {counted === undefined ? (
+          <span className="text-ink-soft">–</span>
+        ) : variance === 0 ? (
+          <span className="text-good">✓ matches</span>
+        ) : (
+          <strong className={variance < 0 ? 'text-bad' : 'text-warn'}>
+            {differenceText(variance, item.unit)}
+          </strong>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Foot({ lines, onBook }: { lines: readonly CountLine[]; onBook: () => void }) {
+  const { money, number } = useFormats()
+  const { counted, differing, problems, worthMinor } = summaryOf(lines)
+  const inTheWay =
+    counted === 0
+      ? 'Enter at least one count.'
+      : problems > 0
+        ? `${problems} ${problems === 1 ? 'count' : 'counts'} cannot be booked.`
+        : undefined
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 flex max-w-5xl flex-wrap items-center justify-between gap-3 border-t-2 border-ink bg-paper py-3">
+      <p className="figures text-sm" role="status">
+        {number(counted)} of {number(lines.length)} counted, {number(differing.length)}{' '}
+        {differing.length === 1 ? 'differs' : 'differ'}
+        {differing.length > 0 && `, ${money(worthMinor)}`}
+      </p>
+      <Button unavailable={inTheWay} onClick={onBook}>
+        Review and book
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metrics } from './metrics.ts'
+
+/** The sums of some consecutive days, in minor units. */
+export interface Bucket {
+  readonly from: string
+  readonly to: string
+  readonly orders: number
+  readonly units: number
+  readonly grossMinor: number
+  readonly netMinor: number
+  readonly costMinor: number
+}
+
+/** More columns cannot be told apart. */
+const MOST_DAYS = 62
+const WEEK = 7
+
+/**
+ * A column for each day, or for seven days where there are many. Weeks begin with the range and not with a Monday, so
+ * that those of the range before lie under the same ones.
+ */
+export function bucketsOf(series: Metrics['series']): Bucket[] {
+  const size = series.length > MOST_DAYS ? WEEK : 1
+  return Array.from({ length: Math.ceil(series.length / size) }, (_, at) => {
+    const days = series.slice(at * size, (at + 1) * size)
+    const sum = (name: Exclude<keyof (typeof days)[number], 'date'>) =>
+      days.reduce((total, day) => total + day[name], 0)
+    return {
+      from: days[0]?.date ?? '',
+      to: days.at(-1)?.date ?? '',
+      orders: sum('orders'),
+      units: sum('units'),
+      grossMinor: sum('grossMinor'),
+      netMinor: sum('netMinor'),
+      costMinor: sum('costMinor'),
+    }
+  })
+}
+
+/** Profit after each column, cumulative from the first. */
+export function runningTotals(buckets: readonly Bucket[]): number[] {
+  let total = 0
+  return buckets.map(({ netMinor, costMinor }) => (total += netMinor - costMinor))
+}
+
+/** In per cent with one decimal; null without revenue. */
+export function marginPercent({
+  netMinor,
+  costMinor,
+}: Pick<Bucket, 'netMinor' | 'costMinor'>): number | null {
+  return netMinor > 0 ? Math.round(((netMinor - costMinor) / netMinor) * 1000) / 10 : null
+}

@@ -1,0 +1,57 @@
+import type { Formats } from '@platen/formats'
+import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
+
+/** A value and its unit. Null where there is not enough data. */
+export interface Cell {
+  readonly kind: 'text' | 'money' | 'number' | 'percent' | 'hours' | 'metres' | 'squareMetres'
+  readonly value: string | number | null
+}
+
+export const text = (value: string): Cell => ({ kind: 'text', value })
+export const money = (minor: number | null): Cell => ({ kind: 'money', value: minor })
+export const number = (value: number): Cell => ({ kind: 'number', value })
+export const percent = (value: number | null): Cell => ({ kind: 'percent', value })
+export const hours = (value: number | null): Cell => ({ kind: 'hours', value })
+/** Of millimetres. */
+export const metres = (mm: number): Cell => ({ kind: 'metres', value: mm / 1_000 })
+/** Of square millimetres. */
+export const squareMetres = (mm2: number): Cell => ({ kind: 'squareMetres', value: mm2 / 1_000_000 })
+
+/** The data of a chart, shown as a table and downloaded as CSV. */
+export interface ChartTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+export const NOT_ENOUGH = 'not enough data'
+
+const UNITS: Readonly<Record<Cell['kind'], string>> = {
+  text: '',
+  money: '',
+  number: '',
+  percent: ' %',
+  hours: ' h',
+  metres: ' m',
+  squareMetres: ' m²',
+}
+
+/** The cell as shown. */
+export function cellText({ kind, value }: Cell, formats: Formats): string {
+  if (value === null) return NOT_ENOUGH
+  if (typeof value === 'string') return value
+  return kind === 'money' ? formats.money(value) : formats.number(value) + UNITS[kind]
+}
+
+/** For spreadsheets: plain numbers, money as an exact decimal, text that cannot be a formula. */
+export function tableCsv({ columns, rows }: ChartTable, currencyExponent: number): string {
+  return [
+    csvLine(columns.map((header) => textCell(header))),
+    ...rows.map((row) => csvLine(row.map((cell) => csvCell(cell, currencyExponent)))),
+  ].join('')
+}
+
+function csvCell({ kind, value }: Cell, currencyExponent: number): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return textCell(value)
+  return kind === 'money' ? moneyCell(value, currencyExponent) : String(value)
+}

@@ -1,0 +1,40 @@
+import type { Cell } from './cell.ts'
+
+/** The change from the previous period. `good` and `bad` only where more or less is better or worse. */
+export interface Change {
+  readonly words: string
+  readonly direction: 'up' | 'down' | 'level'
+  readonly tone: 'good' | 'bad' | 'plain'
+}
+
+export type Better = 'more' | 'less' | 'neither'
+
+/** In per cent of the previous value, or in points for percentages. Undefined when either is unknown or the previous is zero. */
+export function changeOf(now: Cell, before: Cell, better: Better): Change | undefined {
+  if (typeof now.value !== 'number' || typeof before.value !== 'number') return undefined
+  const difference = now.value - before.value
+  if (difference === 0) return { words: 'no change', direction: 'level', tone: 'plain' }
+  const direction = difference > 0 ? 'up' : 'down'
+  const much = now.kind === 'percent' ? points(difference) : share(difference, before.value)
+  if (much === undefined) return undefined
+  return {
+    words: `${much} ${difference > 0 ? 'more' : 'less'}`,
+    direction,
+    tone: better === 'neither' ? 'plain' : (better === 'more') === difference > 0 ? 'good' : 'bad',
+  }
+}
+
+function points(difference: number): string {
+  return `${Math.round(Math.abs(difference) * 10) / 10} points`
+}
+
+/** Above tenfold a percentage is not useful. */
+const MAX_TIMES = 10
+
+function share(difference: number, before: number): string | undefined {
+  // A percentage of a loss is meaningless.
+  if (before <= 0) return undefined
+  const part = Math.abs(difference) / before
+  if (part >= MAX_TIMES) return `over ${MAX_TIMES} times`
+  return part < 0.01 ? 'under 1%' : `${Math.round(part * 100)}%`
+}

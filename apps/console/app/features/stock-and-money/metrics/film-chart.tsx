@@ -1,0 +1,58 @@
+import { useFormats } from '../../../lib/formats.ts'
+import { NOT_ENOUGH, cellText, metres } from './cell.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { INK } from './ink-patterns.tsx'
+import type { Metrics } from './metrics.ts'
+import { filmTable } from './tables.ts'
+
+interface FilmChartProps {
+  readonly now: Metrics
+  readonly before: Metrics | undefined
+  readonly fileName: string
+}
+
+/** The film used, and how much of it carried a print. */
+export function FilmChart({ now, before, fileName }: FilmChartProps) {
+  const formats = useFormats()
+  const { utilisationPercent, usedMm } = now.film
+  const was = before?.film.utilisationPercent ?? null
+  return (
+    <ChartFrame
+      title="Film"
+      note="How much of the film used ended up on garments."
+      table={filmTable(now, before)}
+      fileName={`film-${fileName}`}
+    >
+      <p className="figures mb-2 text-sm">
+        {cellText(metres(usedMm), formats)} used,{' '}
+        {utilisationPercent === null ? NOT_ENOUGH : `${formats.number(utilisationPercent)} % printed`}
+        {was !== null && <span className="text-ink-soft">, {formats.number(was)} % before</span>}
+      </p>
+      <Strip percent={utilisationPercent ?? 0} before={was} />
+    </ChartFrame>
+  )
+}
+
+function Strip({ percent, before }: { percent: number; before: number | null }) {
+  return (
+    <svg className="h-20 w-full overflow-visible" aria-hidden="true">
+      <rect y="0.5" width="100%" height="79" fill="var(--tray)" stroke="var(--rule-strong)" />
+      <rect y="14" width={`${Math.min(100, percent)}%`} height="52" fill={INK.cyan} stroke="var(--ink)" />
+      <g stroke="var(--rule-strong)" strokeWidth="5" strokeDasharray="3 9">
+        <line x1="6" x2="100%" y1="7.5" y2="7.5" />
+        <line x1="6" x2="100%" y1="72.5" y2="72.5" />
+      </g>
+      {before !== null && (
+        <line
+          x1={`${Math.min(100, before)}%`}
+          x2={`${Math.min(100, before)}%`}
+          y1="10"
+          y2="70"
+          stroke="var(--ink)"
+          strokeWidth="2"
+          strokeDasharray="3 3"
+        />
+      )}
+    </svg>
+  )
+}

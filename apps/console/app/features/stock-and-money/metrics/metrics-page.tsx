@@ -1,0 +1,83 @@
+import { LoadingRows } from '@platen/ui'
+import { Suspense, lazy } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/formats.ts'
+import { PageHeader } from '../../../lib/pages/page-header.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { RangePicker, useRange } from '../../../lib/lists/range-picker.tsx'
+import { presetSpan, spanBefore, spanText, type Preset } from '../../../lib/store-days.ts'
+import { EarningsSummary } from './earnings.tsx'
+import { earningsSummary } from './earnings-summary.ts'
+import { Figures } from './figures.tsx'
+import { useMetrics } from './metrics.ts'
+import { MONEY_MEASURES, WORK_MEASURES } from './tables.ts'
+
+/** The summary is shown before the charts are loaded. */
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+/** The limit of the API. */
+const MOST_DAYS = 731
+
+export function MetricsPage() {
+  const range = useRange('30-days', MOST_DAYS)
+  const { span, preset, today } = range
+  const now = useMetrics(span)
+  const before = useMetrics(spanBefore(span))
+  return (
+    <>
+      <PageHeader title="Metrics" aside={<span className="figures text-ink-soft">{spanText(span)}</span>} />
+      {preset !== 'last-month' && <LastMonth today={today} />}
+      <RangePicker range={range} />
+      <div className="mt-6">
+        <QueryState query={now} what="the figures">
+          {(metrics) => {
+            const fileName = `${metrics.range.dateFrom}-${metrics.range.dateTo}`
+            const figures = { now: metrics, before: before.data }
+            return (
+              <div className="grid gap-10">
+                <EarningsSummary metrics={metrics} when={preset ? WHEN[preset] : `From ${spanText(span)}`} />
+                <Figures
+                  title="Money"
+                  measures={MONEY_MEASURES}
+                  fileName={`figures-${fileName}`}
+                  {...figures}
+                />
+                <Figures title="Work" measures={WORK_MEASURES} fileName={`work-${fileName}`} {...figures} />
+                <Suspense fallback={<LoadingRows label="Loading the charts" />}>
+                  <Charts {...figures} />
+                </Suspense>
+              </div>
+            )
+          }}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+const WHEN: Readonly<Record<Preset, string>> = {
+  '7-days': 'In the last 7 days',
+  '30-days': 'In the last 30 days',
+  '90-days': 'In the last 90 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  year: 'This year',
+}
+
+/** The result of last month, whatever range is selected. */
+function LastMonth({ today }: { today: string }) {
+  const span = presetSpan('last-month', today)
+  const { data } = useMetrics(span)
+  const formats = useFormats()
+  if (!data) return <p className="mb-4 min-h-7 text-ink-soft">…</p>
+  const { headline, rest } = earningsSummary(data, 'Last month', formats)
+  return (
+    <p className="mb-4 min-h-7">
+      <Link to={`${paths.metrics()}?range=last-month`} className="font-semibold underline underline-offset-4">
+        {headline}
+      </Link>{' '}
+      <span className="text-ink-soft">{rest[0]}</span>
+    </p>
+  )
+}

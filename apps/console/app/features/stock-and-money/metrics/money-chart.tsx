@@ -1,0 +1,118 @@
+import { useFormats } from '../../../lib/formats.ts'
+import type { Bucket } from './buckets.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { INK } from './ink-patterns.tsx'
+import { Key } from './key.tsx'
+import { moneyTable } from './tables.ts'
+import { TimeChart, type Scales } from './time-chart.tsx'
+
+interface MoneyChartProps {
+  readonly now: readonly Bucket[]
+  readonly before: readonly Bucket[]
+  readonly fileName: string
+}
+
+/** Revenue and costs: two columns for each day or week. */
+export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
+  const { money } = useFormats()
+  const weekly = now[0] !== undefined && now[0].from !== now[0].to
+  return (
+    <ChartFrame
+      title={weekly ? 'Money by week' : 'Money by day'}
+      table={moneyTable(now, before)}
+      fileName={`money-${fileName}`}
+      className="lg:col-span-2"
+    >
+      <TimeChart
+        label={weekly ? 'Money by week' : 'Money by day'}
+        buckets={now}
+        amounts={[...now, ...before].flatMap(({ grossMinor, netMinor, costMinor }) => [
+          grossMinor,
+          netMinor,
+          costMinor,
+        ])}
+        wordsAt={(at) => {
+          const bucket = now[at]
+          const was = before[at]
+          if (!bucket) return ''
+          const words = `net ${money(bucket.netMinor)}, gross ${money(bucket.grossMinor)}, costs ${money(bucket.costMinor)}`
+          return was ? `${words}, net before ${money(was.netMinor)}` : words
+        }}
+        summary={
+          <span className="flex flex-wrap gap-x-5 gap-y-1">
+            <Key mark={<rect width="14" height="14" fill={INK.cyan} stroke="var(--ink)" />}>Net revenue</Key>
+            <Key mark={<path d="M0 7H14" stroke="var(--ink)" strokeWidth="2" />}>Gross, before refunds</Key>
+            <Key mark={<rect width="14" height="14" fill={INK.magenta} stroke="var(--ink)" />}>Costs</Key>
+            {before.length > 0 && (
+              <Key mark={<circle cx="7" cy="7" r="4" fill="none" stroke="var(--ink)" />}>Net before</Key>
+            )}
+          </span>
+        }
+      >
+        {(scales) => (
+          <>
+            {now.map((bucket, at) => (
+              <Columns key={bucket.from} bucket={bucket} at={at} scales={scales} />
+            ))}
+            {now.map(({ from }, at) => {
+              const was = before[at]
+              return was && <Before key={from} minor={was.netMinor} at={at} scales={scales} />
+            })}
+          </>
+        )}
+      </TimeChart>
+    </ChartFrame>
+  )
+}
+
+function Columns({ bucket, at, scales: { x, y } }: { bucket: Bucket; at: number; scales: Scales }) {
+  const left = x(at) ?? 0
+  const half = x.bandwidth() / 2
+  return (
+    <>
+      <Column x={left} width={half} from={y(0)} to={y(bucket.netMinor)} fill={INK.cyan} />
+      {bucket.grossMinor !== bucket.netMinor && (
+        <path d={`M${left} ${y(bucket.grossMinor)}h${half}`} stroke="var(--ink)" strokeWidth="2" />
+      )}
+      <Column x={left + half} width={half} from={y(0)} to={y(bucket.costMinor)} fill={INK.magenta} />
+    </>
+  )
+}
+
+interface ColumnProps {
+  readonly x: number
+  readonly width: number
+  readonly from: number
+  readonly to: number
+  readonly fill: string
+}
+
+function Column({ x, width, from, to, fill }: ColumnProps) {
+  if (from === to) return null
+  return (
+    <rect
+      x={x + 0.5}
+      y={Math.min(from, to)}
+      width={Math.max(1, width - 1)}
+      height={Math.abs(to - from)}
+      fill={fill}
+      stroke="var(--ink)"
+      strokeWidth={width > 5 ? 1 : 0}
+    />
+  )
+}
+
+function Before({ minor, at, scales: { x, y } }: { minor: number; at: number; scales: Scales }) {
+  if (minor === 0) return null
+  const radius = Math.min(4, Math.max(1.5, x.bandwidth() / 4))
+  return (
+    <circle
+      cx={(x(at) ?? 0) + x.bandwidth() / 4}
+      cy={y(minor)}
+      r={radius}
+      fill="var(--paper)"
+      fillOpacity="0.6"
+      stroke="var(--ink)"
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { PlatenError } from '@platen/api-client'
+import { Button, Dialog } from '@platen/ui'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import type { FieldLabels } from './conflict-dialog.tsx'
+import type { Base, Newer } from './kept-draft.ts'
+import type { KeyOf } from './three-way.ts'
+import type { Editing } from './use-kept-form.ts'
+import type { Entity } from './who-changed.ts'
+
+/** Loaded when somebody else was faster. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}))
+
+export interface ConflictOptions<Values> extends FieldLabels {
+  /** What is being changed: "the settings". */
+  readonly what: string
+  /** As the audit log names it. */
+  readonly entity: Entity
+  readonly editing: Editing<Values>
+  /** Reads the current record. */
+  readonly read: () => Promise<Newer<Values>>
+  /** The key of list members. By default their `id`. */
+  readonly keyOf?: KeyOf | undefined
+  /**
+   * Called with the merged values and the state they are based on, which must be sent again. The form shows the values,
+   * unless a save was being undone.
+   */
+  readonly onResolved: (values: Values, base: Base<Values>, takesBack: boolean) => void
+}
+
+/** A save that was being undone: the record after the save and before it. */
+export interface TakenBack<Values> {
+  readonly base: Base<Values>
+  readonly mine: Values
+}
+
+interface Clash<Values> {
+  readonly theirs: Newer<Values>
+  readonly takenBack: TakenBack<Values> | undefined
+}
+
+/** A conflict whose other side was not read yet. */
+type Unread<Values> = Pick<Clash<Values>, 'takenBack'>
+
+/**
+ * For documents that are replaced as a whole. Pass `onRefused` to the save action: when somebody else saved first, it
+ * reads the record again, and `dialog` shows the changes with their author and time and lets the user choose.
+ */
+export function useConflict<Values>({ editing, read, onResolved, ...dialogProps }: ConflictOptions<Values>): {
+  readonly onRefused: (error: PlatenError, takenBack?: TakenBack<Values>) => boolean
+  readonly dialog: ReactNode
+} {
+  const [clash, setClash] = useState<Clash<Values>>()
+  const [unread, setUnread] = useState<Unread<Values>>()
+
+  async function compare(takenBack: TakenBack<Values> | undefined): Promise<void> {
+    setUnread(undefined)
+    try {
+      setClash({ theirs: await read(), takenBack })
+    } catch {
+      setUnread({ takenBack })
+    }
+  }
+
+  return {
+    onRefused: (error, takenBack) => {
+      if (error.code !== 'REVISION_CONFLICT') return false
+      void compare(takenBack)
+      return true
+    },
+    dialog: unread ? (
+      <Dialog title={`Someone else changed ${dialogProps.what}`} onClose={() => setUnread(undefined)}>
+        <p>Nothing was saved, and we couldn’t load their version. Your changes are still on this page.</p>
+        <Button onClick={() => void compare(unread.takenBack)}>Try again</Button>
+      </Dialog>
+    ) : (
+      clash && (
+        <Suspense>
+          <ConflictDialog
+            {...dialogProps}
+            base={clash.takenBack?.base ?? editing.base}
+            mine={clash.takenBack?.mine ?? editing.current()}
+            theirs={clash.theirs}
+            takesBack={clash.takenBack !== undefined}
+            onClose={() => setClash(undefined)}
+            onChosen={(chosen) => {
+              const values = chosen as Values
+              const { revision, updatedAt, values: theirs } = clash.theirs
+              const base = { revision, updatedAt, values: theirs }
+              setClash(undefined)
+              // What is on the screen is not what was to be taken back.
+              if (!clash.takenBack) editing.goOn(base, values)
+              onResolved(values, base, clash.takenBack !== undefined)
+            }}
+          />
+        </Suspense>
+      )
+    ),
+  }
+}

@@ -1,0 +1,114 @@
+/** Something that somebody else changed since I began. Null-like values stand for what was, or is, not there. */
+export interface Difference {
+  /** As the audit log writes it: `dpi.minimum`, or `zones[full_front].name` for a member of a list. */
+  readonly path: string
+  readonly before: unknown
+  readonly theirs: unknown
+  readonly mine: unknown
+  /** Whether I changed it too. Then one of us has to give way. */
+  readonly disputed: boolean
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** Where only they changed something it is theirs; what both changed is mine until somebody says otherwise. */
+export function defaultSide({ disputed }: Difference): Side {
+  return disputed ? 'mine' : 'theirs'
+}
+
+/** What a member of a list is known by; undefined for a list whose members have no names. */
+export type KeyOf = (member: Readonly<Record<string, unknown>>) => unknown
+
+interface Versions<Value> {
+  readonly base: Value
+  readonly mine: Value
+  readonly theirs: Value
+  readonly keyOf?: KeyOf | undefined
+}
+
+/** All that they changed, in the order of the document. */
+export function differencesOf(versions: Versions<unknown>): Difference[] {
+  const found: Difference[] = []
+  merge(versions, (difference) => {
+    found.push(difference)
+    return 'mine'
+  })
+  return found
+}
+
+/**
+ * One document of plain JSON made of two that began as the same one. What only I changed is mine; for what they
+ * changed, `choose` says whose it is. Lists whose members are known by something are merged member by member; other
+ * lists belong to one side whole.
+ */
+export function merge<Value>(
+  { base, mine, theirs, keyOf = idOf }: Versions<Value>,
+  choose: (difference: Difference) => Side,
+): Value {
+  return merged(base, mine, theirs, '') as Value
+
+  function merged(from: unknown, me: unknown, them: unknown, path: string): unknown {
+    if (same(from, them) || same(me, them)) return me
+    if (isObject(from) && isObject(me) && isObject(them)) {
+      const keys = new Set([...Object.keys(me), ...Object.keys(them)])
+      return Object.fromEntries(
+        [...keys].map((key) => [
+          key,
+          merged(from[key], me[key], them[key], path === '' ? key : `${path}.${key}`),
+        ]),
+      )
+    }
+    const lists = [from, me, them].map((list) => keyed(list, keyOf))
+    const [was, my, their] = lists
+    if (was && my && their) {
+      return orderOf([...was.keys()], [...my.keys()], [...their.keys()])
+        .map((key) => merged(was.get(key), my.get(key), their.get(key), `${path}[${key}]`))
+        .filter((member) => member !== undefined)
+    }
+    const side = choose({ path, before: from, theirs: them, mine: me, disputed: !same(from, me) })
+    return side === 'mine' ? me : them
+  }
+}
+
+/** Their order, unless only I moved something. What the other one added follows. */
+function orderOf(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const moved = (keys: readonly string[]) => !same(within(base, keys), within(keys, base))
+  return [...new Set(moved(mine) && !moved(theirs) ? [...mine, ...theirs] : [...theirs, ...mine])]
+}
+
+function within(keys: readonly string[], others: readonly string[]): string[] {
+  return keys.filter((key) => others.includes(key))
+}
+
+function keyed(list: unknown, keyOf: KeyOf): ReadonlyMap<string, unknown> | undefined {
+  if (!Array.isArray(list)) return undefined
+  const members = new Map<string, unknown>()
+  for (const member of list as unknown[]) {
+    const key = isObject(member) ? keyOf(member) : undefined
+    if (typeof key !== 'string' || members.has(key)) return undefined
+    members.set(key, member)
+  }
+  return members
+}
+
+export function idOf({ id }: Readonly<Record<string, unknown>>): unknown {
+  return id
+}
+
+/** Whether two values of plain JSON are alike. An empty field and one that is left out are. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (isNothing(one) && isNothing(other))) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((member, at) => same(member, other[at]))
+  }
+  if (!isObject(one) || !isObject(other)) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => same(one[key], other[key]))
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || Number.isNaN(value)
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

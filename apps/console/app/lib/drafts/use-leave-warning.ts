@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+const QUESTION = 'You have unsaved changes that can’t be kept. Leave anyway?'
+
+/** Asks before the page is left, while `on`. Only for what no draft can keep. */
+export function useLeaveWarning(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [on])
+
+  const blocker = useBlocker(on)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirm(QUESTION)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+}

@@ -1,0 +1,267 @@
+import { SelectField, TextArea, TextField } from '@platen/ui'
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Controller, get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form'
+import { readAmount, writeDecimal } from './decimal-text.ts'
+import { MoneyField } from './money-field.tsx'
+
+/** Fields of the form around them (`FormProvider`), by name. What is wrong stands below each. */
+interface FieldProps {
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+  readonly className?: string
+}
+
+export const FILL_IN = 'Fill in this field.'
+const OPTIONAL = 'optional'
+
+interface FormTextProps extends FieldProps {
+  readonly rules?: RegisterOptions
+  readonly input?: InputHTMLAttributes<HTMLInputElement>
+}
+
+export function FormText({ name, optional = false, rules, input, ...words }: FormTextProps) {
+  const { register } = useFormContext()
+  return (
+    <TextField
+      {...words}
+      {...input}
+      {...register(name, { ...(!optional && { validate: { filled } }), ...rules })}
+      optional={optional ? OPTIONAL : undefined}
+      error={useFieldError(name)}
+    />
+  )
+}
+
+interface FormAreaProps extends FieldProps {
+  readonly rows?: number
+  readonly maxLength?: number
+}
+
+export function FormArea({ name, optional = false, rows = 3, maxLength, ...words }: FormAreaProps) {
+  const { register } = useFormContext()
+  return (
+    <TextArea
+      {...words}
+      {...register(name, optional ? {} : { validate: { filled } })}
+      rows={rows}
+      maxLength={maxLength}
+      optional={optional ? OPTIONAL : undefined}
+      error={useFieldError(name)}
+    />
+  )
+}
+
+interface FormNumberProps extends FieldProps {
+  readonly min: number
+  readonly max: number
+  /** How many digits may stand behind the point. */
+  readonly digits?: number
+  readonly readOnly?: boolean
+  /** Another field that it may not be less than. */
+  readonly notBelow?: () => number
+}
+
+/** A number; whole unless it may have digits behind the point. */
+export function FormNumber({
+  name,
+  min,
+  max,
+  digits = 0,
+  readOnly = false,
+  notBelow,
+  ...words
+}: FormNumberProps) {
+  const { register } = useFormContext()
+  return (
+    <TextField
+      {...words}
+      {...register(name, {
+        valueAsNumber: true,
+        validate: (value: number) => {
+          const least = Math.max(min, notBelow?.() ?? min)
+          return (
+            (Number.isFinite(value) && value >= least && value <= max && isMultiple(value, digits)) ||
+            `${digits === 0 ? 'Enter a whole number' : 'Enter a number'} from ${least} to ${max}.`
+          )
+        },
+      })}
+      type="number"
+      readOnly={readOnly}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      min={min}
+      max={max}
+      step={10 ** -digits}
+      optional={undefined}
+      error={useFieldError(name)}
+    />
+  )
+}
+
+/** An amount in the currency of the shop; minor units in the form. */
+export function FormMoney({ name, optional = false, ...words }: FieldProps) {
+  const error = useFieldError(name)
+  return (
+    <Controller
+      name={name}
+      rules={{
+        validate: (value: unknown) =>
+          typeof value === 'number' || optional || 'Enter an amount, such as 4.50.',
+      }}
+      render={({ field }) => (
+        <div onBlur={field.onBlur}>
+          <MoneyField
+            {...words}
+            name={name}
+            error={error}
+            valueMinor={typeof field.value === 'number' ? field.value : undefined}
+            onChange={(minor) => field.onChange(minor ?? null)}
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+/** Per cent with two digits behind the point; basis points in the form. */
+export function FormPercent({ name, min = 0, ...words }: FieldProps & { readonly min?: number }) {
+  const error = useFieldError(name)
+  return (
+    <Controller
+      name={name}
+      rules={{
+        validate: (value: unknown) =>
+          (typeof value === 'number' && value >= min && value <= WHOLE_BP) ||
+          `Enter a percentage from ${writeDecimal(min, BP_DIGITS)} to 100.`,
+      }}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <PercentInput {...words} {...{ name, error, onChange, onBlur }} valueBp={value as number | null} />
+      )}
+    />
+  )
+}
+
+const BP_DIGITS = 2
+const WHOLE_BP = 10_000
+
+interface PercentInputProps extends Omit<FieldProps, 'optional'> {
+  readonly valueBp: number | null
+  readonly error: string | undefined
+  readonly onChange: (basisPoints: number | null) => void
+  readonly onBlur: () => void
+}
+
+function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
+  const [typed, setTyped] = useState('')
+  // What was typed stands as it was typed, until the value is set from elsewhere.
+  const own = (readAmount(typed, BP_DIGITS) ?? null) === valueBp
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={own || valueBp === null ? typed : writeDecimal(valueBp, BP_DIGITS)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readAmount(target.value, BP_DIGITS) ?? null)
+      }}
+    />
+  )
+}
+
+interface FormSelectProps extends FieldProps {
+  /** Its values are numbers. */
+  readonly number?: boolean
+  readonly children: ReactNode
+}
+
+export function FormSelect({ name, number = false, children, ...words }: FormSelectProps) {
+  const { register } = useFormContext()
+  return (
+    <SelectField
+      {...words}
+      {...register(name, { valueAsNumber: number })}
+      optional={undefined}
+      error={useFieldError(name)}
+    >
+      {children}
+    </SelectField>
+  )
+}
+
+/** Yes or no, with the words beside the box. */
+export function FormCheck({ name, label, hint, className = '' }: FieldProps) {
+  const { register } = useFormContext()
+  const id = useId()
+  return (
+    <div className={`grid content-start ${className}`}>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          {...register(name)}
+          id={id}
+          type="checkbox"
+          className="size-6 shrink-0"
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  readonly name: string
+  readonly legend: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** Fields that belong together, and what is wrong with them as a whole. */
+export function FieldGroup({ name, legend, children, className = '' }: FieldGroupProps) {
+  const id = useId()
+  const error = useFieldError(name)
+  return (
+    <fieldset
+      name={name}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : id}
+      className={`min-w-0 ${className}`}
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {children}
+      {error !== undefined && (
+        <p id={id} className="mt-2 text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface Problem {
+  readonly message?: string
+  /** Of a list as a whole. */
+  readonly root?: { readonly message?: string }
+}
+
+/** What is wrong with a field, in words. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState({ name })
+  const error: Problem | undefined = get(errors, name)
+  const message = error?.root?.message ?? error?.message
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+function filled(value: unknown): true | string {
+  return (typeof value === 'string' && value.trim() !== '') || FILL_IN
+}
+
+function isMultiple(value: number, digits: number): boolean {
+  return Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6
+}

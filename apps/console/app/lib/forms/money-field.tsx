@@ -1,0 +1,47 @@
+import { TextField } from '@platen/ui'
+import { useState, type ReactNode } from 'react'
+import { useShop } from '../formats.ts'
+import { readAmount, writeDecimal } from './decimal-text.ts'
+
+interface MoneyFieldProps {
+  readonly label: ReactNode
+  /** Minor units; undefined while nothing is typed that is an amount. */
+  readonly valueMinor: number | undefined
+  readonly onChange: (valueMinor: number | undefined) => void
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly optional?: string | undefined
+  readonly name?: string
+  readonly required?: boolean
+  readonly className?: string
+}
+
+/** An amount in the store's currency, typed with a point or a comma. */
+export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldProps) {
+  const { currency = '', currencyExponent = 2 } = useShop().data ?? {}
+  const [typed, setTyped] = useState<string>()
+  // What was typed stands as it was typed, until the value is set from elsewhere.
+  const shown =
+    typed !== undefined && readAmount(typed, currencyExponent) === valueMinor
+      ? typed
+      : valueMinor === undefined
+        ? (typed ?? '')
+        : writeDecimal(valueMinor, currencyExponent)
+  return (
+    <TextField
+      {...rest}
+      label={
+        <>
+          {label} <span className="figures text-sm font-normal text-ink-soft">{currency}</span>
+        </>
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(readAmount(target.value, currencyExponent))
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { TextField } from '@platen/ui'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { SuggestionFieldProps } from './suggestion-list-field.tsx'
+
+type ListField = ComponentType<SuggestionFieldProps & { readonly autoFocus: boolean }>
+
+/**
+ * A text field with a list of suggestions. What is typed counts, whether it is in the list or not. The list is 27 KB of
+ * script, which is loaded when the field gets the focus; until then it is a plain field.
+ */
+export function SuggestionField(props: SuggestionFieldProps) {
+  const { options: _options, text, onText, onFocus, ...field } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(false)
+  const [list, setList] = useState<{ readonly Field: ListField; readonly autoFocus: boolean }>()
+  useEffect(() => {
+    if (!focused) return
+    let gone = false
+    void import('./suggestion-list-field.tsx').then(({ default: Field }) => {
+      const autoFocus = box.current?.contains(document.activeElement) === true
+      if (!gone) setList({ Field, autoFocus })
+    })
+    return () => {
+      gone = true
+    }
+  }, [focused])
+  if (list) return <list.Field {...props} autoFocus={list.autoFocus} />
+  return (
+    <div ref={box}>
+      <TextField
+        {...field}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onFocus={() => {
+          setFocused(true)
+          onFocus?.()
+        }}
+      />
+    </div>
+  )
+}

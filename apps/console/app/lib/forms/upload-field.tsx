@@ -1,0 +1,116 @@
+import { PlatenError, type Resources } from '@platen/api-client'
+import { Notice, uploadFile } from '@platen/ui'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useShop } from '../formats.ts'
+
+export type Artwork = Resources['ArtworkRecord']
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly fileName: string; readonly share: number }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly resolution: string
+      readonly again: () => void
+    }
+
+interface UploadFieldProps {
+  readonly label: string
+  readonly artwork: Artwork | undefined
+  readonly onDone: (artwork: Artwork) => void
+}
+
+const ACCEPTS = '.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+
+/** Takes one artwork to the shop and shows how far it is. A lost connection is tried again with the same key. */
+export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
+  const id = useId()
+  const shop = useShop().data
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const stopper = useRef<AbortController>(undefined)
+
+  async function send(file: File, key: string): Promise<void> {
+    stopper.current?.abort()
+    const stop = new AbortController()
+    stopper.current = stop
+    const show = (next: State) => {
+      if (!stop.signal.aborted) setState(next)
+    }
+    show({ kind: 'sending', fileName: file.name, share: 0 })
+    try {
+      const done = await uploadFile<Artwork>('/api/v1/artworks', file, {
+        idempotencyKey: key,
+        signal: stop.signal,
+        onProgress: (share) => show({ kind: 'sending', fileName: file.name, share }),
+      })
+      show({ kind: 'idle' })
+      if (!stop.signal.aborted) onDone(done)
+    } catch (error) {
+      const known = error instanceof PlatenError
+      show({
+        kind: 'failed',
+        message: known ? error.message : 'The connection was lost.',
+        resolution: known ? error.resolution : 'Try again.',
+        again: () => void send(file, known ? crypto.randomUUID() : key),
+      })
+    }
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (!file) return
+    if (shop && file.size > shop.limits.maxUploadBytes) {
+      setState({
+        kind: 'failed',
+        message: `${file.name} is larger than ${Math.floor(shop.limits.maxUploadBytes / 2 ** 20)} MB.`,
+        resolution: 'Export it at 300 DPI for the print size.',
+        again: () => setState({ kind: 'idle' }),
+      })
+    } else void send(file, crypto.randomUUID())
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label} <span className="ml-2 text-sm font-normal text-ink-soft">PNG, JPEG, WebP, TIFF or SVG</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPTS}
+        onChange={onChange}
+        className="min-h-11 w-full rounded-platen border border-dashed border-rule-strong bg-sheet p-2 file:mr-3 file:min-h-9 file:rounded-platen file:border file:border-rule-strong file:bg-tray file:px-3 file:font-semibold file:text-ink"
+      />
+      {state.kind === 'sending' && (
+        <p role="status" className="grid gap-1 text-sm">
+          {state.share < 1 ? `Uploading ${state.fileName}` : `Checking ${state.fileName}`}
+          <progress value={state.share < 1 ? state.share : undefined} className="h-2 w-full accent-press" />
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="bad" urgent title={state.message}>
+          <p>{state.resolution}</p>
+          <button type="button" className="mt-1 min-h-9 font-semibold underline" onClick={state.again}>
+            Try again
+          </button>
+        </Notice>
+      )}
+      {artwork && state.kind === 'idle' && (
+        <p className="flex items-center gap-3 text-sm">
+          <span className="checkerboard grid size-14 shrink-0 place-items-center rounded-platen border border-rule">
+            <img src={artwork.previewUrl} alt="" className="max-h-12 max-w-12 object-contain" />
+          </span>
+          <span className="min-w-0">
+            <strong className="block truncate">{artwork.fileName}</strong>
+            <span className="figures text-ink-soft">
+              {artwork.vector ? 'vector' : `${artwork.widthPx} × ${artwork.heightPx} px`}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

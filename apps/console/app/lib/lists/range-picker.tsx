@@ -1,0 +1,123 @@
+import { TextField } from '@platen/ui'
+import { useState } from 'react'
+import { PRESETS, PRESET_NAMES, dayCount, presetSpan, type DaySpan, type Preset } from '../store-days.ts'
+import { useFilters } from './use-filters.ts'
+import { useToday } from '../use-today.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The days that the address asks for: a preset by name, or days of one's own. */
+export function useRange(fallback: Preset, most = Infinity) {
+  const today = useToday()
+  const { filters, set } = useFilters(['range', 'from', 'to'])
+  const { from, to } = filters
+  const own =
+    from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to) ? { from, to } : undefined
+  const preset = own ? undefined : (PRESETS.find((name) => name === filters.range) ?? fallback)
+  const problem = own && problemOf(own, most)
+  return {
+    today,
+    preset,
+    problem,
+    /** As they stand in the address, right or wrong. */
+    own,
+    span: own && problem === undefined ? own : presetSpan(preset ?? fallback, today),
+    choose: (next: Preset) => set({ range: next, from: '', to: '' }),
+    chooseDays: (days: DaySpan) => set({ range: '', ...days }),
+  }
+}
+
+/** What keeps these days from being asked for. */
+function problemOf(span: DaySpan, most: number): string | undefined {
+  if (Number.isNaN(Date.parse(span.from)) || Number.isNaN(Date.parse(span.to)))
+    return 'This date does not exist.'
+  if (span.from > span.to) return 'The start date is after the end date.'
+  return dayCount(span) > most ? `Choose at most ${most} days.` : undefined
+}
+
+/** Presets one press away, and days of one's own. */
+export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
+  const { preset, own, today, problem, choose, chooseDays } = range
+  const span = own ?? range.span
+  const [custom, setCustom] = useState(preset === undefined)
+  return (
+    <div className="grid gap-3">
+      <div role="group" aria-label="Days" className="flex flex-wrap gap-x-1 gap-y-2 border-b border-rule">
+        {PRESETS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={preset === name && !custom}
+            className={TAB}
+            onClick={() => {
+              setCustom(false)
+              choose(name)
+            }}
+          >
+            {PRESET_NAMES[name]}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={custom}
+          aria-expanded={custom}
+          className={TAB}
+          onClick={() => setCustom(true)}
+        >
+          Custom range
+        </button>
+      </div>
+      {custom && (
+        <CustomRange
+          key={`${span.from} ${span.to}`}
+          span={span}
+          today={today}
+          problem={problem}
+          onChange={chooseDays}
+        />
+      )}
+    </div>
+  )
+}
+
+const TAB =
+  'min-h-11 border-b-4 border-transparent px-3 whitespace-nowrap hover:bg-tray aria-pressed:border-press aria-pressed:font-semibold'
+
+interface CustomRangeProps {
+  readonly span: DaySpan
+  readonly today: string
+  readonly problem: string | undefined
+  readonly onChange: (span: DaySpan) => void
+}
+
+function CustomRange({ span, today, problem, onChange }: CustomRangeProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <TextField
+        label="From"
+        type="date"
+        max={today}
+        defaultValue={span.from}
+        error={problem}
+        onBlur={({ target }) =>
+          target.value !== '' && target.value !== span.from && onChange({ ...span, from: target.value })
+        }
+        onKeyDown={({ key, currentTarget }) =>
+          key === 'Enter' && onChange({ ...span, from: currentTarget.value })
+        }
+      />
+      <TextField
+        label="To"
+        type="date"
+        max={today}
+        defaultValue={span.to}
+        onBlur={({ target }) =>
+          target.value !== '' && target.value !== span.to && onChange({ ...span, to: target.value })
+        }
+        onKeyDown={({ key, currentTarget }) =>
+          key === 'Enter' && onChange({ ...span, to: currentTarget.value })
+        }
+      />
+    </div>
+  )
+}

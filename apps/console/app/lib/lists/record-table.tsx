@@ -1,0 +1,276 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link, NavigationType, useNavigationType } from 'react-router'
+import { useKeys } from '../keyboard.ts'
+
+export interface Column<Row> {
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand in columns. */
+  readonly numeric?: boolean
+  /** Left out where there is little room: `md` below 768 px, `lg` below 1024, `xl` below 1280. */
+  readonly from?: 'md' | 'lg' | 'xl'
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly onChange: (ids: ReadonlySet<string>) => void
+}
+
+interface RecordTableProps<Row> {
+  /** What the table holds, for those who hear it: "Orders". */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  /** What a row is called: the first cell, which is its link when `rowPath` is given. */
+  readonly rowName: (row: Row) => string
+  readonly rowPath?: (row: Row) => string
+  readonly selection?: Selection
+  /** Called when the end comes near. */
+  readonly onMore?: () => void
+  /** Shown below the last row: that more is coming, or that this is all. */
+  readonly end?: ReactNode
+  /** Whether rows are to come that are not here yet. */
+  readonly hasMore?: boolean
+}
+
+const ROW_PX = 52
+const FROM = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
+/** So many rows before the end the next page is asked for. */
+const AHEAD = 15
+/** What stands over the rows: the headings above them, a bar of actions below. */
+const HEAD_PX = 44
+const FOOT_PX = 88
+
+/** The row that was opened last, for whoever goes back to the list. */
+let lastOpened: string | undefined
+
+/**
+ * A list of records as a table. Only the rows in sight are in the page, however many there are. With the focus on a
+ * row: arrows or J and K go on, Home, End and Page Up and Down jump, Enter opens, X chooses, Shift with an arrow
+ * chooses on the way. Whoever goes back to it finds the row that was opened.
+ */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, rows, columns, rowId, rowName, rowPath, selection, onMore, end, hasMore = false } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  const back = useNavigationType() === NavigationType.Pop
+  const [wanted, setWanted] = useState(back ? lastOpened : undefined)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
+    }
+    // Whatever opens above the rows makes the page longer and moves them.
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    measure()
+    return () => watcher.disconnect()
+  }, [])
+
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+    scrollMargin: top,
+    scrollPaddingStart: HEAD_PX,
+    scrollPaddingEnd: FOOT_PX,
+  })
+  const shown = virtual.getVirtualItems()
+  const lastShown = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (rows.length > 0 && lastShown >= rows.length - AHEAD) onMore?.()
+  }, [lastShown, rows.length, onMore])
+
+  // A row that was out of sight is in the page only after the scroll.
+  useEffect(() => {
+    if (wanted === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-id="${wanted}"] [data-name]`)
+    if (!row) return
+    row.focus({ preventScroll: true })
+    setWanted(undefined)
+  }, [wanted, shown])
+
+  function go(index: number): void {
+    const target = Math.min(Math.max(index, 0), rows.length - 1)
+    const row = rows[target]
+    if (row === undefined) return
+    virtual.scrollToIndex(target)
+    setWanted(rowId(row))
+  }
+
+  function choose(at: number): void {
+    const row = rows[at]
+    if (row && selection) toggle(selection, rowId(row))
+  }
+
+  function goChoosing(at: number, to: number): void {
+    if (selection) {
+      const both = [rows[at], rows[to]].filter((row) => row !== undefined)
+      selection.onChange(new Set([...selection.ids, ...both.map(rowId)]))
+    }
+    go(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const at = indexOf(event.target)
+    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const screen = Math.max(Math.floor((innerHeight - HEAD_PX - FOOT_PX) / ROW_PX) - 1, 1)
+    const step =
+      event.shiftKey && selection ? (by: number) => goChoosing(at, at + by) : (by: number) => go(at + by)
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      j: () => go(at + 1),
+      k: () => go(at - 1),
+      PageDown: () => go(at + screen),
+      PageUp: () => go(at - screen),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      x: () => choose(at),
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  // From anywhere on the page; with the focus on a row its own keys come first.
+  const enter = () => go(firstVisible(shown, virtual.scrollOffset ?? 0))
+  useKeys({
+    j: { label: 'Next row', run: enter },
+    k: { label: 'Previous row', run: enter },
+    ...(selection && { x: { label: 'Select row', run: enter } }),
+  })
+
+  const before = (shown[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
+  const width = columns.length + 1 + (selection ? 1 : 0)
+  return (
+    <>
+      <table
+        className="w-full border-collapse text-left"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+      >
+        <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
+          <tr className="border-b border-rule-strong">
+            {selection && (
+              <th className="w-10 py-2 pl-2">
+                <input
+                  type="checkbox"
+                  aria-label={`Select all ${rows.length} shown`}
+                  className="block size-6"
+                  checked={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))}
+                  onChange={({ target }) =>
+                    selection.onChange(new Set(target.checked ? rows.map(rowId) : []))
+                  }
+                />
+              </th>
+            )}
+            {columns.map(({ header, numeric, from }) => (
+              <th
+                key={header}
+                scope="col"
+                className={`px-2 py-2 font-semibold ${numeric === true ? 'text-right' : ''} ${from ? FROM[from] : ''}`}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          <Spacer heightPx={before} width={width} />
+          {shown.map(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const id = rowId(row)
+            return (
+              <tr
+                key={id}
+                data-index={index}
+                data-id={id}
+                aria-rowindex={index + 2}
+                className="h-[52px] border-b border-rule focus-within:bg-press-wash hover:bg-tray"
+              >
+                {selection && (
+                  <td className="pl-2">
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={`Select ${rowName(row)}`}
+                      className="block size-6"
+                      checked={selection.ids.has(id)}
+                      onChange={() => toggle(selection, id)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ header, cell, numeric, from }, at) => (
+                  <td
+                    key={header}
+                    className={`px-2 py-1 ${numeric === true ? 'figures text-right' : ''} ${from ? FROM[from] : ''}`}
+                  >
+                    {at > 0 ? (
+                      cell(row)
+                    ) : rowPath ? (
+                      <Name to={rowPath(row)} onOpen={() => (lastOpened = id)}>
+                        {cell(row)}
+                      </Name>
+                    ) : (
+                      <Name>{cell(row)}</Name>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <Spacer heightPx={after} width={width} />
+        </tbody>
+      </table>
+      {end}
+    </>
+  )
+}
+
+/** What takes the focus of its row. */
+function Name({ to, onOpen, children }: { to?: string; onOpen?: () => void; children: ReactNode }) {
+  return to === undefined ? (
+    <span data-name tabIndex={0}>
+      {children}
+    </span>
+  ) : (
+    <Link
+      to={to}
+      data-name
+      onClick={onOpen}
+      className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Stands for the rows that are out of sight. */
+function Spacer({ heightPx, width }: { heightPx: number; width: number }) {
+  if (heightPx <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height: heightPx }} className="p-0" />
+    </tr>
+  )
+}
+
+function toggle({ ids, onChange }: Selection, id: string): void {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  onChange(next)
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const index = target instanceof Element ? target.closest('tr')?.dataset.index : undefined
+  return index === undefined ? undefined : Number(index)
+}
+
+function firstVisible(shown: readonly VirtualItem[], scrolledPx: number): number {
+  return shown.find(({ start }) => start >= scrolledPx + HEAD_PX)?.index ?? 0
+}

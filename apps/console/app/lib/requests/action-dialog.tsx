@@ -1,0 +1,58 @@
+import type { PlatenError } from '@platen/api-client'
+import { Button, Dialog } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { UnansweredNotice } from './unanswered-notice.tsx'
+
+interface ActionDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly wide?: boolean
+  readonly submitLabel: string
+  readonly cancelLabel?: string
+  readonly onSubmit: (form: HTMLFormElement) => void
+  readonly action: {
+    readonly busy: boolean
+    /** Shown above the buttons. Leave out what is shown at its field. */
+    readonly refused: PlatenError | undefined
+    readonly unavailable: string | undefined
+    readonly unanswered?: unknown
+    readonly forget?: () => void
+  }
+  /** For what can be done a second time: empties the fields for it. */
+  readonly onAnother?: () => void
+  /** Why it cannot be sent yet. */
+  readonly missing?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A form in a dialog that sends one action, with the reason when the shop refuses it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
+  const { action, onAnother, missing, children } = props
+  const unavailable = action.unavailable ?? missing
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (unavailable === undefined && !action.busy) onSubmit(event.currentTarget)
+        }}
+      >
+        <UnansweredNotice action={action} onAnother={onAnother} />
+        {children}
+        <RefusalNotice refused={action.refused} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" unavailable={unavailable} busy={action.busy ? 'Sending…' : undefined}>
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          {unavailable !== undefined && <p className="text-sm text-ink-soft">{unavailable}</p>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

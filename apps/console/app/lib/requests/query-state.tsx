@@ -1,0 +1,38 @@
+import { PlatenError } from '@platen/api-client'
+import { Button, EmptyState, LoadingRows, Notice } from '@platen/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'fetchStatus' | 'refetch'>
+
+interface QueryStateProps<Data> {
+  readonly query: Query<Data>
+  /** What is awaited, as a person would call it: "the orders". */
+  readonly what: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/** The data once they are here; until then that they are awaited, or why they cannot be had. */
+export function QueryState<Data>({ query, what, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <QueryError error={query.error} onRetry={() => void query.refetch()} />
+  if (query.fetchStatus === 'paused') {
+    return <EmptyState title={`You are offline, so we can’t load ${what}.`} />
+  }
+  return <LoadingRows label={`Loading ${what}`} />
+}
+
+export function QueryError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const known = error instanceof PlatenError
+  return (
+    <Notice tone="bad" urgent title={known ? error.message : 'We couldn’t reach the shop.'}>
+      <p className="mt-1">{known ? error.resolution : 'Check your connection, then try again.'}</p>
+      {known && error.requestId !== null && (
+        <p className="figures mt-1 text-xs text-ink-soft">Request {error.requestId}</p>
+      )}
+      <Button variant="line" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

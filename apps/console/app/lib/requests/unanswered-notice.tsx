@@ -1,0 +1,32 @@
+import { Button, Notice } from '@platen/ui'
+
+interface UnansweredNoticeProps {
+  readonly action: { readonly unanswered?: unknown; readonly forget?: () => void }
+  /** For what can be done a second time: starts a new one with empty fields. */
+  readonly onAnother?: (() => void) | undefined
+}
+
+/** Says that the reply was lost, so that nobody knows whether the request went through. */
+export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
+  if (action.unanswered === undefined) return null
+  return (
+    <Notice tone="warn" title="We don’t know if your last request went through.">
+      <p>
+        If you send it again unchanged, it counts only once.
+        {onAnother && ' If you change anything, it counts as a new one.'}
+      </p>
+      {onAnother && (
+        <Button
+          variant="line"
+          className="mt-2 min-h-9 px-3"
+          onClick={() => {
+            action.forget?.()
+            onAnother()
+          }}
+        >
+          Start a new one
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { Notice, buttonClass, useOnline } from '@platen/ui'
+import { useRouteError } from 'react-router'
+
+/** A page that could not be drawn. Most often a new release has replaced its file: a reload brings it. */
+export function BrokenPage() {
+  const error = useRouteError()
+  const online = useOnline()
+  return (
+    <main className="mx-auto max-w-xl p-8">
+      <Notice tone="bad" urgent title="This page couldn’t be loaded.">
+        <p className="mt-1">
+          {online
+            ? 'Reloading usually helps. Everything you already sent is saved.'
+            : 'You are offline, and this page has not been opened on this device before.'}
+        </p>
+        <p className="figures mt-2 text-xs break-all text-ink-soft">
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+        <p className="mt-3 flex gap-2">
+          <a href="" className={buttonClass('press')}>
+            Reload
+          </a>
+          <a href="/admin/" className={buttonClass('line')}>
+            Go to Today
+          </a>
+        </p>
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { Dialog } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { singleKeys, useRegisteredKeys } from '../lib/keyboard.ts'
+
+/** What every key does on this page now. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const keys = useRegisteredKeys()
+  const on = singleKeys.use()
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="grid max-h-[55dvh] grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 overflow-y-auto">
+        <Row keys={['Ctrl', 'K']}>Search or run a command</Row>
+        {keys.map(({ key, command: { label, unavailable } }) => (
+          <Row key={key} keys={/^[A-Z]$/.test(key) ? ['Shift', key] : [NAMES[key] ?? key]}>
+            {label}
+            {unavailable !== undefined && <span className="block text-sm text-ink-soft">{unavailable}</span>}
+          </Row>
+        ))}
+        {keys.some(({ key }) => key === 'x') && (
+          <>
+            <Row keys={['↑', '↓']}>Move by row; hold Shift to select</Row>
+            <Row keys={['Home', 'End']}>First or last row; Page up and Page down move by screen</Row>
+            <Row keys={['Enter']}>Open</Row>
+          </>
+        )}
+      </dl>
+      <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
+        <input
+          type="checkbox"
+          className="size-6"
+          checked={on}
+          onChange={({ target }) => singleKeys.write(target.checked)}
+        />
+        Use single-key shortcuts. Turn this off if you use voice control.
+      </label>
+    </Dialog>
+  )
+}
+
+const NAMES: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' }
+
+function Row({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex gap-1">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="figures min-w-8 rounded-platen border border-rule-strong px-2 py-0.5 text-center text-sm"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, Spinner } from '@platen/ui'
+
+interface UnsentStepsDialogProps {
+  /** How many steps could not be sent; undefined while they are being sent. */
+  readonly left: number | undefined
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** What was done on the floor goes in the name of who did it: before the sign-out, or after the next sign-in. */
+export function UnsentStepsDialog({ left, onStay, onLeave }: UnsentStepsDialogProps) {
+  if (left === undefined) {
+    return (
+      <Dialog title="Sending your work" onClose={undefined}>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Sending your steps from the floor…
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={left === 1 ? '1 step has not been sent' : `${left} steps have not been sent`}
+      onClose={onStay}
+    >
+      <p>
+        The shop has not received your latest steps from the floor. They stay on this device and are sent when
+        you sign in here again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onStay}>Stay signed in</Button>
+        <Button variant="line" onClick={onLeave}>
+          Sign out anyway
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Resources } from '@platen/api-client'
+import { addDays } from '@platen/formats/calendar'
+import { slotDates } from '@platen/formats/slot-dates'
+import { toE164 } from '../../../lib/phone.ts'
+
+type Shop = Resources['PublicConfigResponse']
+export type Method = Shop['fulfilmentMethods'][number]['kind']
+
+/** What a customer has entered so far; kept through reloads, so everything may be missing or outdated. */
+export interface CheckoutDraft {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly method: Method | ''
+  readonly meetupZoneId: string
+  readonly slot: { readonly date: string; readonly from: string } | null
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+  readonly country: string
+  readonly neededBy: string
+  readonly note: string
+  readonly instructionId: string
+  /** Whether the money was sent already. */
+  readonly paid: boolean
+  readonly reference: string
+  readonly payerName: string
+  /** Of the file only what the shop gave for it. */
+  readonly proof: { readonly id: string; readonly fileName: string } | null
+  readonly acceptedPolicyVersion: string
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  ...{ name: '', email: '', phone: '' },
+  ...{ method: '', meetupZoneId: '', slot: null },
+  ...{ line1: '', line2: '', city: '', region: '', postalCode: '', country: '' },
+  ...{ neededBy: '', note: '' },
+  ...{ instructionId: '', paid: false, reference: '', payerName: '', proof: null },
+  acceptedPolicyVersion: '',
+}
+
+/** In the order of the page: the first mistake is the topmost. */
+export const SECTION_OF = {
+  name: 'contact',
+  email: 'contact',
+  phone: 'contact',
+  method: 'fulfilment',
+  meetupZoneId: 'fulfilment',
+  slot: 'fulfilment',
+  line1: 'fulfilment',
+  line2: 'fulfilment',
+  city: 'fulfilment',
+  region: 'fulfilment',
+  postalCode: 'fulfilment',
+  country: 'fulfilment',
+  neededBy: 'fulfilment',
+  note: 'fulfilment',
+  instructionId: 'payment',
+  reference: 'payment',
+  proof: 'payment',
+  payerName: 'payment',
+  policy: 'review',
+} as const
+export type Field = keyof typeof SECTION_OF
+export type Section = (typeof SECTION_OF)[Field]
+export const FIELDS = Object.keys(SECTION_OF) as Field[]
+
+export type DraftProblem =
+  | 'name_missing'
+  | 'contact_missing'
+  | 'email_wrong'
+  | 'phone_wrong'
+  | 'method_missing'
+  | 'zone_missing'
+  | 'slot_missing'
+  | 'slot_past'
+  | 'line1_missing'
+  | 'city_missing'
+  | 'country_missing'
+  | 'needed_by_wrong'
+  | 'instruction_missing'
+  | 'reference_missing'
+  | 'proof_missing'
+  | 'paid_unsaid'
+  | 'policy_missing'
+
+export type DraftProblems = Partial<Record<Field, DraftProblem>>
+
+/** What a draft is checked against. */
+export interface CheckoutRules {
+  readonly shop: Shop
+  /** The day of the store, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Of the shop; what a phone number without a code means. */
+  readonly country: string | undefined
+  /** The version that has to be accepted. */
+  readonly policyVersion: string
+}
+
+/** What needs no asking: the only way that the shop offers, the country that it is in. */
+export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string | undefined): CheckoutDraft {
+  const [method, ...methods] = shop.fulfilmentMethods
+  const [zone, ...zones] = shop.meetupZones
+  const [instruction, ...instructions] = shop.paymentInstructions
+  return {
+    ...draft,
+    method: draft.method === '' && method && methods.length === 0 ? method.kind : draft.method,
+    meetupZoneId: draft.meetupZoneId === '' && zone && zones.length === 0 ? zone.id : draft.meetupZoneId,
+    instructionId:
+      draft.instructionId === '' && instruction && instructions.length === 0
+        ? instruction.id
+        : draft.instructionId,
+    country: draft.country === '' ? (country ?? '') : draft.country,
+  }
+}
+
+/** The problems of a draft by field. Empty when the shop should accept it. */
+export function draftProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
+  return {
+    ...contactProblems(draft, rules),
+    ...fulfilmentProblems(draft, rules),
+    ...paymentProblems(draft, rules),
+    ...(draft.acceptedPolicyVersion === rules.policyVersion ? {} : { policy: 'policy_missing' }),
+  }
+}
+
+/** The days on which a place can still be chosen. */
+export function offeredSlots(zone: Shop['meetupZones'][number], { shop, today }: CheckoutRules) {
+  return slotDates(zone, today, shop.leadTimeDays.max)
+}
+
+/** Whether the order will carry a payment, by reference or proof. Cash and free orders carry none. */
+export function saysPaid(draft: CheckoutDraft, { shop }: Pick<CheckoutRules, 'shop'>): boolean {
+  return draft.paid && instructionOf(draft, shop)?.method !== 'cash'
+}
+
+export function instructionOf({ instructionId }: Pick<CheckoutDraft, 'instructionId'>, shop: Shop) {
+  return shop.paymentInstructions.find(({ id }) => id === instructionId)
+}
+
+/** Loose on purpose: the shop validates it. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function contactProblems({ name, email, phone }: CheckoutDraft, { country }: CheckoutRules): DraftProblems {
+  const problems: DraftProblems = {}
+  if (name.trim() === '') problems.name = 'name_missing'
+  if (email.trim() === '' && phone.trim() === '') problems.email = 'contact_missing'
+  if (email.trim() !== '' && !EMAIL.test(email.trim())) problems.email = 'email_wrong'
+  if (phone.trim() !== '' && toE164(phone, country) === undefined) problems.phone = 'phone_wrong'
+  return problems
+}
+
+function fulfilmentProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
+  const offered = rules.shop.fulfilmentMethods.some(({ kind }) => kind === draft.method)
+  return {
+    ...(offered ? NEEDS[draft.method](draft, rules) : { method: 'method_missing' }),
+    ...neededByProblem(draft.neededBy, rules.today),
+  }
+}
+
+const NEEDS: Readonly<Record<Method | '', (draft: CheckoutDraft, rules: CheckoutRules) => DraftProblems>> = {
+  '': () => ({}),
+  pickup: () => ({}),
+  meetup: (draft, rules) => {
+    const zone = rules.shop.meetupZones.find(({ id }) => id === draft.meetupZoneId)
+    if (!zone) return { meetupZoneId: 'zone_missing' }
+    const { slot } = draft
+    if (!slot) return { slot: 'slot_missing' }
+    const open = offeredSlots(zone, rules).some(({ date, from }) => date === slot.date && from === slot.from)
+    return open ? {} : { slot: 'slot_past' }
+  },
+  delivery: ({ line1, city, country }) => ({
+    ...(line1.trim() === '' ? { line1: 'line1_missing' } : {}),
+    ...(city.trim() === '' ? { city: 'city_missing' } : {}),
+    ...(country === '' ? { country: 'country_missing' } : {}),
+  }),
+}
+
+function neededByProblem(neededBy: string, today: string): DraftProblems {
+  const reasonable = neededBy === '' || (neededBy >= today && neededBy <= addDays(today, 365))
+  return reasonable ? {} : { neededBy: 'needed_by_wrong' }
+}
+
+/** An order may be paid later; one that says it was paid has to say how. */
+function paymentProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
+  const instruction = instructionOf(draft, rules.shop)
+  if (!instruction) return { instructionId: 'instruction_missing' }
+  if (!saysPaid(draft, rules)) return {}
+  const noReference = draft.reference.trim() === ''
+  const noProof = draft.proof === null
+  const problems: DraftProblems = {}
+  if (instruction.referenceRequired && noReference) problems.reference = 'reference_missing'
+  if (instruction.proofRequired && noProof) problems.proof = 'proof_missing'
+  if (noReference && noProof && Object.keys(problems).length === 0) problems.reference = 'paid_unsaid'
+  return problems
+}

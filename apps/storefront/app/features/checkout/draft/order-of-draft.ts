@@ -1,0 +1,91 @@
+import type { Resources } from '@platen/api-client'
+import { orderLines, type CartItem } from '../../cart/index.ts'
+import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-draft.ts'
+import { toE164 } from '../../../lib/phone.ts'
+
+type OrderCreate = Resources['OrderCreate']
+/** All of an order but the proof that a person sends it, which is fresh with every attempt. */
+export type OrderContent = Omit<OrderCreate, 'botToken'>
+
+interface OrderInput {
+  readonly draft: CheckoutDraft
+  readonly items: readonly CartItem[]
+  readonly rules: CheckoutRules
+  readonly locale: string
+  /** What the customer sees as the total. */
+  readonly totalMinor: number
+  /** The value of the honeypot field. */
+  readonly website: string
+}
+
+/** The order to send for a draft without problems. */
+export function orderOf({ draft, items, rules, locale, totalMinor, website }: OrderInput): OrderContent {
+  return {
+    customer: {
+      name: draft.name.trim(),
+      ...given('email', draft.email),
+      ...given('phone', toE164(draft.phone, rules.country) ?? ''),
+      locale,
+    },
+    items: orderLines(items),
+    fulfilment: fulfilmentOf(draft),
+    payment: paymentOf(draft, rules),
+    ...given('neededBy', draft.neededBy),
+    ...given('note', draft.note),
+    expectedTotalMinor: totalMinor,
+    acceptedPolicyVersion: draft.acceptedPolicyVersion,
+    ...given('website', website),
+  }
+}
+
+/** What the shop has to know of the hand-over to name its fee; undefined until it is chosen. */
+export function quotedFulfilment({
+  method,
+  meetupZoneId,
+}: CheckoutDraft): Resources['QuoteCreate']['fulfilment'] {
+  if (method === '') return undefined
+  return method === 'meetup' ? { method, ...given('meetupZoneId', meetupZoneId) } : { method }
+}
+
+function fulfilmentOf(draft: CheckoutDraft): OrderCreate['fulfilment'] {
+  switch (draft.method) {
+    case 'meetup':
+      return {
+        method: 'meetup',
+        meetupZoneId: draft.meetupZoneId,
+        ...(draft.slot ? { slot: { date: draft.slot.date, from: draft.slot.from } } : {}),
+      }
+    case 'delivery':
+      return {
+        method: 'delivery',
+        address: {
+          line1: draft.line1.trim(),
+          ...given('line2', draft.line2),
+          city: draft.city.trim(),
+          ...given('region', draft.region),
+          ...given('postalCode', draft.postalCode),
+          country: draft.country,
+        },
+      }
+    case 'pickup':
+    case '':
+      return { method: 'pickup' }
+  }
+}
+
+function paymentOf(draft: CheckoutDraft, rules: CheckoutRules): OrderCreate['payment'] {
+  const { instructionId } = draft
+  if (!saysPaid(draft, rules)) return { instructionId }
+  return {
+    instructionId,
+    ...given('reference', draft.reference),
+    ...given('payerName', draft.payerName),
+    ...(draft.proof ? { proofUploadId: draft.proof.id } : {}),
+  }
+}
+
+/** A field that was left empty is left out. */
+function given<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
+  const text = value.trim()
+  return text === '' ? {} : ({ [name]: text } as Record<Name, string>)
+}

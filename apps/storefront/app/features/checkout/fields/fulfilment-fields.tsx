@@ -1,0 +1,76 @@
+import { Notice, TextArea, TextField } from '@platen/ui'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { AddressFields } from './address-fields.tsx'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+import { fieldId, type FieldProps } from './field-props.ts'
+import { MeetupFields } from './meetup-fields.tsx'
+import { addDays } from '@platen/formats/calendar'
+
+interface FulfilmentFieldsProps extends FieldProps {
+  /** `YYYY-MM-DD`. */
+  readonly promisedBy: string
+}
+
+/** How to get it, by when it is wanted, and what else the shop should know. */
+export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps) {
+  const { draft, rules, errorOf, change } = form
+  const { messages, formats } = usePage()
+  const texts = messages.checkout
+  const tooSoon = draft.neededBy !== '' && draft.neededBy < promisedBy && errorOf('neededBy') === undefined
+  return (
+    <div className="grid gap-6">
+      <ChoiceGroup
+        legend={texts.method}
+        error={errorOf('method')}
+        errorId="checkout-method-error"
+        className="grid gap-2 sm:grid-cols-3"
+      >
+        {rules.shop.fulfilmentMethods.map(({ kind, label, feeMinor }, index) => (
+          <ChoiceCard
+            key={kind}
+            id={index === 0 ? fieldId('method') : undefined}
+            name="method"
+            value={kind}
+            checked={draft.method === kind}
+            onChoose={() => change({ method: kind })}
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="figures text-sm text-ink-soft">
+              {feeMinor === 0 ? messages.cart.free : formats.money(feeMinor)}
+            </span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+
+      {draft.method === 'meetup' && <MeetupFields {...form} />}
+      {draft.method === 'delivery' && <AddressFields {...form} />}
+
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          id={fieldId('neededBy')}
+          label={texts.neededBy}
+          optional={messages.shell.optional}
+          hint={fill(texts.neededByHint, { day: formats.day(promisedBy) })}
+          type="date"
+          min={rules.today}
+          max={addDays(rules.today, 365)}
+          value={draft.neededBy}
+          error={errorOf('neededBy')}
+          onChange={({ target }) => change({ neededBy: target.value })}
+        />
+        <TextArea
+          id={fieldId('note')}
+          label={texts.note}
+          optional={messages.shell.optional}
+          rows={2}
+          maxLength={1000}
+          value={draft.note}
+          error={errorOf('note')}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+      {tooSoon && <Notice tone="warn">{texts.neededTooSoon}</Notice>}
+    </div>
+  )
+}

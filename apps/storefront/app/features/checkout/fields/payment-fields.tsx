@@ -1,0 +1,141 @@
+import { PaymentSlip, TextField } from '@platen/ui'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { CopyButton } from '../../../lib/copy-button.tsx'
+import { instructionOf } from '../draft/checkout-draft.ts'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+import { fieldId, type FieldProps } from './field-props.ts'
+import { ProofUpload } from './proof-upload.tsx'
+
+type Instruction = FieldProps['rules']['shop']['paymentInstructions'][number]
+
+interface PaymentFieldsProps extends FieldProps {
+  readonly totalMinor: number
+  /** Whether a proof is still on its way. */
+  readonly onWaiting: (isWaiting: boolean) => void
+}
+
+/** By what means, and whether now or after ordering. */
+export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsProps) {
+  const { draft, rules, errorOf, change } = form
+  const { messages } = usePage()
+  const texts = messages.checkout
+  const chosen = instructionOf(draft, rules.shop)
+  return (
+    <div className="grid gap-6">
+      <ChoiceGroup
+        legend={texts.payWith}
+        error={errorOf('instructionId')}
+        errorId="checkout-instruction-error"
+        className="grid gap-2 sm:grid-cols-3"
+      >
+        {rules.shop.paymentInstructions.map(({ id, label, method, payWithinHours }, index) => (
+          <ChoiceCard
+            key={id}
+            id={index === 0 ? fieldId('instructionId') : undefined}
+            name="instruction"
+            value={id}
+            checked={draft.instructionId === id}
+            onChoose={() => change({ instructionId: id })}
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-sm text-ink-soft">{texts.paymentMethods[method]}</span>
+            <span className="text-sm text-ink-soft">{fill(texts.payWithin, { hours: payWithinHours })}</span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {chosen && <Instructions instruction={chosen} totalMinor={totalMinor} />}
+      {chosen && chosen.method !== 'cash' && <Already {...form} instruction={chosen} onWaiting={onWaiting} />}
+    </div>
+  )
+}
+
+/** Whom to pay, where, how much. */
+function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.checkout
+  const { payeeName, account, instructions } = instruction
+  const amount = (totalMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)
+  const line = (term: string, value: string, copied = value) => ({
+    term,
+    value,
+    action: <CopyButton text={copied} what={term} />,
+  })
+  return (
+    <PaymentSlip
+      instructions={instructions}
+      lines={[
+        ...(payeeName === undefined ? [] : [line(texts.payee, payeeName)]),
+        ...(account === undefined ? [] : [line(texts.account, account)]),
+        line(texts.amount, formats.money(totalMinor), amount),
+      ]}
+    />
+  )
+}
+
+interface AlreadyProps extends FieldProps {
+  readonly instruction: Instruction
+  readonly onWaiting: PaymentFieldsProps['onWaiting']
+}
+
+function Already({ draft, errorOf, change, instruction, onWaiting }: AlreadyProps) {
+  const { messages } = usePage()
+  const texts = messages.checkout
+  const optional = (required: boolean) => (required ? undefined : messages.shell.optional)
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup
+        legend={texts.payWhen}
+        error={undefined}
+        errorId="checkout-paid-error"
+        className="grid gap-2 sm:grid-cols-2"
+      >
+        <ChoiceCard name="paid" value="later" checked={!draft.paid} onChoose={() => change({ paid: false })}>
+          <span className="font-semibold">{texts.payLater}</span>
+          <span className="text-sm text-ink-soft">
+            {fill(texts.payLaterText, { hours: instruction.payWithinHours })}
+          </span>
+        </ChoiceCard>
+        <ChoiceCard name="paid" value="now" checked={draft.paid} onChoose={() => change({ paid: true })}>
+          <span className="font-semibold">{texts.payNow}</span>
+          <span className="text-sm text-ink-soft">{texts.payNowText}</span>
+        </ChoiceCard>
+      </ChoiceGroup>
+      {draft.paid && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            id={fieldId('reference')}
+            label={texts.reference}
+            hint={instruction.referenceHint}
+            optional={optional(instruction.referenceRequired)}
+            maxLength={80}
+            autoComplete="off"
+            value={draft.reference}
+            error={errorOf('reference')}
+            onChange={({ target }) => change({ reference: target.value })}
+          />
+          <TextField
+            id={fieldId('payerName')}
+            label={texts.payerName}
+            hint={texts.payerNameHint}
+            optional={messages.shell.optional}
+            maxLength={120}
+            autoComplete="off"
+            value={draft.payerName}
+            error={errorOf('payerName')}
+            onChange={({ target }) => change({ payerName: target.value })}
+          />
+          <div className="sm:col-span-2">
+            <ProofUpload
+              proof={draft.proof}
+              optional={optional(instruction.proofRequired)}
+              error={errorOf('proof')}
+              onChange={(proof) => change({ proof })}
+              onWaiting={onWaiting}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { kept } from '@platen/ui'
+import { orderLines, type CartItem } from '../../cart/index.ts'
+import { newId } from '../../../lib/new-id.ts'
+import type { OrderContent } from '../draft/order-of-draft.ts'
+import type { Attempt, SentAttempt } from './submission.ts'
+
+interface Pending extends Attempt {
+  /** When it last left for the shop; null when it never did. */
+  readonly sentAt: number | null
+  /** The customer went back to editing: it is not sent again automatically. */
+  readonly held: boolean
+}
+
+/** The order that was sent and not answered yet. It outlives a reload, so that the same request can be repeated. */
+const pending = kept<Pending | null>('order-attempt', null, isPending)
+
+/** The API keeps idempotency keys for a day; an older request would be a new order. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/** After this the customer is asked before it is sent again. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * The same content gets the same key until the shop has answered it; other content gets a new one. `earlier` is an
+ * order that the shop may have: it is to be asked about before this one is sent.
+ */
+export function attemptFor(
+  content: OrderContent,
+  now: number,
+): { attempt: Attempt; earlier: SentAttempt | undefined } {
+  const known = unanswered(now)
+  if (known && JSON.stringify(known.content) === JSON.stringify(content)) {
+    return { attempt: known, earlier: undefined }
+  }
+  const sentAt = known?.sentAt ?? null
+  return {
+    attempt: { key: newId(), content, madeAt: now },
+    earlier: known && sentAt !== null ? { ...known, sentAt } : undefined,
+  }
+}
+
+/** From here on it is the one to go on with after a reload. */
+export function keepAttempt({ key, content, madeAt }: Attempt): void {
+  const known = pending.read()
+  pending.write({ key, content, madeAt, sentAt: known?.key === key ? known.sentAt : null, held: false })
+}
+
+export function noteSending(now: number): void {
+  const attempt = pending.read()
+  if (attempt) pending.write({ ...attempt, sentAt: now })
+}
+
+/** What a reload interrupted, and whether to go on with it without asking. */
+export function interruptedAttempt(
+  cart: readonly CartItem[],
+  now: number,
+): { attempt: Attempt; fresh: boolean } | undefined {
+  const attempt = unanswered(now)
+  if (!attempt || attempt.held) return undefined
+  return { attempt, fresh: now - attempt.madeAt < FRESH_MS && isStillMeant(attempt, cart) }
+}
+
+/** The cart is as it was sent, or another tab has ordered it already. */
+function isStillMeant({ content }: Attempt, cart: readonly CartItem[]): boolean {
+  return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
+}
+
+/** Whether this attempt still waits for its answer. */
+export function useIsUnanswered(attempt: Attempt | undefined): boolean {
+  const waiting = pending.use()
+  return waiting !== null && waiting.key === attempt?.key
+}
+
+/** The shop may or may not have it. Should the customer send the same again, it is the same request. */
+export function holdAttempt(): void {
+  const attempt = pending.read()
+  if (attempt) pending.write({ ...attempt, held: true })
+}
+
+/** It was answered: whatever is sent next is another request. */
+export function forgetAttempt(): void {
+  pending.write(null)
+}
+
+function unanswered(now: number): Pending | undefined {
+  const attempt = pending.read()
+  return attempt && now - attempt.madeAt < KEY_LASTS_MS ? attempt : undefined
+}
+
+function isPending(value: unknown): value is Pending | null {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const attempt = value as Partial<Record<keyof Pending, unknown>>
+  return (
+    typeof attempt.key === 'string' &&
+    typeof attempt.madeAt === 'number' &&
+    (attempt.sentAt === null || typeof attempt.sentAt === 'number') &&
+    typeof attempt.held === 'boolean' &&
+    typeof attempt.content === 'object' &&
+    attempt.content !== null
+  )
+}

@@ -1,0 +1,54 @@
+import type { CartItem, PricedCart } from '../../cart/index.ts'
+import type { Quote } from '../use-quote.ts'
+
+/** A price as shown on the page, whether the shop computed it or this browser. */
+export interface ShownPrice {
+  /** One garment with its prints, by line of the order. */
+  readonly unitPricesMinor: readonly (number | undefined)[]
+  readonly totals: Pick<Quote['totals'], 'discountMinor' | 'feeMinor' | 'taxMinor'>
+}
+
+export function priceOfQuote({ items, totals }: Pick<Quote, 'items' | 'totals'>): ShownPrice {
+  return { unitPricesMinor: items.map(({ unitPriceMinor }) => unitPriceMinor), totals }
+}
+
+export function priceOfCart(
+  items: readonly CartItem[],
+  priced: Pick<PricedCart, 'items' | keyof ShownPrice['totals']>,
+): ShownPrice {
+  const unitPricesMinor = items.flatMap(({ quantities }, index) =>
+    Object.keys(quantities).map((variantId) => priced.items[index]?.unitPricesMinor[variantId]),
+  )
+  return { unitPricesMinor, totals: priced }
+}
+
+/** What makes a new price another one than the old. `line` counts the lines of the order from 0. */
+export type PriceDifference =
+  | {
+      readonly kind: 'unit'
+      readonly line: number
+      readonly beforeMinor: number
+      readonly afterMinor: number
+    }
+  | { readonly kind: 'discount' | 'fee' | 'tax'; readonly beforeMinor: number; readonly afterMinor: number }
+
+/** Prices of single garments first, then what concerns the whole order. */
+export function priceDifferences(before: ShownPrice, after: ShownPrice): PriceDifference[] {
+  const units = after.unitPricesMinor.flatMap((afterMinor, line): PriceDifference[] => {
+    const beforeMinor = before.unitPricesMinor[line]
+    return beforeMinor === undefined || afterMinor === undefined || beforeMinor === afterMinor
+      ? []
+      : [{ kind: 'unit', line, beforeMinor, afterMinor }]
+  })
+  const wholes = WHOLES.flatMap(([kind, name]): PriceDifference[] => {
+    const [beforeMinor, afterMinor] = [before.totals[name], after.totals[name]]
+    return beforeMinor === afterMinor ? [] : [{ kind, beforeMinor, afterMinor }]
+  })
+  return [...units, ...wholes]
+}
+
+const WHOLES = [
+  ['discount', 'discountMinor'],
+  ['fee', 'feeMinor'],
+  ['tax', 'taxMinor'],
+] as const

@@ -1,0 +1,201 @@
+import { Button, Notice, buttonClass } from '@platen/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { priceDifferences, priceOfQuote, type PriceDifference, type ShownPrice } from './price-differences.ts'
+import { linesNamedIn, refusedFields } from '../draft/refused-fields.ts'
+import type { Refused } from './submission.ts'
+import type { Quote } from '../use-quote.ts'
+
+/** What a refusal is explained with. */
+export interface RefusalFacts {
+  readonly refused: Refused
+  readonly expectedMinor: number
+  /** The price on the page when the order was sent, and the shop's price since it has refused. */
+  readonly before: ShownPrice | undefined
+  readonly after: Quote | undefined
+  /** The lines of the order by name, and the design in the cart that each is of. */
+  readonly lines: readonly { readonly name: string; readonly itemId: string }[]
+  readonly onSubmit: () => void
+}
+
+/** Refusals with a button of their own, beside which the button of the page is secondary or hidden. */
+export const OWN_WAY_ON: Readonly<Record<string, 'same' | 'better' | undefined>> = {
+  PRICE_CHANGED: 'same',
+  OUT_OF_STOCK: 'better',
+}
+
+/** Why the shop did not take the order, and the way on. Nothing that was entered is lost. */
+export function RefusalNotice(facts: RefusalFacts) {
+  const box = useRef<HTMLDivElement>(null)
+  const { code } = facts.refused
+  useEffect(() => {
+    // A wrong field gets the focus itself.
+    if (code !== 'VALIDATION_FAILED') box.current?.focus()
+  }, [code, facts.refused])
+  const Answer = ANSWERS[code] ?? Plain
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Answer {...facts} />
+    </div>
+  )
+}
+
+const ANSWERS: Readonly<Record<string, (facts: RefusalFacts) => ReactNode>> = {
+  PRICE_CHANGED: PriceChanged,
+  OUT_OF_STOCK: OutOfStock,
+  VALIDATION_FAILED: WrongFields,
+  BOT_CHECK_FAILED: NotTaken,
+  UNPROVABLE: Unproven,
+  UNREACHABLE: Unreachable,
+}
+
+function PriceChanged({ expectedMinor, before, after, lines, onSubmit }: RefusalFacts) {
+  const { messages, formats } = usePage()
+  const texts = messages.checkout.refusals
+  const nowMinor = after?.totals.totalMinor
+  return (
+    <Notice tone="warn" urgent title={texts.priceTitle}>
+      <p className="figures my-2 flex flex-wrap items-baseline gap-3 text-lg">
+        <s className="text-ink-soft">{formats.money(expectedMinor)}</s>
+        <strong>{nowMinor === undefined ? '…' : formats.money(nowMinor)}</strong>
+      </p>
+      {before && after && (
+        <ul className="mb-3 text-sm">
+          {priceDifferences(before, priceOfQuote(after)).map((difference) => (
+            <li key={JSON.stringify(difference)}>
+              {differenceName(difference, lines, texts)}:{' '}
+              <span className="figures">
+                {formats.money(difference.beforeMinor)} → {formats.money(difference.afterMinor)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mb-3">{texts.priceText}</p>
+      <Button onClick={onSubmit} busy={nowMinor === undefined ? texts.priceAsking : undefined}>
+        {fill(texts.priceAccept, { total: nowMinor === undefined ? '' : formats.money(nowMinor) })}
+      </Button>
+    </Notice>
+  )
+}
+
+function differenceName(
+  difference: PriceDifference,
+  lines: RefusalFacts['lines'],
+  texts: Readonly<Record<'discount' | 'fee' | 'tax', string>>,
+): string {
+  return difference.kind === 'unit' ? (lines[difference.line]?.name ?? '') : texts[difference.kind]
+}
+
+function OutOfStock({ refused, after, lines }: RefusalFacts) {
+  const { messages, paths } = usePage()
+  const texts = messages.checkout.refusals
+  const named = new Set(linesNamedIn(refused.message))
+  const short = lines.filter((_, index) => named.has(index) || after?.items[index]?.availability === 'out')
+  const first = short[0]
+  return (
+    <Notice tone="bad" urgent title={texts.stockTitle}>
+      <ul className="my-2 list-disc pl-5 font-semibold">
+        {short.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className="mb-3">{texts.stockText}</p>
+      <Link to={first ? `${paths.cart()}#${first.itemId}` : paths.cart()} className={buttonClass('press')}>
+        {texts.stockAction}
+      </Link>
+    </Notice>
+  )
+}
+
+function WrongFields({ refused, lines }: RefusalFacts) {
+  const { messages, paths } = usePage()
+  const texts = messages.checkout.refusals
+  const { lines: wrongLines, others } = refusedFields(refused.fields)
+  const wrong = Object.entries(wrongLines)
+  return (
+    <Notice tone="bad" urgent title={texts.fieldsTitle}>
+      {wrong.length === 0 && others.length === 0 && <p>{texts.fieldsText}</p>}
+      <ul className="my-2 list-disc pl-5">
+        {wrong.map(([index, message]) => (
+          <li key={index}>
+            <strong>{lines[Number(index)]?.name}</strong>: {message}
+          </li>
+        ))}
+        {others.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      {wrong.length > 0 && (
+        <Link
+          to={`${paths.cart()}#${lines[Number(wrong[0]?.[0])]?.itemId ?? ''}`}
+          className={buttonClass('press')}
+        >
+          {texts.stockAction}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+/** The shop has seen the proof that a person orders, and does not take it. */
+function NotTaken({ refused }: RefusalFacts) {
+  const texts = usePage().messages.checkout.refusals
+  return (
+    <Notice tone="bad" urgent title={texts.botTitle}>
+      <p>{texts.botText}</p>
+      <WriteToUs />
+      <RequestId refused={refused} />
+    </Notice>
+  )
+}
+
+/** The bot check did not finish in this browser. */
+function Unproven() {
+  const texts = usePage().messages.submission
+  return (
+    <Notice tone="bad" urgent title={texts.unprovenTitle}>
+      <p>{texts.unprovenText}</p>
+      <WriteToUs />
+    </Notice>
+  )
+}
+
+function WriteToUs() {
+  const { messages, paths } = usePage()
+  return (
+    <p className="mt-2">
+      <Link to={paths.contact()} className="underline">
+        {messages.checkout.refusals.writeToUs}
+      </Link>
+    </p>
+  )
+}
+
+function Unreachable() {
+  const { messages } = usePage()
+  const texts = messages.checkout.refusals
+  return (
+    <Notice tone="bad" urgent title={texts.unreachableTitle}>
+      <p>{texts.unreachableText}</p>
+    </Notice>
+  )
+}
+
+/** The message of the API, for refusals without a text of their own. */
+function Plain({ refused }: RefusalFacts) {
+  return (
+    <Notice tone="bad" urgent title={refused.message}>
+      <p>{refused.resolution}</p>
+      <RequestId refused={refused} />
+    </Notice>
+  )
+}
+
+function RequestId({ refused: { requestId } }: Pick<RefusalFacts, 'refused'>) {
+  return requestId === null ? null : (
+    <p className="figures mt-2 text-xs break-all text-ink-soft">{requestId}</p>
+  )
+}

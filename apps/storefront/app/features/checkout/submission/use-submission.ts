@@ -1,0 +1,141 @@
+import { PlatenError, type Resources } from '@platen/api-client'
+import { useEffect, useReducer } from 'react'
+import { whenReleased } from '../../../lib/when-released.ts'
+import { prepareBotToken, takeBotToken } from '../../bot-check/index.ts'
+import { takeOutOrdered } from '../../cart/index.ts'
+import { forgetAttempt, holdAttempt, keepAttempt, noteSending } from './attempt.ts'
+import { forgetDraft } from '../draft/kept-draft.ts'
+import { askAboutOrder, sendOrder } from './send-order.ts'
+import {
+  EDITING,
+  UNPROVABLE,
+  eventOf,
+  eventOfEarlier,
+  leavesOpen,
+  refusalOf,
+  step,
+  type Answer,
+  type Attempt,
+  type SentAttempt,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts'
+
+type Protection = Resources['PublicConfigResponse']['botProtection']
+
+interface Submitting {
+  readonly state: Submission
+  /** Sends an order. One that was sent before it and may have arrived is asked about first. */
+  readonly submit: (attempt: Attempt, earlier?: SentAttempt) => void
+  /** The earlier order is the one that was wanted. */
+  readonly acceptArrived: () => void
+  readonly tryNow: () => void
+  readonly change: () => void
+}
+
+/** Runs the table of `submission.ts`: does what each state is for, and steps on with what comes of it. */
+export function useSubmission(protection: Protection, onPlaced: (trackingToken: string) => void): Submitting {
+  const [state, dispatch] = useReducer(step, EDITING)
+
+  useEffect(() => {
+    const work = workOf(state, protection)
+    if (!work) return
+    let awaited = true
+    void work.then((event) => {
+      if (awaited) dispatch(event)
+    })
+    return () => {
+      awaited = false
+    }
+  }, [state, protection])
+
+  useEffect(
+    () => (isPaused(state) ? whenItIsTime(state, () => dispatch({ kind: 'again' })) : undefined),
+    [state],
+  )
+
+  function finish(trackingToken: string, attempt: Attempt | undefined) {
+    forgetAttempt()
+    if (attempt) takeOutOrdered(attempt.content.items)
+    forgetDraft()
+    onPlaced(trackingToken)
+  }
+
+  useEffect(() => {
+    if (state.at === 'placed' && state.trackingToken !== undefined) finish(state.trackingToken, state.attempt)
+    if (state.at === 'refused' && state.refused) {
+      if (leavesOpen(state.refused)) holdAttempt()
+      else forgetAttempt()
+      prepareBotToken(protection)
+    }
+    // Once per state: the handler may be another one at every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  return {
+    state,
+    submit: (attempt, earlier) =>
+      dispatch(earlier ? { kind: 'ask', attempt, earlier } : { kind: 'submit', attempt }),
+    acceptArrived: () => {
+      if (state.arrived) finish(state.arrived.trackingToken, state.earlier)
+    },
+    tryNow: () => dispatch({ kind: 'again' }),
+    change: () => {
+      if (isPaused(state)) holdAttempt()
+      dispatch({ kind: 'change' })
+    },
+  }
+}
+
+function isPaused({ at }: Submission): boolean {
+  return at === 'waiting' || at === 'delayed'
+}
+
+function workOf(state: Submission, protection: Protection): Promise<SubmissionEvent> | undefined {
+  if (state.at === 'asking' && state.earlier) {
+    return askAboutOrder(state.earlier).then((answer) => eventOfEarlier(answer, state, Date.now()))
+  }
+  if (!state.attempt) return undefined
+  if (state.at === 'proving') {
+    keepAttempt(state.attempt)
+    return prove(state, protection)
+  }
+  if (state.at !== 'sending') return undefined
+  noteSending(Date.now())
+  return sendOrder(state.attempt, state.token ?? '').then((answer) => eventOf(answer, state, Date.now()))
+}
+
+/** A token that the shop has not refused is good for the next try, too. */
+async function prove(state: Submission, protection: Protection): Promise<SubmissionEvent> {
+  try {
+    return { kind: 'proven', token: state.token ?? (await takeBotToken(protection)) }
+  } catch (error) {
+    return eventOf(answerOf(error), state, Date.now())
+  }
+}
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof PlatenError) return refusalOf(error)
+  // Whatever else is thrown while connected is the solving itself.
+  if (error instanceof TypeError || !navigator.onLine) return { kind: 'silence', online: navigator.onLine }
+  const refused = { code: UNPROVABLE, message: '', resolution: '', fields: [], requestId: null }
+  return { kind: 'refusal', refused, retryAfterSeconds: undefined }
+}
+
+/** Calls back at a time, or as soon as the connection is back. Returns a function that cancels it. */
+function whenItIsTime({ until, why }: Submission, callBack: () => void): () => void {
+  let stop: (() => void) | undefined
+  const isTime = () => {
+    // The buttons beside it go away with it.
+    stop = whenReleased(callBack)
+  }
+  const hearsOfConnection = why === 'offline' || why === 'lost'
+  const wait = until === undefined ? (navigator.onLine ? 0 : undefined) : until - Date.now()
+  const timer = wait === undefined ? undefined : setTimeout(isTime, Math.max(0, wait))
+  if (hearsOfConnection) addEventListener('online', isTime)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+    removeEventListener('online', isTime)
+  }
+}

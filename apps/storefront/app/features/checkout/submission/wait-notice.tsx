@@ -1,0 +1,52 @@
+import { Button, Notice } from '@platen/ui'
+import { useEffect, useState } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import { count } from '../../../messages/words.ts'
+import type { Submission } from './submission.ts'
+
+interface WaitNoticeProps {
+  readonly state: Submission
+  readonly onTryNow: () => void
+  readonly onChange: () => void
+}
+
+/** Why and how long the order waits, with buttons to send it now or to edit it. */
+export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
+  const { language, messages } = usePage()
+  const texts = messages.checkout.waits
+  const seconds = useSecondsUntil(state.until)
+  const why = state.why ?? 'lost'
+  return (
+    <Notice
+      tone="warn"
+      urgent
+      title={state.at === 'delayed' && why === 'in_progress' ? texts.earlierTitle : texts[why].title}
+    >
+      <p>{state.at === 'delayed' ? texts.earlier : texts[why].text}</p>
+      {seconds !== undefined && (
+        // The notice is read out once; a clock that is read out every second is noise.
+        <p aria-live="off" className="figures mt-2 text-sm">
+          {count(language, texts.again, seconds)}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button variant="line" className="flex-1" onClick={onTryNow}>
+          {texts.now}
+        </Button>
+        <Button variant="quiet" className="flex-1" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function useSecondsUntil(until: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000))
+}

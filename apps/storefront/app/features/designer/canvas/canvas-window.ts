@@ -1,0 +1,57 @@
+import { zoneCentre } from '@platen/placement'
+import type { GarmentFrame } from '@platen/ui'
+import type { Zone } from '../design/printable-garment.ts'
+
+/** The part of the garment, in millimetres, that the canvas shows. */
+export interface CanvasWindow {
+  readonly xMm: number
+  readonly yMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+/** Margins around a garment for the rulers, and around a zone for its surroundings. */
+const GARMENT_ROOM = 1.12
+const ZONE_ROOM = 1.3
+
+/** Width by height of the canvas: that of the garment, but no odd strip for a long or a wide one. */
+export function canvasAspect({ width, height }: GarmentFrame): number {
+  return Math.min(1.2, Math.max(1, width / height))
+}
+
+export function wholeGarment(frame: GarmentFrame): CanvasWindow {
+  const { minX, minY, width, height } = frame
+  const centre = { xMm: minX + width / 2, yMm: minY + height / 2 }
+  return windowAround(centre, width * GARMENT_ROOM, height * GARMENT_ROOM, canvasAspect(frame))
+}
+
+/** A zone with a margin around it. */
+export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
+  const { maxWidthMm, maxHeightMm } = zone
+  return windowAround(zoneCentre(zone), maxWidthMm * ZONE_ROOM, maxHeightMm * ZONE_ROOM, canvasAspect(frame))
+}
+
+/** The position of the drawing in the window, as percentages. */
+export function drawingIn({ xMm, yMm, widthMm, heightMm }: CanvasWindow, frame: GarmentFrame) {
+  return {
+    left: percent((frame.minX - xMm) / widthMm),
+    top: percent((frame.minY - yMm) / heightMm),
+    width: percent(frame.width / widthMm),
+  }
+}
+
+/** The smallest window of this aspect that shows so much around a point. */
+function windowAround(
+  centre: { readonly xMm: number; readonly yMm: number },
+  width: number,
+  height: number,
+  aspect: number,
+): CanvasWindow {
+  const widthMm = Math.max(width, height * aspect)
+  const heightMm = widthMm / aspect
+  return { xMm: centre.xMm - widthMm / 2, yMm: centre.yMm - heightMm / 2, widthMm, heightMm }
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1e6) / 1e4}%`
+}

@@ -1,0 +1,143 @@
+import { zoneCentre } from '@platen/placement'
+import { CanvasRuler, GarmentDrawing, garmentFrame, useWidth, zoneView } from '@platen/ui'
+import { useId, useState } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { canvasAspect, closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
+import { useDesigner } from '../designer-context.ts'
+import { PrintControls } from './print-controls.tsx'
+import { PrintImage, UnderbaseFilter } from './print-image.tsx'
+import type { SnapLine } from '../design/snap.ts'
+import { useTouches } from './use-touches.ts'
+import { ZoneOutline } from './zone-outline.tsx'
+
+interface GarmentCanvasProps {
+  readonly zoomed: boolean
+  /** Shows the white underbase. */
+  readonly underbase: boolean
+}
+
+/** What the server supposes; the browser measures. */
+const SUPPOSED_WIDTH_PX = 375
+
+/**
+ * The garment with its prints and, above it, a layer with the controls. Both use millimetres from the collar. Only the
+ * lower layer shows what is printed.
+ */
+export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const { printable, design, zone, limitOf, fabric, dark, chooseZone } = useDesigner()
+  const { kind, name } = printable.garment
+  const [snapLines, setSnapLines] = useState<readonly SnapLine[]>([])
+  const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
+  const [touches, followed] = useTouches()
+  const filterId = useId()
+
+  const view = zoneView(zone.id)
+  const frame = garmentFrame(kind, view)
+  const shown = zoomed ? closeUp(zone, frame) : wholeGarment(frame)
+  const mmPerPx = shown.widthMm / widthPx
+  // Small zones lie above large ones, and the selected one on top.
+  const zones = printable.zones
+    .filter(({ id }) => zoneView(id) === view)
+    .toSorted((one, other) => area(other) - area(one))
+  const prints = zones.flatMap((one) => {
+    const print = design.placements.find(({ zoneId }) => zoneId === one.id)
+    return print ? [{ zone: one, print }] : []
+  })
+  const handled = prints.toSorted(
+    (one, other) => Number(one.zone.id === zone.id) - Number(other.zone.id === zone.id),
+  )
+
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={fill(texts.canvas, { garment: name })}
+      style={{ aspectRatio: canvasAspect(frame) }}
+      className="relative w-full overflow-hidden bg-sheet outline outline-rule"
+    >
+      <div className="absolute" style={drawingIn(shown, frame)}>
+        <GarmentDrawing kind={kind} view={view} colour={fabric} className="block w-full">
+          <UnderbaseFilter id={filterId} />
+          {prints.map(({ zone: one, print }) => (
+            <PrintImage
+              key={one.id}
+              print={print}
+              zone={one}
+              filter={underbase ? `url(#${filterId})` : undefined}
+            />
+          ))}
+        </GarmentDrawing>
+      </div>
+      <svg
+        viewBox={`${shown.xMm} ${shown.yMm} ${shown.widthMm} ${shown.heightMm}`}
+        className="absolute inset-0 size-full"
+        {...followed}
+      >
+        {zones.map((one) => (
+          <ZoneOutline
+            key={one.id}
+            zone={one}
+            limit={limitOf(one)}
+            active={one.id === zone.id}
+            printed={prints.some((print) => print.zone.id === one.id)}
+            mmPerPx={mmPerPx}
+            dark={dark}
+            onChoose={() => chooseZone(one.id)}
+          />
+        ))}
+        <SnapLines lines={snapLines} centre={zoneCentre(zone)} reachMm={shown.widthMm} />
+        {handled.map(({ zone: one, print }) => (
+          <PrintControls
+            key={one.id}
+            print={print}
+            zone={one}
+            mmPerPx={mmPerPx}
+            touches={touches}
+            onSnap={setSnapLines}
+          />
+        ))}
+        <CanvasRuler shown={shown} mmPerPx={mmPerPx} />
+      </svg>
+    </div>
+  )
+}
+
+function SnapLines({
+  lines,
+  centre,
+  reachMm,
+}: {
+  lines: readonly SnapLine[]
+  centre: { readonly xMm: number; readonly yMm: number }
+  reachMm: number
+}) {
+  return (
+    <g pointerEvents="none" aria-hidden="true" className="stroke-magenta">
+      {lines.map(({ axis, atMm }) => (
+        <path
+          key={axis}
+          d={
+            axis === 'x'
+              ? `M${centre.xMm + atMm} ${-reachMm}V${reachMm * 2}`
+              : `M${-reachMm} ${centre.yMm + atMm}H${reachMm * 2}`
+          }
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </g>
+  )
+}
+
+function area({
+  maxWidthMm,
+  maxHeightMm,
+}: {
+  readonly maxWidthMm: number
+  readonly maxHeightMm: number
+}): number {
+  return maxWidthMm * maxHeightMm
+}

@@ -1,0 +1,293 @@
+import { zoneView } from '@platen/ui'
+import { printBox, turnedSize, zoneCentre, type GarmentBox } from '@platen/placement'
+import { useRef, type KeyboardEvent } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import type { Placement } from '../../cart/index.ts'
+import { changePlacement, placementOn, removePlacement } from '../design/design.ts'
+import { useDesigner } from '../designer-context.ts'
+import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move-print.ts'
+import { keyAction } from './print-keys.ts'
+import { ratioOf } from '../design/print-size.ts'
+import { moveAndSnap, type SnapLine } from '../design/snap.ts'
+import type { TouchesRef, ScreenPoint } from './use-touches.ts'
+import { useDragHandle } from './use-drag-handle.ts'
+import type { Zone } from '../design/printable-garment.ts'
+
+interface PrintControlsProps {
+  readonly print: Placement
+  readonly zone: Zone
+  readonly mmPerPx: number
+  readonly touches: TouchesRef
+  readonly onSnap: (lines: readonly SnapLine[]) => void
+}
+
+const SNAP_PX = 8
+/** Key presses within this time are undone together. */
+const KEY_PAUSE_MS = 1000
+
+const CORNERS: readonly Corner[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+]
+
+let steps = 0
+
+/** The body of a print to move it and, once its zone is selected, its handles. */
+export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintControlsProps) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const designer = useDesigner()
+  const { editor, design, printable } = designer
+  const active = designer.zone.id === zone.id
+  const limit = designer.limitOf(zone)
+  const ratio = ratioOf(print.artwork)
+  const grabbed = useRef({ print, step: '', centrePx: { x: 0, y: 0 } })
+  const keys = useRef({ step: '', at: 0 })
+  const box = printBox(print, zone)
+  const reach = reachAround(box, mmPerPx)
+
+  const change = (next: (current: Placement) => Placement, step?: string) =>
+    editor.change((current) => changePlacement(current, zone.id, next), step)
+
+  function grab(what: string, element: Element, isFirst: boolean): void {
+    grabbed.current = {
+      print: placementOn(editor.read().history.present, zone.id) ?? print,
+      step: isFirst ? `${what} ${++steps}` : grabbed.current.step,
+      centrePx: centreOf(element),
+    }
+  }
+
+  const body = useDragHandle(touches, {
+    onGrab(element, isFirst) {
+      grab('move', element, isFirst)
+      onSnap([])
+      if (!active) designer.chooseZone(zone.id)
+    },
+    onDrag(dxPx, dyPx) {
+      const { print: from, step } = grabbed.current
+      const to = { xMm: from.offsetXMm + dxPx * mmPerPx, yMm: from.offsetYMm + dyPx * mmPerPx }
+      const others = otherCentres(design.placements, printable.zones, zone)
+      const snapped = moveAndSnap(from, to, limit, others, SNAP_PX * mmPerPx)
+      onSnap(snapped.lines)
+      change(() => snapped.print, step)
+    },
+    onPinch([one, other]) {
+      const { print: from, step, centrePx } = grabbed.current
+      const inMm = ({ x, y }: ScreenPoint) => ({
+        xMm: (x - centrePx.x) * mmPerPx,
+        yMm: (y - centrePx.y) * mmPerPx,
+      })
+      const [held, now] = [
+        [inMm(one.from), inMm(other.from)] as const,
+        [inMm(one.at), inMm(other.at)] as const,
+      ]
+      change(() => pinch(from, held, now, ratio, limit), step)
+    },
+    onEnd: () => onSnap([]),
+  })
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = keyAction(event, ratio, limit)
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (action === 'remove') {
+      editor.change((current) => removePlacement(current, zone.id))
+      return
+    }
+    if (event.timeStamp - keys.current.at > KEY_PAUSE_MS) keys.current.step = `keys ${++steps}`
+    keys.current.at = event.timeStamp
+    change(action, keys.current.step)
+  }
+
+  return (
+    <g>
+      <g
+        role="button"
+        tabIndex={0}
+        aria-roledescription={texts.printRole}
+        aria-label={fill(texts.printLabel, { zone: zone.name, file: print.artwork.fileName })}
+        aria-describedby="print-keys"
+        className="group cursor-move outline-none"
+        data-grip
+        data-print-body={zone.id}
+        onFocus={() => {
+          if (!active) designer.chooseZone(zone.id)
+        }}
+        onKeyDown={onKeyDown}
+        {...body}
+      >
+        <rect x={reach.xMm} y={reach.yMm} width={reach.widthMm} height={reach.heightMm} fill="transparent" />
+        {active && (
+          <>
+            <rect
+              x={box.xMm}
+              y={box.yMm}
+              width={box.widthMm}
+              height={box.heightMm}
+              fill="none"
+              strokeWidth="3"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-sheet group-focus-visible:stroke-press group-focus-visible:stroke-[5px]"
+            />
+            <rect
+              x={box.xMm}
+              y={box.yMm}
+              width={box.widthMm}
+              height={box.heightMm}
+              fill="none"
+              strokeWidth="1.25"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-ink"
+            />
+          </>
+        )}
+      </g>
+      {active &&
+        CORNERS.map((corner) => (
+          <CornerHandle
+            key={`${corner.x} ${corner.y}`}
+            corner={corner}
+            box={reach}
+            mmPerPx={mmPerPx}
+            touches={touches}
+            onGrab={(element) => grab('scale', element, true)}
+            onMove={(dxMm, dyMm) => {
+              const { print: from, step } = grabbed.current
+              const lying = turnedSize(from)
+              const point = {
+                xMm: from.offsetXMm + (corner.x * lying.widthMm) / 2 + dxMm,
+                yMm: from.offsetYMm + (corner.y * lying.heightMm) / 2 + dyMm,
+              }
+              change(() => pullCorner(from, corner, point, ratio, limit), step)
+            }}
+          />
+        ))}
+      {active && (
+        <TurnHandle
+          label={texts.turn}
+          xMm={reach.xMm + reach.widthMm / 2}
+          yMm={reach.yMm + reach.heightMm + 30 * mmPerPx}
+          mmPerPx={mmPerPx}
+          onTurn={() => change((current) => turn(current, ratio, limit))}
+        />
+      )}
+    </g>
+  )
+}
+
+function CornerHandle({
+  corner,
+  box,
+  mmPerPx,
+  touches,
+  onGrab,
+  onMove,
+}: {
+  corner: Corner
+  box: GarmentBox
+  mmPerPx: number
+  touches: TouchesRef
+  onGrab: (element: Element) => void
+  onMove: (dxMm: number, dyMm: number) => void
+}) {
+  const drag = useDragHandle(touches, {
+    onGrab,
+    onDrag: (dxPx, dyPx) => onMove(dxPx * mmPerPx, dyPx * mmPerPx),
+    onEnd: () => undefined,
+  })
+  const x = box.xMm + (corner.x > 0 ? box.widthMm : 0)
+  const y = box.yMm + (corner.y > 0 ? box.heightMm : 0)
+  const target = 44 * mmPerPx
+  // On a small print the target extends outwards, so that its body can still be dragged.
+  const inside = Math.min(target / 2, Math.min(box.widthMm, box.heightMm) / 4)
+  return (
+    <g
+      data-corner={`${corner.y > 0 ? 'bottom' : 'top'}-${corner.x > 0 ? 'right' : 'left'}`}
+      data-grip
+      className={corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
+      {...drag}
+    >
+      <rect
+        x={corner.x > 0 ? x - inside : x + inside - target}
+        y={corner.y > 0 ? y - inside : y + inside - target}
+        width={target}
+        height={target}
+        fill="transparent"
+      />
+      <circle
+        cx={x}
+        cy={y}
+        r={7 * mmPerPx}
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="fill-sheet stroke-ink"
+      />
+    </g>
+  )
+}
+
+function TurnHandle({
+  label,
+  xMm,
+  yMm,
+  mmPerPx,
+  onTurn,
+}: {
+  label: string
+  xMm: number
+  yMm: number
+  mmPerPx: number
+  onTurn: () => void
+}) {
+  return (
+    <g
+      // The R key and the button in the size panel do the same.
+      aria-hidden="true"
+      data-turn
+      className="cursor-pointer"
+      transform={`translate(${xMm} ${yMm}) scale(${mmPerPx})`}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onTurn}
+    >
+      <title>{label}</title>
+      <circle r="22" fill="transparent" />
+      <circle r="13" strokeWidth="2" className="fill-sheet stroke-ink" />
+      <path d="M5 -4A6.5 6.5 0 1 0 6.5 1M6 -8v4.5h-4.5" fill="none" strokeWidth="2" className="stroke-ink" />
+    </g>
+  )
+}
+
+const ROOMY_PX = 44
+const MOST_ROOM_PX = 14
+
+/** Enlarges the target of a print that is small on the screen, so that its handles do not cover it. */
+function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
+  const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx
+  const room = Math.min(MOST_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx
+  return {
+    xMm: box.xMm - room,
+    yMm: box.yMm - room,
+    widthMm: box.widthMm + 2 * room,
+    heightMm: box.heightMm + 2 * room,
+  }
+}
+
+function centreOf(element: Element): ScreenPoint {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** The centres of the other prints, from the centre of this zone. */
+function otherCentres(placements: readonly Placement[], zones: readonly Zone[], zone: Zone): Point[] {
+  const here = zoneCentre(zone)
+  return placements.flatMap((other) => {
+    const its = zones.find(({ id }) => id === other.zoneId)
+    if (!its || its.id === zone.id || zoneView(its.id) !== zoneView(zone.id)) return []
+    const centre = zoneCentre(its)
+    return [{ xMm: centre.xMm + other.offsetXMm - here.xMm, yMm: centre.yMm + other.offsetYMm - here.yMm }]
+  })
+}

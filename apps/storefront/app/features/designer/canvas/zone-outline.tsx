@@ -1,0 +1,103 @@
+import { zoneBox, type ZoneLimit } from '@platen/placement'
+import { fill } from '../../../messages/words.ts'
+import { usePage } from '../../../lib/page.ts'
+import type { Zone } from '../design/printable-garment.ts'
+
+interface ZoneOutlineProps {
+  readonly zone: Zone
+  readonly limit: ZoneLimit
+  readonly active: boolean
+  readonly printed: boolean
+  readonly mmPerPx: number
+  readonly dark: boolean
+  readonly onChoose: () => void
+}
+
+/** The rectangle that may be printed, with crop marks at its corners and its size beside it. */
+export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onChoose }: ZoneOutlineProps) {
+  const { messages, formats } = usePage()
+  const texts = messages.designer
+  const { xMm: x, yMm: y, widthMm: width, heightMm: height } = zoneBox(zone, limit)
+  const box = { x, y, width, height }
+  const size = `${formats.number(limit.widthMm)} × ${formats.number(limit.heightMm)} mm`
+  const name = fill(printed ? texts.zonePrinted : texts.zoneEmpty, { zone: zone.name, size })
+  const tone = dark ? 'stroke-white' : 'stroke-ink-soft'
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={active}
+      data-zone={zone.id}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onChoose()
+      }}
+      className="group cursor-pointer outline-none"
+    >
+      <rect {...box} fill="transparent" />
+      <rect
+        {...box}
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={active ? 1.5 : 1}
+        strokeDasharray={active ? undefined : '4 4'}
+        className={`${active ? 'stroke-press' : `${tone} opacity-45 group-hover:opacity-90`} group-focus-visible:stroke-press group-focus-visible:stroke-[4px]`}
+      />
+      {active && <CornerMarks {...box} reach={12 * mmPerPx} />}
+      {active && (
+        <text
+          x={box.x}
+          y={box.y - 6 * mmPerPx}
+          fontSize={11 * mmPerPx}
+          strokeWidth={3 * mmPerPx}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+          aria-hidden="true"
+          className="figures fill-ink stroke-paper font-semibold"
+        >
+          {zone.name} · {size}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function CornerMarks({
+  x,
+  y,
+  width,
+  height,
+  reach,
+}: {
+  x: number
+  y: number
+  width: number
+  height: number
+  reach: number
+}) {
+  const [gap, right, bottom] = [reach / 4, x + width, y + height]
+  const path = [
+    [x, y, -1, -1],
+    [right, y, 1, -1],
+    [x, bottom, -1, 1],
+    [right, bottom, 1, 1],
+  ]
+    .map(
+      ([cx = 0, cy = 0, dx = 0, dy = 0]) =>
+        `M${cx + dx * gap} ${cy}h${dx * reach}M${cx} ${cy + dy * gap}v${dy * reach}`,
+    )
+    .join('')
+  return (
+    <path
+      d={path}
+      fill="none"
+      strokeWidth="1.5"
+      vectorEffect="non-scaling-stroke"
+      className="stroke-press"
+      pointerEvents="none"
+    />
+  )
+}

@@ -1,0 +1,273 @@
+import type { Artwork, Placement } from '../../cart/index.ts'
+import { fitInto } from './move-print.ts'
+import { ratioOf, sharpSize } from './print-size.ts'
+import { colourOf, limitFor, type Quantities, type PrintableGarment, type Zone } from './printable-garment.ts'
+
+/** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
+export interface Design {
+  readonly garmentSlug: string
+  readonly colour: string
+  readonly quantities: Quantities
+  /** At most one on each zone. */
+  readonly placements: readonly Placement[]
+  readonly activeZoneId: string
+  readonly note: string
+}
+
+/** An artwork with the small picture that outlives its signed address. */
+export interface Picture {
+  readonly artwork: Artwork
+  readonly thumbnail: string
+}
+
+/** A side effect of a change, to be shown to the customer. */
+export type Consequence =
+  | {
+      /** Because of the smallest size that is wanted, or `…Here` because of the garment. */
+      readonly kind: 'smaller' | 'moved' | 'smallerHere' | 'movedHere'
+      readonly zone: string
+      readonly widthMm: number
+      readonly heightMm: number
+    }
+  | { readonly kind: 'sizeGone'; readonly size: string }
+  | { readonly kind: 'zoneGone'; readonly zone: string }
+  | { readonly kind: 'otherZone'; readonly zone: string; readonly from: string }
+  | { readonly kind: 'otherColour'; readonly colour: string; readonly from: string }
+  | {
+      /** What was begun on this garment came back, instead of what was made on the other one. */
+      readonly kind: 'asLeft'
+      readonly garment: string
+      readonly other: string
+      readonly instead: Design
+    }
+
+export interface Outcome {
+  readonly design: Design
+  readonly consequences: readonly Consequence[]
+}
+
+export function startDesign(printable: PrintableGarment, colour?: string): Design {
+  const { garment, zones } = printable
+  return {
+    garmentSlug: garment.slug,
+    colour: colourOf(printable, colour ?? '')?.name ?? garment.colours[0]?.name ?? '',
+    quantities: {},
+    placements: [],
+    activeZoneId: zones[0]?.id ?? '',
+    note: '',
+  }
+}
+
+/** Whether losing it would lose anything. */
+export function hasWork({ placements, quantities, note }: Design): boolean {
+  return placements.length > 0 || Object.keys(quantities).length > 0 || note.trim() !== ''
+}
+
+export function placementOn(design: Design, zoneId: string): Placement | undefined {
+  return design.placements.find((placement) => placement.zoneId === zoneId)
+}
+
+/**
+ * Puts an artwork on a zone, in place of what is there: in the middle, as large as the zone takes and as its pixels
+ * print sharply.
+ */
+export function placeArtwork(
+  design: Design,
+  printable: PrintableGarment,
+  zone: Zone,
+  picture: Picture,
+): Design {
+  const limit = limitFor(printable, design.quantities, zone)
+  const placement: Placement = {
+    zoneId: zone.id,
+    artwork: picture.artwork,
+    thumbnail: picture.thumbnail,
+    ...sharpSize(picture.artwork, limit, 0),
+    offsetXMm: 0,
+    offsetYMm: 0,
+    rotationDeg: 0,
+  }
+  const others = design.placements.filter(({ zoneId }) => zoneId !== zone.id)
+  return { ...design, placements: [...others, placement], activeZoneId: zone.id }
+}
+
+export function changePlacement(
+  design: Design,
+  zoneId: string,
+  change: (placement: Placement) => Placement,
+): Design {
+  const placements = design.placements.map((placement) =>
+    placement.zoneId === zoneId ? change(placement) : placement,
+  )
+  const same = placements.every((placement, index) => placement === design.placements[index])
+  return same ? design : { ...design, placements }
+}
+
+export function removePlacement(design: Design, zoneId: string): Design {
+  return { ...design, placements: design.placements.filter((placement) => placement.zoneId !== zoneId) }
+}
+
+/** Wants so many of a variant. A smaller size may bring smaller prints with it. */
+export function setQuantity(
+  design: Design,
+  printable: PrintableGarment,
+  variantId: string,
+  quantity: number,
+  maxQuantity: number,
+): Outcome {
+  const { [variantId]: _, ...others } = design.quantities
+  const wanted = Math.max(0, Math.min(maxQuantity, Math.round(quantity)))
+  return refit(
+    { ...design, quantities: wanted === 0 ? others : { ...others, [variantId]: wanted } },
+    printable,
+  )
+}
+
+/** The same sizes in another colour, as far as there are any. */
+export function changeColour(design: Design, printable: PrintableGarment, colour: string): Outcome {
+  const carried = carryQuantities(design.quantities, printable, printable, colour)
+  const changed = refit({ ...design, colour, quantities: carried.quantities }, printable)
+  return { ...changed, consequences: [...carried.consequences, ...changed.consequences] }
+}
+
+/** Brings a design over to another garment: its artwork, its sizes and its colour where there are such. */
+export function changeGarment(design: Design, from: PrintableGarment, to: PrintableGarment): Outcome {
+  const fresh = startDesign(to, design.colour)
+  const sizes = carryQuantities(design.quantities, from, to, fresh.colour)
+  const prints = carryPlacements(design.placements, from, to)
+  const changed = refit(
+    {
+      ...fresh,
+      quantities: sizes.quantities,
+      placements: prints.placements,
+      activeZoneId: prints.placements[0]?.zoneId ?? fresh.activeZoneId,
+      note: design.note,
+    },
+    to,
+  )
+  return {
+    design: changed.design,
+    consequences: [
+      ...otherColour(design.colour, fresh.colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...changed.consequences.map(becauseOfGarment),
+    ],
+  }
+}
+
+/** Goes to a garment on which something was begun before: that comes back, and what is left can be taken along. */
+export function returnToGarment(
+  begun: Design,
+  to: PrintableGarment,
+  left: Design,
+  from: PrintableGarment,
+): Outcome {
+  const mended = mendDesign(begun, to)
+  if (left.placements.length === 0 || hasSameArtworks(begun, left)) return mended
+  const asLeft = {
+    kind: 'asLeft',
+    garment: to.garment.name,
+    other: from.garment.name,
+    instead: left,
+  } as const
+  return { ...mended, consequences: [asLeft, ...mended.consequences] }
+}
+
+/** A design as it can be made today: what is no longer sold or printed is removed and reported. */
+export function mendDesign(design: Design, printable: PrintableGarment): Outcome {
+  const colour = colourOf(printable, design.colour)?.name ?? printable.garment.colours[0]?.name ?? ''
+  const sizes = carryQuantities(design.quantities, printable, printable, colour)
+  const prints = carryPlacements(design.placements, printable, printable)
+  const known = printable.zones.some(({ id }) => id === design.activeZoneId)
+  const mended = refit(
+    {
+      ...design,
+      garmentSlug: printable.garment.slug,
+      colour,
+      quantities: sizes.quantities,
+      placements: prints.placements,
+      activeZoneId: known ? design.activeZoneId : (printable.zones[0]?.id ?? ''),
+    },
+    printable,
+  )
+  return {
+    design: mended.design,
+    consequences: [
+      ...otherColour(design.colour, colour),
+      ...sizes.consequences,
+      ...prints.consequences,
+      ...mended.consequences,
+    ],
+  }
+}
+
+/** Makes every print fit the smallest size that is wanted. */
+function refit(design: Design, printable: PrintableGarment): Outcome {
+  const consequences: Consequence[] = []
+  const placements = design.placements.map((placement) => {
+    const zone = printable.zones.find(({ id }) => id === placement.zoneId)
+    if (!zone) return placement
+    const limit = limitFor(printable, design.quantities, zone)
+    const fitting = fitInto(placement, ratioOf(placement.artwork), limit)
+    const smaller = fitting.widthMm !== placement.widthMm || fitting.heightMm !== placement.heightMm
+    const moved = fitting.offsetXMm !== placement.offsetXMm || fitting.offsetYMm !== placement.offsetYMm
+    if (!smaller && !moved) return placement
+    consequences.push({ kind: smaller ? 'smaller' : 'moved', zone: zone.name, ...limit })
+    return fitting
+  })
+  return { design: consequences.length > 0 ? { ...design, placements } : design, consequences }
+}
+
+function carryQuantities(
+  quantities: Quantities,
+  from: PrintableGarment,
+  to: PrintableGarment,
+  colour: string,
+) {
+  const carried: Record<string, number> = {}
+  const consequences: Consequence[] = []
+  const offered = colourOf(to, colour)?.sizes ?? []
+  // In the order of the garment's sizes, whatever order they were wanted in.
+  for (const { variantId, size } of from.garment.colours.flatMap(({ sizes }) => sizes)) {
+    const quantity = quantities[variantId]
+    if (quantity === undefined) continue
+    const variant = offered.find((candidate) => candidate.size === size && candidate.availability !== 'out')
+    if (variant) carried[variant.variantId] = quantity
+    else consequences.push({ kind: 'sizeGone', size })
+  }
+  return { quantities: carried, consequences }
+}
+
+/** A print whose zone the other garment lacks goes to a zone that is free. */
+function carryPlacements(placements: readonly Placement[], from: PrintableGarment, to: PrintableGarment) {
+  const has = (zoneId: string) => to.zones.some(({ id }) => id === zoneId)
+  const carried = placements.filter(({ zoneId }) => has(zoneId))
+  const consequences: Consequence[] = []
+  for (const placement of placements.filter(({ zoneId }) => !has(zoneId))) {
+    const name = from.zones.find(({ id }) => id === placement.zoneId)?.name ?? placement.zoneId
+    const free = to.zones.find(({ id }) => carried.every(({ zoneId }) => zoneId !== id))
+    if (!free) {
+      consequences.push({ kind: 'zoneGone', zone: name })
+      continue
+    }
+    carried.push({ ...placement, zoneId: free.id })
+    consequences.push({ kind: 'otherZone', zone: free.name, from: name })
+  }
+  return { placements: carried, consequences }
+}
+
+function otherColour(from: string, colour: string): readonly Consequence[] {
+  return from === colour ? [] : [{ kind: 'otherColour', colour, from }]
+}
+
+function becauseOfGarment(consequence: Consequence): Consequence {
+  if (consequence.kind === 'smaller') return { ...consequence, kind: 'smallerHere' }
+  if (consequence.kind === 'moved') return { ...consequence, kind: 'movedHere' }
+  return consequence
+}
+
+function hasSameArtworks(one: Design, other: Design): boolean {
+  const idsOf = ({ placements }: Design) => [...new Set(placements.map(({ artwork }) => artwork.id))].sort()
+  return idsOf(one).join() === idsOf(other).join()
+}

@@ -1,0 +1,55 @@
+import type { Resources } from '@platen/api-client'
+import { largestLimit, smallestLimit, type ZoneLimit } from '@platen/placement'
+
+export type Catalog = Resources['CatalogResponse']
+export type Garment = Catalog['garments'][number]
+export type Colour = Garment['colours'][number]
+export type Variant = Colour['sizes'][number]
+export type Zone = Catalog['zones'][number]
+
+/** A garment with the zones that can be printed on it. */
+export interface PrintableGarment {
+  readonly garment: Garment
+  readonly zones: readonly Zone[]
+}
+
+/** How many of each variant; never zero. */
+export type Quantities = Readonly<Record<string, number>>
+
+export function findPrintableGarment(catalog: Catalog, slug: string): PrintableGarment | undefined {
+  const garment = catalog.garments.find((candidate) => candidate.slug === slug)
+  if (!garment) return undefined
+  const zones = garment.zoneIds.flatMap((id) => catalog.zones.find((zone) => zone.id === id) ?? [])
+  return { garment, zones }
+}
+
+export function colourOf({ garment }: PrintableGarment, name: string): Colour | undefined {
+  return garment.colours.find((colour) => colour.name === name)
+}
+
+/** Whether every colour is sold out. */
+export function isSoldOut({ garment }: PrintableGarment): boolean {
+  return garment.colours.every(isColourOut)
+}
+
+export function isColourOut({ sizes }: Colour): boolean {
+  return sizes.every(({ availability }) => availability === 'out')
+}
+
+/** The sizes with a quantity. */
+export function chosenSizes({ garment }: PrintableGarment, quantities: Quantities): readonly string[] {
+  return garment.colours.flatMap(({ sizes }) =>
+    sizes.filter(({ variantId }) => (quantities[variantId] ?? 0) > 0).map(({ size }) => size),
+  )
+}
+
+/**
+ * The limit of a zone on all chosen sizes: one print goes on all of them, so the smallest decides. While no size is
+ * chosen, it is the largest limit of any size of this garment.
+ */
+export function limitFor(printable: PrintableGarment, quantities: Quantities, zone: Zone): ZoneLimit {
+  const chosen = chosenSizes(printable, quantities)
+  if (chosen.length > 0) return smallestLimit(zone, chosen)
+  const all = printable.garment.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size))
+  return largestLimit(zone, all)
+}

@@ -1,0 +1,78 @@
+import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
+import { moveTo, type Point } from './move-print.ts'
+
+/** A line that a moved print was drawn to, from the centre of its zone. */
+export interface SnapLine {
+  readonly axis: 'x' | 'y'
+  readonly atMm: number
+}
+
+export interface Snapped<Print> {
+  readonly print: Print
+  readonly lines: readonly SnapLine[]
+}
+
+/**
+ * Moves a print to a point, or to a line near it: the middle of the zone, its edges, the centres of other prints
+ * (given from the centre of this zone). `withinMm` is how near.
+ */
+export function moveAndSnap<Print extends PlacedPrint>(
+  print: Print,
+  to: Point,
+  limit: ZoneLimit,
+  others: readonly Point[],
+  withinMm: number,
+): Snapped<Print> {
+  const lying = turnedSize(print)
+  const x = nearest(
+    to.xMm,
+    lying.widthMm,
+    limit.widthMm,
+    others.map(({ xMm }) => xMm),
+    withinMm,
+  )
+  const y = nearest(
+    to.yMm,
+    lying.heightMm,
+    limit.heightMm,
+    others.map(({ yMm }) => yMm),
+    withinMm,
+  )
+  const moved = moveTo(print, { xMm: x?.centreMm ?? to.xMm, yMm: y?.centreMm ?? to.yMm }, limit)
+  const lines: SnapLine[] = []
+  // A line is shown only if the print ended up on it: the limit may have moved it.
+  if (x && isNear(moved.offsetXMm, x.centreMm)) lines.push({ axis: 'x', atMm: x.lineMm })
+  if (y && isNear(moved.offsetYMm, y.centreMm)) lines.push({ axis: 'y', atMm: y.lineMm })
+  return { print: moved, lines }
+}
+
+interface Target {
+  readonly centreMm: number
+  readonly lineMm: number
+}
+
+function nearest(
+  centre: number,
+  side: number,
+  limit: number,
+  others: readonly number[],
+  withinMm: number,
+): Target | undefined {
+  const targets: Target[] = [
+    { centreMm: 0, lineMm: 0 },
+    ...others.map((at) => ({ centreMm: at, lineMm: at })),
+    { centreMm: (side - limit) / 2, lineMm: -limit / 2 },
+    { centreMm: (limit - side) / 2, lineMm: limit / 2 },
+  ]
+  const distance = ({ centreMm }: Target) => Math.abs(centreMm - centre)
+  return targets
+    .filter((target) => distance(target) <= withinMm)
+    .reduce<Target | undefined>(
+      (best, target) => (best === undefined || distance(target) < distance(best) ? target : best),
+      undefined,
+    )
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 0.11
+}

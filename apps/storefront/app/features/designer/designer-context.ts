@@ -1,0 +1,77 @@
+import { isDarkFabric } from '@platen/ui'
+import type { ZoneLimit } from '@platen/placement'
+import { createContext, useContext } from 'react'
+import type { Placement } from '../cart/index.ts'
+import type { DesignEditor, DesignEditorState } from './design/design-editor.ts'
+import { changePlacement, placementOn, type Design } from './design/design.ts'
+import {
+  colourOf,
+  limitFor,
+  type Catalog,
+  type PrintableGarment,
+  type Zone,
+} from './design/printable-garment.ts'
+
+/** The state that all parts of the designer share. */
+export interface Designer {
+  readonly catalog: Catalog
+  readonly printable: PrintableGarment
+  readonly editor: DesignEditor
+  readonly state: DesignEditorState
+  readonly design: Design
+  readonly cartItemId: string | undefined
+  /** The selected zone. */
+  readonly zone: Zone
+  /** The print on it, if there is one. */
+  readonly print: Placement | undefined
+  /** The limit of the zone on the smallest chosen size. */
+  readonly limit: ZoneLimit
+  readonly limitOf: (zone: Zone) => ZoneLimit
+  readonly fabric: string
+  readonly dark: boolean
+  /** Changes the print on the selected zone. */
+  readonly changePrint: (change: (print: Placement) => Placement, step?: string) => void
+  readonly chooseZone: (zoneId: string) => void
+}
+
+export const DesignerContext = createContext<Designer | undefined>(undefined)
+
+export function useDesigner(): Designer {
+  const designer = useContext(DesignerContext)
+  if (!designer) throw new Error('useDesigner needs a DesignerContext.')
+  return designer
+}
+
+interface Given {
+  readonly catalog: Catalog
+  readonly printable: PrintableGarment
+  readonly editor: DesignEditor
+  readonly state: DesignEditorState
+  readonly cartItemId: string | undefined
+}
+
+/** Undefined for a garment that cannot be printed at all. */
+export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Designer | undefined {
+  const design = state.history.present
+  const zone = printable.zones.find(({ id }) => id === design.activeZoneId) ?? printable.zones[0]
+  if (!zone) return undefined
+  const fabric = colourOf(printable, design.colour)?.hex ?? ''
+  const limitOf = (one: Zone) => limitFor(printable, design.quantities, one)
+  return {
+    catalog,
+    printable,
+    editor,
+    state,
+    design,
+    cartItemId,
+    zone,
+    print: placementOn(design, zone.id),
+    limit: limitOf(zone),
+    limitOf,
+    fabric,
+    dark: isDarkFabric(fabric),
+    changePrint: (change, step) =>
+      editor.change((current) => changePlacement(current, zone.id, change), step),
+    chooseZone: (zoneId) => editor.changeView((current) => ({ ...current, activeZoneId: zoneId })),
+  }
+}

@@ -1,0 +1,213 @@
+import { Button, Notice } from '@platen/ui'
+import { useId, useRef, type ReactNode } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import type { Artwork } from '../../cart/index.ts'
+import { useUpload, type Upload } from '../../uploads/index.ts'
+import { placeArtwork, removePlacement, type Picture } from '../design/design.ts'
+import { useDesigner } from '../designer-context.ts'
+import { keepPicture, usePictures } from '../design/drafts.ts'
+import { Findings } from './findings.tsx'
+import { makeThumbnail } from './make-thumbnail.ts'
+import { useDroppedFile } from './use-dropped-file.ts'
+import type { QuoteState } from '../price/use-quote.ts'
+import { ZoneList } from './zone-list.tsx'
+
+const ACCEPTED =
+  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+
+/** Which zone, and what is printed on it. */
+export function ArtworkPanel({ quote }: { quote: QuoteState }) {
+  const { messages, shop } = usePage()
+  const texts = messages.designer
+  const { zone, print, editor, printable } = useDesigner()
+  const meant = useRef(zone.id)
+  const place = (picture: Picture, zoneId: string) =>
+    editor.change((design) => {
+      const on = printable.zones.find(({ id }) => id === zoneId) ?? zone
+      return placeArtwork(design, printable, on, picture)
+    })
+  const { upload, send, retry, clear } = useUpload<Artwork>(
+    '/api/v1/artworks',
+    shop.limits.maxUploadBytes,
+    async (artwork, { file, signal }) => {
+      const picture = { artwork, thumbnail: await makeThumbnail(artwork.previewUrl, file) }
+      if (signal.aborted) return
+      keepPicture(picture)
+      place(picture, meant.current)
+    },
+  )
+  const take = (file: File) => {
+    // The zone that was chosen when the file came, not when it arrived.
+    meant.current = zone.id
+    send(file)
+  }
+  const hovering = useDroppedFile(take)
+
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-3" aria-label={fill(texts.addHere, { zone: zone.name })}>
+        <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
+        {/* Above the button that was pressed, where it is in sight on a phone. */}
+        <UploadProgress upload={upload} onCancel={clear} onRetry={retry} />
+        <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
+        <Reusable onChoose={(picture) => place(picture, zone.id)} />
+        {print && (
+          <Button
+            variant="line"
+            className="justify-self-start"
+            aria-label={fill(texts.remove, { zone: zone.name })}
+            onClick={() => editor.change((design) => removePlacement(design, zone.id))}
+          >
+            {texts.removeShort}
+          </Button>
+        )}
+      </section>
+      <Findings quote={quote} />
+      <ZoneList />
+    </div>
+  )
+}
+
+function DropPlace({
+  hovering,
+  zone,
+  replacing,
+  onFile,
+}: {
+  hovering: boolean
+  zone: string
+  replacing: boolean
+  onFile: (file: File) => void
+}) {
+  const { messages, shop, formats } = usePage()
+  const texts = messages.designer
+  const hint = useId()
+  const megabytes = formats.number(Math.floor(shop.limits.maxUploadBytes / 1024 / 1024))
+  return (
+    <div
+      className={`checkerboard grid justify-items-center gap-2 rounded-platen border border-dashed p-4 ${hovering ? 'border-press' : 'border-rule-strong'}`}
+    >
+      <div className="grid w-full justify-items-center gap-2 rounded-platen bg-sheet px-4 py-3 text-center lg:py-5">
+        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-platen border border-ink bg-ink px-5 py-2 font-semibold text-paper transition-colors select-none focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-press hover:bg-ink-soft">
+          {replacing ? texts.replaceFile : texts.chooseFile}
+          <input
+            type="file"
+            accept={ACCEPTED}
+            aria-describedby={hint}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // The same file can be chosen again.
+              event.target.value = ''
+              if (file) onFile(file)
+            }}
+          />
+        </label>
+        <p id={hint} className="text-sm text-ink-soft">
+          {hovering ? (
+            <strong className="text-press">{fill(texts.dropHere, { zone })}</strong>
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">{texts.dropOrPaste} </span>
+              {fill(texts.formats, { size: megabytes })} {texts.bestFile}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface UploadProgressProps {
+  readonly upload: Upload<Artwork>
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps): ReactNode {
+  const { messages, shop, formats } = usePage()
+  const texts = messages.designer
+  switch (upload.phase) {
+    case 'empty':
+    case 'done':
+      return null
+    case 'too_large':
+      return (
+        <Notice tone="bad" urgent title={fill(texts.tooLargeTitle, { file: upload.fileName })}>
+          <p className="text-sm">
+            {fill(texts.tooLargeText, {
+              size: formats.number(Math.floor(shop.limits.maxUploadBytes / 1024 / 1024)),
+            })}
+          </p>
+        </Notice>
+      )
+    case 'sending': {
+      const words = fill(upload.share < 1 ? texts.uploading : texts.inspecting, { file: upload.fileName })
+      const percent = Math.round(upload.share * 100)
+      return (
+        <div className="grid gap-2" role="status">
+          <div className="flex items-center justify-between gap-4">
+            <span className="min-w-0 truncate">{words}</span>
+            <span className="figures text-sm">{percent} %</span>
+          </div>
+          <progress
+            aria-label={words}
+            max={100}
+            value={percent}
+            className="h-2 w-full appearance-none overflow-hidden rounded-platen bg-tray [&::-moz-progress-bar]:bg-press [&::-webkit-progress-bar]:bg-tray [&::-webkit-progress-value]:bg-press"
+          />
+          <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )
+    }
+    case 'failed': {
+      const { problem } = upload
+      const refused = problem.kind === 'refused'
+      return (
+        <Notice tone="bad" urgent title={refused ? problem.message : texts.lostTitle}>
+          <p className="text-sm">
+            {refused ? problem.resolution : fill(texts.lostText, { file: upload.fileName })}
+          </p>
+          {!(refused && problem.code.startsWith('ARTWORK')) && (
+            <Button variant="line" className="mt-2" onClick={onRetry}>
+              {messages.shell.retry}
+            </Button>
+          )}
+        </Notice>
+      )
+    }
+  }
+}
+
+/** Artwork that was uploaded before, for this zone, too. */
+function Reusable({ onChoose }: { onChoose: (picture: Picture) => void }) {
+  const { messages } = usePage()
+  const texts = messages.designer
+  const pictures = usePictures()
+  const { zone, print } = useDesigner()
+  if (pictures.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-sm font-semibold">{texts.reuse}</h4>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture) => (
+          <li key={picture.artwork.id}>
+            <button
+              type="button"
+              aria-label={fill(texts.useHere, { file: picture.artwork.fileName, zone: zone.name })}
+              aria-pressed={print?.artwork.id === picture.artwork.id}
+              title={picture.artwork.fileName}
+              className="checkerboard grid size-16 place-items-center overflow-hidden rounded-platen border border-rule-strong p-1 hover:border-ink aria-pressed:border-2 aria-pressed:border-press"
+              onClick={() => onChoose(picture)}
+            >
+              <img src={picture.thumbnail} alt="" className="max-h-full max-w-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

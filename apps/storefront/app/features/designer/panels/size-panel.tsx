@@ -1,0 +1,105 @@
+import { Button } from '@platen/ui'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import type { Placement } from '../../cart/index.ts'
+import { useDesigner } from '../designer-context.ts'
+import { DpiMeter } from './dpi-meter.tsx'
+import { inOtherUnits } from './lengths.ts'
+import { MmField } from './mm-field.tsx'
+import { fillZone, moveTo, resizeToHeight, resizeToSharp, resizeToWidth, turn } from '../design/move-print.ts'
+import { ratioOf } from '../design/print-size.ts'
+
+/** The print on the zone in exact numbers. */
+export function SizePanel() {
+  const { messages } = usePage()
+  const { zone, print } = useDesigner()
+  if (!print) {
+    return <p className="text-ink-soft">{fill(messages.designer.noPrint, { zone: zone.name })}</p>
+  }
+  return <Numbers print={print} />
+}
+
+function Numbers({ print }: { print: Placement }) {
+  const { messages, formats } = usePage()
+  const texts = messages.designer
+  const { limit, changePrint } = useDesigner()
+  const ratio = ratioOf(print.artwork)
+  return (
+    <div className="grid gap-6">
+      <div className="grid grid-cols-2 gap-4">
+        <MmField
+          label={texts.width}
+          valueMm={print.widthMm}
+          hint={inOtherUnits(formats, print.widthMm)}
+          onCommit={(mm, step) => changePrint((one) => resizeToWidth(one, mm, ratio, limit), step)}
+        />
+        <MmField
+          label={texts.height}
+          valueMm={print.heightMm}
+          hint={inOtherUnits(formats, print.heightMm)}
+          onCommit={(mm, step) => changePrint((one) => resizeToHeight(one, mm, ratio, limit), step)}
+        />
+        <MmField
+          label={texts.offsetX}
+          valueMm={print.offsetXMm}
+          onCommit={(mm, step) =>
+            changePrint((one) => moveTo(one, { xMm: mm, yMm: one.offsetYMm }, limit), step)
+          }
+        />
+        <MmField
+          label={texts.offsetY}
+          valueMm={print.offsetYMm}
+          onCommit={(mm, step) =>
+            changePrint((one) => moveTo(one, { xMm: one.offsetXMm, yMm: mm }, limit), step)
+          }
+        />
+      </div>
+      <p className="-mt-3 text-sm text-ink-soft">
+        {texts.proportions} {texts.offsetHint}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="line"
+          className="px-2"
+          onClick={() => changePrint((one) => moveTo(one, { xMm: 0, yMm: one.offsetYMm }, limit))}
+        >
+          {texts.centreX}
+        </Button>
+        <Button
+          variant="line"
+          className="px-2"
+          onClick={() => changePrint((one) => moveTo(one, { xMm: one.offsetXMm, yMm: 0 }, limit))}
+        >
+          {texts.centreY}
+        </Button>
+        <Button
+          variant="line"
+          className="px-2"
+          onClick={() => changePrint((one) => fillZone(one, ratio, limit))}
+        >
+          {texts.fillZone}
+        </Button>
+        {print.artwork.maxPrintSize && (
+          <Button
+            variant="line"
+            className="px-2"
+            onClick={() => changePrint((one) => resizeToSharp(one, limit))}
+          >
+            {texts.sharpSize}
+          </Button>
+        )}
+        <Button variant="line" className="px-2" onClick={() => changePrint((one) => turn(one, ratio, limit))}>
+          {texts.turn}
+        </Button>
+        <p className="figures self-center text-sm text-ink-soft">
+          {fill(texts.turned, { degrees: print.rotationDeg })}
+        </p>
+      </div>
+      <DpiMeter print={print} />
+      <details>
+        <summary className="min-h-8 cursor-pointer font-semibold">{texts.keysTitle}</summary>
+        <p className="text-sm text-ink-soft">{texts.printKeys}</p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@platen/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newId } from '../../../lib/new-id.ts'
+import { usePage } from '../../../lib/page.ts'
+import { named } from '../../../messages/named.ts'
+import { fill } from '../../../messages/words.ts'
+import { orderLines, putIntoCart, type CartItem } from '../../cart/index.ts'
+import { placeFor } from '../design/open-design.ts'
+import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
+import { useDesigner } from '../designer-context.ts'
+import { tierOf, type PricedDesign } from './price-design.ts'
+import type { Tool } from '../tools.ts'
+import type { QuoteState } from './use-quote.ts'
+import { chosenSizes, isSoldOut } from '../design/printable-garment.ts'
+
+interface OrderBarProps {
+  readonly priced: PricedDesign
+  readonly quote: QuoteState
+  /** The other designs in the cart. */
+  readonly beside: readonly CartItem[]
+  readonly onTool: (tool: Tool) => void
+}
+
+/** Why the design cannot be added to the cart yet, and the tool that helps. */
+interface Obstacle {
+  readonly words: string
+  readonly tool?: Tool
+}
+
+/** The price and the way on, always in reach. */
+export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
+  const { messages, formats, paths } = usePage()
+  const texts = messages.designer
+  const { design, editor, state, printable, cartItemId } = useDesigner()
+  const navigate = useNavigate()
+  // One id for the editor: pressing the button twice adds one design.
+  const [idInCart] = useState(newId)
+  const [isLeaving, setLeaving] = useState(false)
+  const obstacle = useObstacle(quote, beside)
+  const held =
+    quote.quote?.items[0]?.placements.some(({ preflight }) => preflight?.state === 'failed') === true
+
+  function put(): void {
+    const { garmentSlug, colour, quantities, placements, note } = design
+    const id = cartItemId ?? idInCart
+    const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
+    editor.close()
+    // A cart that the browser could not keep lasts as long as the page: then the draft is what survives.
+    if (safe) placeFor(printable.garment.slug, cartItemId).clear()
+    setLeaving(true)
+    void Promise.resolve(navigate(paths.cart())).finally(() => setLeaving(false))
+  }
+  const putText = cartItemId === undefined ? texts.put : texts.putChanged
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+      <ConsequenceNotice />
+      <ObstacleLine obstacle={obstacle} onTool={onTool} />
+      {/* One thing at a time: on a phone the bar must leave room for the tools. */}
+      {obstacle === undefined && held && state.consequences.length === 0 && (
+        <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>
+      )}
+      <div className="flex items-center gap-4">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="figures block text-xl font-bold">{formats.money(priced.price.totalMinor)}</span>
+          <span className="figures text-xs text-ink-soft">
+            {priced.lines
+              .map(({ variant, quantity }) => `${quantity} × ${named(variant.size, messages.names)}`)
+              .join(', ')}
+          </span>
+        </p>
+        <Button
+          unavailable={obstacle?.words}
+          busy={isLeaving ? putText : undefined}
+          onClick={put}
+          className="shrink-0"
+        >
+          {putText}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ObstacleLine({
+  obstacle,
+  onTool,
+}: {
+  obstacle: Obstacle | undefined
+  onTool: (tool: Tool) => void
+}) {
+  if (!obstacle) return null
+  const { words, tool } = obstacle
+  if (tool === undefined) return <p className="pb-1 text-sm text-ink-soft">{words}</p>
+  return (
+    <button
+      type="button"
+      onClick={() => onTool(tool)}
+      className="min-h-8 pb-1 text-left text-sm font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
+    >
+      {words}
+    </button>
+  )
+}
+
+function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle | undefined {
+  const { messages, shop } = usePage()
+  const texts = messages.designer
+  const { design, catalog, printable } = useDesigner()
+  if (isSoldOut(printable)) return { words: texts.garmentOut, tool: 'garment' }
+  if (design.placements.length === 0) return { words: texts.needArtwork, tool: 'artwork' }
+  if (design.placements.some((print) => !tierOf(catalog, print)))
+    return { words: texts.needTier, tool: 'size' }
+  const wanted = Object.keys(design.quantities).length
+  if (wanted === 0) return { words: texts.needQuantity, tool: 'quantity' }
+  const short = chosenSizes(printable, Object.fromEntries(quote.short.map((variantId) => [variantId, 1])))
+  if (short.length > 0)
+    return {
+      words: fill(texts.tooFew, { sizes: short.map((size) => named(size, messages.names)).join(', ') }),
+      tool: 'quantity',
+    }
+  const { maxItems } = shop.limits
+  if (orderLines(beside).length + wanted > maxItems)
+    return { words: fill(texts.cartFull, { count: maxItems }) }
+  if (quote.refusal?.status === 422) return { words: `${texts.refused}: ${quote.refusal.message}` }
+  return undefined
+}

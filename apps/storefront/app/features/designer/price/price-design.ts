@@ -1,0 +1,133 @@
+import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder, type SizeTier } from '@platen/pricing'
+import type { CartItem } from '../../cart/index.ts'
+import type { Catalog, Garment, Variant } from '../design/printable-garment.ts'
+
+export interface DesignLine {
+  readonly variant: Variant
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly discountMinor: number
+  readonly lineTotalMinor: number
+}
+
+export interface PricedDesign {
+  readonly lines: readonly DesignLine[]
+  readonly units: number
+  /** Of this design, with what the rest of the cart does for the quantity break. */
+  readonly price: Omit<PricedOrder, 'lines'>
+  /** Of this design alone, without the rest of the cart. */
+  readonly aloneTotalMinor: number
+  readonly percentOff: number
+  readonly next: NextBreak | undefined
+  /** Garments of this kind in the cart beside this design. */
+  readonly unitsBeside: number
+}
+
+/** The next quantity break: so many more garments of the kind, so much per cent off. */
+export interface NextBreak {
+  readonly more: number
+  readonly percentOff: number
+}
+
+type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements'>
+
+/** The tier that a print is paid by; undefined when the shop prints nothing so large. */
+export function tierOf(
+  { sizeTiers }: Catalog,
+  print: { readonly widthMm: number; readonly heightMm: number },
+): SizeTier | undefined {
+  return sizeTierFor(print, sizeTiers)
+}
+
+/**
+ * Prices a design with the service's own function. The rest of the cart counts towards the quantity break of the
+ * garment's kind, as it will in the order.
+ */
+export function priceDesign(design: Priceable, beside: readonly Priceable[], catalog: Catalog): PricedDesign {
+  const chosen = chosenVariants(design, catalog)
+  const lines = chosen.map(({ line }) => line)
+  const kind = catalog.garments.find(({ slug }) => slug === design.garmentSlug)?.kind ?? ''
+  const unitsBeside = sumUnits(
+    beside
+      .flatMap((other) => chosenVariants(other, catalog).map(({ line }) => line))
+      .filter((line) => line.garmentKind === kind),
+  )
+  const units = sumUnits(lines)
+  const breaks = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === kind)
+  const percentOff = reached(breaks, units + unitsBeside)
+  const { lines: priced, ...price } = priceOrder(lines, 0, {
+    // A quantity break that the whole cart reaches applies to each of its lines.
+    quantityBreaks: [{ garmentKind: kind, minQuantity: 1, percentOffBp: basisPoints(percentOff) }],
+    tax: taxOf(catalog),
+  })
+  return {
+    lines: chosen.flatMap(({ variant, line }, index) => {
+      const amounts = priced[index]
+      return amounts ? [{ variant, quantity: line.quantity, ...amounts }] : []
+    }),
+    units,
+    price,
+    aloneTotalMinor: totalAlone(lines, catalog),
+    percentOff,
+    next: nextBreak(breaks, units + unitsBeside, percentOff),
+    unitsBeside,
+  }
+}
+
+function totalAlone(lines: readonly PriceLine[], catalog: Catalog): number {
+  const quantityBreaks = catalog.quantityBreaks.map(({ percentOff, ...step }) => ({
+    ...step,
+    percentOffBp: basisPoints(percentOff),
+  }))
+  return priceOrder(lines, 0, { quantityBreaks, tax: taxOf(catalog) }).totalMinor
+}
+
+function chosenVariants({ garmentSlug, quantities, placements }: Priceable, catalog: Catalog) {
+  const garment = catalog.garments.find(({ slug }) => slug === garmentSlug)
+  if (!garment) return []
+  const placementPricesMinor = placements.map((placement) => tierOf(catalog, placement)?.priceMinor ?? 0)
+  return variantsOf(garment).flatMap((variant) => {
+    const quantity = quantities[variant.variantId] ?? 0
+    const line: PriceLine = {
+      garmentKind: garment.kind,
+      quantity,
+      // The price of a size includes its surcharge.
+      basePriceMinor: variant.priceMinor,
+      surchargeMinor: 0,
+      placementPricesMinor,
+    }
+    return quantity > 0 ? [{ variant, line }] : []
+  })
+}
+
+function variantsOf(garment: Garment): readonly Variant[] {
+  return garment.colours.flatMap(({ sizes }) => sizes)
+}
+
+type Breaks = Catalog['quantityBreaks']
+
+function reached(breaks: Breaks, units: number): number {
+  return Math.max(
+    0,
+    ...breaks.filter(({ minQuantity }) => minQuantity <= units).map(({ percentOff }) => percentOff),
+  )
+}
+
+function nextBreak(breaks: Breaks, units: number, percentOff: number): NextBreak | undefined {
+  const next = breaks
+    .filter((step) => step.minQuantity > units && step.percentOff > percentOff)
+    .toSorted((one, other) => one.minQuantity - other.minQuantity)[0]
+  return next && { more: next.minQuantity - units, percentOff: next.percentOff }
+}
+
+function taxOf({ taxMode, taxRatePercent }: Catalog) {
+  return { mode: taxMode, rateBp: basisPoints(taxRatePercent) }
+}
+
+function basisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+function sumUnits(lines: readonly PriceLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,54 @@
+import type { Resources } from '@platen/api-client'
+import { slotWords } from '@platen/formats'
+import { MeetupTicket } from '@platen/ui'
+import { usePage } from '../../lib/page.ts'
+import { Section } from '../../lib/section.tsx'
+
+type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
+
+/** The meet-up points and their hours. */
+export function MeetupSection() {
+  const { shop, messages } = usePage()
+  const texts = messages.home
+  const others = shop.fulfilmentMethods.filter(({ kind }) => kind !== 'meetup')
+  return (
+    <Section title={texts.meetTitle} intro={texts.meetIntro} anchor="meet">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {shop.meetupZones.map((zone) => (
+          <Ticket key={zone.id} zone={zone} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-2 text-xl">{texts.otherWays}</h3>
+          <ul className="grid gap-x-10 sm:grid-cols-2">
+            {others.map(({ kind, label, feeMinor }) => (
+              <li key={kind} className="flex min-h-11 items-center gap-3 border-b border-rule">
+                <span className="mr-auto">{label}</span>
+                <Fee minor={feeMinor} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Ticket({ zone }: { zone: MeetupZone }) {
+  const { language } = usePage()
+  return (
+    <li>
+      <MeetupTicket {...zone} fee={<Fee minor={zone.feeMinor} />} hours={slotWords(zone.slots, language)} />
+    </li>
+  )
+}
+
+function Fee({ minor }: { minor: number }) {
+  const { messages, formats } = usePage()
+  return (
+    <span className="figures whitespace-nowrap">
+      {minor === 0 ? messages.home.free : formats.money(minor)}
+    </span>
+  )
+}

@@ -1,1 +1,0 @@
-export { findingAdvice, findingTitle } from './finding-words.ts'

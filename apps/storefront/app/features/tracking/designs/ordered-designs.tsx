@@ -1,0 +1,110 @@
+import type { Resources } from '@platen/api-client'
+import { usePage } from '../../../lib/page.ts'
+import { named } from '../../../messages/named.ts'
+import { fill } from '../../../messages/words.ts'
+import { designsOf, type Design } from './designs.ts'
+import { DesignDrawings } from './design-drawings.tsx'
+import { PageSection } from '../page-section.tsx'
+import type { Order } from '../status/tracking-status.ts'
+import { Totals } from '../payment/totals.tsx'
+import type { GarmentAppearance, Zone } from '../tracked-order.ts'
+
+interface OrderedDesignsProps {
+  readonly order: Order
+  readonly appearances: Readonly<Record<string, GarmentAppearance>>
+  readonly zones: readonly Zone[]
+  readonly taxMode: Resources['CatalogResponse']['taxMode']
+}
+
+/** The designs of an order with their sizes and prices. */
+export function OrderedDesigns({ order, appearances, zones, taxMode }: OrderedDesignsProps) {
+  const { messages } = usePage()
+  const texts = messages.order
+  return (
+    <PageSection title={texts.items}>
+      <ul className="grid gap-8">
+        {designsOf(order.items).map((design) => (
+          <li key={design.key}>
+            <OrderedDesign
+              design={design}
+              appearance={appearances[design.lines[0]?.variantId ?? '']}
+              zones={zones}
+            />
+          </li>
+        ))}
+      </ul>
+      {order.note !== null && <Note text={order.note} />}
+      <Totals order={order} taxMode={taxMode} />
+    </PageSection>
+  )
+}
+
+function OrderedDesign({
+  design,
+  appearance,
+  zones,
+}: {
+  design: Design
+  appearance: GarmentAppearance | undefined
+  zones: readonly Zone[]
+}) {
+  const { messages, formats } = usePage()
+  const texts = messages.order
+  const note = design.lines[0]?.note ?? null
+  return (
+    <article className="grid gap-4">
+      <h3 className="text-lg">
+        {design.garmentName} <span className="font-normal text-ink-soft">· {design.colour}</span>
+      </h3>
+      <DesignDrawings design={design} appearance={appearance} zones={zones} />
+      <ul className="grid gap-1 text-sm">
+        {design.prints.map((print) => (
+          <li key={print.id} className="flex flex-wrap items-baseline gap-x-3">
+            <strong>{zones.find(({ id }) => id === print.zoneId)?.name ?? print.zoneId}</strong>
+            <span className="figures">
+              {formats.number(print.widthMm)} × {formats.number(print.heightMm)} mm
+            </span>
+            <span className={needsWork(print.state) ? 'font-semibold text-bad' : 'text-ink-soft'}>
+              {texts.artworkStates[print.state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full border-t border-rule">
+        <tbody>
+          {design.lines.map((line) => (
+            <tr key={line.id} className="border-b border-rule">
+              <th scope="row" className="figures py-2 pr-4 text-left font-semibold">
+                {named(line.size, messages.names)}
+              </th>
+              <td className="figures py-2 text-sm text-ink-soft">
+                {formats.number(line.quantity)} ×{' '}
+                <span className="whitespace-nowrap">
+                  {fill(texts.each, { price: formats.money(line.unitPriceMinor) })}
+                </span>
+              </td>
+              <td className="figures py-2 pl-4 text-right whitespace-nowrap">
+                {formats.money(line.unitPriceMinor * line.quantity)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note !== null && <Note text={note} />}
+    </article>
+  )
+}
+
+function needsWork(state: Design['prints'][number]['state']): boolean {
+  return state === 'failed' || state === 'changes_requested'
+}
+
+function Note({ text }: { text: string }) {
+  const { messages } = usePage()
+  return (
+    <p className="border-l-2 border-rule pl-3 whitespace-pre-line" dir="auto">
+      <strong className="block text-sm text-ink-soft">{messages.order.note}</strong>
+      {text}
+    </p>
+  )
+}

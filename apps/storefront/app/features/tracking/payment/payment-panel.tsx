@@ -1,0 +1,98 @@
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { useNow } from '../../submission/index.ts'
+import { CopyButton } from '../../../lib/copy-button.tsx'
+import { Facts } from '../facts.tsx'
+import { reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
+import { ReportPayment } from './report-payment.tsx'
+import { timeLeftWords } from './time-left.ts'
+
+interface PaymentPanelProps {
+  readonly trackingToken: string
+  readonly order: Order
+  readonly loadedAt: string
+  readonly onSent: () => void
+  readonly onRefused: () => void
+}
+
+/** How much is due until when, how it was agreed to pay it, and where to say that it was paid. */
+export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused }: PaymentPanelProps) {
+  const { messages, formats } = usePage()
+  const texts = messages.order
+  const rejected =
+    trackingStatusOf(order) === 'payment_rejected' ? reasonFor(order, 'payment.rejected') : null
+  return (
+    <section aria-labelledby="pay" className="border-2 border-press bg-sheet p-5 sm:p-8">
+      <h2 id="pay" className="text-2xl">
+        {texts.pay}
+      </h2>
+      {rejected !== null && (
+        <p className="mt-4 border-l-4 border-press pl-4" dir="auto">
+          <strong className="block text-sm text-ink-soft">{texts.reason}</strong>
+          <span className="whitespace-pre-line">{rejected}</span>
+        </p>
+      )}
+      <p className="mt-4">
+        <span className="block text-sm font-semibold text-ink-soft">{texts.due}</span>
+        <strong className="figures text-4xl font-bold tracking-tight text-press sm:text-5xl">
+          {formats.money(order.totals.dueMinor)}
+        </strong>
+      </p>
+      {order.payBefore !== null && <Deadline payBefore={order.payBefore} loadedAt={loadedAt} />}
+      <Instruction order={order} />
+      <ReportPayment trackingToken={trackingToken} order={order} onSent={onSent} onRefused={onRefused} />
+    </section>
+  )
+}
+
+function Deadline({ payBefore, loadedAt }: { payBefore: string; loadedAt: string }) {
+  const { language, messages, formats } = usePage()
+  const texts = messages.order
+  const until = new Date(payBefore)
+  const now = useNow(30_000, Date.parse(loadedAt))
+  return (
+    <p className="mt-2">
+      {fill(texts.payBefore, { moment: formats.moment(until) })}{' '}
+      <strong className="block">{timeLeftWords(until.getTime() - now, language, texts.timeLeft)}</strong>
+    </p>
+  )
+}
+
+function Instruction({ order }: { order: Order }) {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.order
+  const { label, payeeName, account, instructions, referenceHint, method } = order.instruction
+  const { dueMinor } = order.totals
+  return (
+    <Facts
+      className="mt-6 sm:grid-cols-2"
+      rows={[
+        [texts.payWith, label],
+        [texts.payee, payeeName],
+        [texts.account, account === undefined ? null : <Copyable text={account} what={texts.account} />],
+        [
+          texts.amount,
+          method === 'cash' ? null : (
+            <Copyable
+              text={(dueMinor / 10 ** shop.currencyExponent).toFixed(shop.currencyExponent)}
+              shown={formats.money(dueMinor)}
+              what={texts.amount}
+            />
+          ),
+        ],
+        [texts.payNumber, method === 'cash' ? null : <Copyable text={order.number} what={texts.payNumber} />],
+        [texts.howToPay, <span className="whitespace-pre-line">{instructions}</span>],
+        [texts.thenSend, referenceHint],
+      ]}
+    />
+  )
+}
+
+function Copyable({ text, shown = text, what }: { text: string; shown?: string; what: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="figures border-b border-dashed border-rule-strong text-lg select-all">{shown}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  )
+}

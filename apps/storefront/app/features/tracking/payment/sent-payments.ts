@@ -1,0 +1,49 @@
+import type { Resources } from '@platen/api-client'
+import { keptAttempts } from '../../submission/index.ts'
+import type { Order } from '../status/tracking-status.ts'
+
+/** A payment as a customer reports it. */
+export interface SentPayment {
+  readonly trackingToken: string
+  /** How many payments the shop knew of. When it knows of more, the same report is about another payment. */
+  readonly known: number
+  readonly instructionId: string
+  readonly reference: string
+  readonly payerName: string
+  readonly proof: { readonly id: string; readonly fileName: string } | null
+}
+
+export const sentPayments = keptAttempts<SentPayment>('payment-attempts', isSentPayment)
+
+/** The report on this order that got no answer, perhaps before a reload. */
+export function unansweredPayment(trackingToken: string, { payments }: Order): SentPayment | undefined {
+  // When the shop knows of other payments, the report either arrived or is outdated.
+  sentPayments.forget((sent) => sent.trackingToken === trackingToken && sent.known !== payments.length)
+  return sentPayments.unanswered().find((sent) => sent.trackingToken === trackingToken)
+}
+
+export function requestOf({
+  instructionId,
+  reference,
+  payerName,
+  proof,
+}: SentPayment): Resources['PaymentCreate'] {
+  return {
+    instructionId,
+    ...(reference === '' ? {} : { reference }),
+    ...(payerName === '' ? {} : { payerName }),
+    ...(proof === null ? {} : { proofUploadId: proof.id }),
+  }
+}
+
+function isSentPayment(value: unknown): value is SentPayment {
+  if (typeof value !== 'object' || value === null) return false
+  const { trackingToken, known, instructionId, reference, payerName, proof } = value as Partial<
+    Record<keyof SentPayment, unknown>
+  >
+  return (
+    [trackingToken, instructionId, reference, payerName].every((text) => typeof text === 'string') &&
+    typeof known === 'number' &&
+    typeof proof === 'object'
+  )
+}

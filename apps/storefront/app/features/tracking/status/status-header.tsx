@@ -1,0 +1,84 @@
+import { CropMarks, FilmRoll, buttonClass } from '@platen/ui'
+import { Link } from 'react-router'
+import { usePage } from '../../../lib/page.ts'
+import { fill } from '../../../messages/words.ts'
+import { LastUpdated } from './last-updated.tsx'
+import { reasonFor, trackingStatusOf, type Order } from './tracking-status.ts'
+import { StepBar } from './step-bar.tsx'
+import { stepsOf } from './steps.ts'
+import type { FreshOrder } from './use-fresh-order.ts'
+
+/** The status of the order and the next step. */
+export function StatusHeader(fresh: FreshOrder) {
+  const { messages, formats } = usePage()
+  const { order } = fresh
+  const texts = messages.order
+  const { title, next } = texts.statuses[trackingStatusOf(order)]
+  const steps = stepsOf(order)
+  return (
+    <CropMarks className="mx-6 mt-8 mb-12 sm:mx-8 sm:mt-10">
+      <section aria-labelledby="status" className="relative bg-sheet p-5 sm:p-10">
+        <FilmRoll className="absolute top-10 right-10 hidden w-56 text-ink lg:block" />
+        <p className="font-semibold text-press">
+          {texts.eyebrow} <span className="figures">{order.number}</span>
+        </p>
+        <h1 id="status" className="mt-2 max-w-3xl text-4xl sm:text-6xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-2xl text-lg">
+          <strong className="block text-sm text-ink-soft">{texts.nextHeading}</strong>
+          {next}
+        </p>
+        <Aftermath order={order} />
+        {steps && <StepBar steps={steps} isHeld={order.stage === 'on_hold'} />}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
+          <p dir="auto">
+            {fill(texts.orderedBy, {
+              name: order.customer.name,
+              when: formats.stamp(new Date(order.createdAt)),
+            })}
+          </p>
+          <LastUpdated {...fresh} />
+        </div>
+      </section>
+    </CropMarks>
+  )
+}
+
+/** What is to be said of money, and why, when an order has stopped or ended. */
+function Aftermath({ order }: { order: Order }) {
+  const { messages, formats, paths } = usePage()
+  const texts = messages.order
+  const { paidMinor, refundedMinor } = order.totals
+  const isCancelled = order.stage === 'cancelled'
+  const reason = isCancelled
+    ? reasonFor(order, 'order.cancelled')
+    : order.stage === 'on_hold'
+      ? order.holdReason
+      : null
+  return (
+    <>
+      {reason !== null && (
+        <p className="mt-4 max-w-2xl border-l-4 border-press pl-4" dir="auto">
+          <strong className="block text-sm text-ink-soft">{texts.reason}</strong>
+          <span className="whitespace-pre-line">{reason}</span>
+        </p>
+      )}
+      {isCancelled && paidMinor > refundedMinor && (
+        <p className="mt-4 max-w-2xl">
+          {fill(texts.settle, { amount: formats.money(paidMinor - refundedMinor) })}
+        </p>
+      )}
+      {refundedMinor > 0 && (
+        <p className="mt-4 max-w-2xl">{fill(texts.refunded, { amount: formats.money(refundedMinor) })}</p>
+      )}
+      {(order.stage === 'expired' || order.stage === 'completed') && (
+        <p className="mt-6">
+          <Link to={paths.garments()} className={buttonClass('line')}>
+            {texts.orderAgain}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

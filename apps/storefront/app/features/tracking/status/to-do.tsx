@@ -1,0 +1,99 @@
+import { Notice } from '@platen/ui'
+import { useState } from 'react'
+import { usePage } from '../../../lib/page.ts'
+import { artworkToReplace } from '../designs/designs.ts'
+import { PageSection } from '../page-section.tsx'
+import { PaymentPanel } from '../payment/payment-panel.tsx'
+import { ReplaceArtwork } from '../designs/replace-artwork.tsx'
+import { isOver, mustPay, needsArtwork, reasonFor } from './tracking-status.ts'
+import type { FreshOrder } from './use-fresh-order.ts'
+
+interface ToDoProps {
+  readonly trackingToken: string
+  readonly fresh: FreshOrder
+  readonly loadedAt: string
+}
+
+/** What the customer has to do: pay, send better artwork, or nothing. */
+export function ToDo({ trackingToken, fresh, loadedAt }: ToDoProps) {
+  const { messages } = usePage()
+  const [done, setDone] = useState<string>()
+  const { order } = fresh
+  const texts = messages.order
+  const pays = mustPay(order)
+  const replaces = needsArtwork(order)
+  if (!pays && !replaces && isOver(order)) return null
+  if (!pays && !replaces) {
+    return (
+      <PageSection title={texts.todo}>
+        {done !== undefined && <Done text={done} />}
+        <p>{texts.nothingToDo}</p>
+      </PageSection>
+    )
+  }
+  return (
+    <div className="grid gap-8">
+      {done !== undefined && <Done text={done} />}
+      {replaces && (
+        <section aria-labelledby="replace" className="border-2 border-press bg-sheet p-5 sm:p-8">
+          <h2 id="replace" className="text-2xl">
+            {texts.newVersion}
+          </h2>
+          <Wish
+            text={
+              order.artworkStatus === 'changes_requested'
+                ? reasonFor(order, 'artwork.changes_requested')
+                : null
+            }
+          />
+          <div className="mt-6 grid gap-8">
+            {artworkToReplace(order.items).map((wanted) => (
+              <ReplaceArtwork
+                key={wanted.artwork.id}
+                trackingToken={trackingToken}
+                order={order}
+                wanted={wanted}
+                onDone={(replaced, text) => {
+                  setDone(text)
+                  fresh.take(replaced)
+                }}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {pays && (
+        <PaymentPanel
+          trackingToken={trackingToken}
+          order={order}
+          loadedAt={loadedAt}
+          onSent={() => {
+            setDone(texts.paymentSent)
+            fresh.refresh()
+          }}
+          onRefused={fresh.refresh}
+        />
+      )}
+    </div>
+  )
+}
+
+function Done({ text }: { text: string }) {
+  return (
+    <div role="status" className="mb-4">
+      <Notice tone="good" title={text} />
+    </div>
+  )
+}
+
+/** The shop's message about what to change. */
+function Wish({ text }: { text: string | null }) {
+  const { messages } = usePage()
+  if (text === null) return null
+  return (
+    <p className="mt-4 border-l-4 border-press pl-4" dir="auto">
+      <strong className="block text-sm text-ink-soft">{messages.order.changesAsked}</strong>
+      <span className="whitespace-pre-line">{text}</span>
+    </p>
+  )
+}

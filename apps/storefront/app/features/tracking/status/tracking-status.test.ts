@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../messages/en.ts'
+import { es } from '../../../messages/es.ts'
+import { artworkToReplace, designsOf, type Line } from '../designs/designs.ts'
+import { isOver, mustPay, trackingStatusOf, type Order, type TrackingStatus } from './tracking-status.ts'
+import { stepsOf } from './steps.ts'
+
+/** An order that was just placed. */
+const PLACED = {
+  stage: 'awaiting_payment',
+  status: 'open',
+  paymentStatus: 'unpaid',
+  artworkStatus: 'passed',
+  productionStatus: 'blocked',
+  fulfilmentStatus: 'unfulfilled',
+  fulfilment: { method: 'meetup' },
+  payments: [],
+  totals: { dueMinor: 1450 },
+  timeline: [{ at: '2026-11-20T15:00:00Z', event: 'order.created', label: '', reason: null }],
+  allowedActions: ['submit_payment'],
+} as unknown as Order
+const anOrder = (changes: object): Order => ({ ...PLACED, ...changes })
+
+const STATUSES: readonly (readonly [TrackingStatus, object])[] = [
+  ['awaiting_payment', {}],
+  ['rest_due', { paymentStatus: 'partially_paid' }],
+  ['payment_rejected', { payments: [{ status: 'rejected' }] }],
+  ['payment_review', { stage: 'payment_review' }],
+  ['artwork_review', { stage: 'artwork_review', allowedActions: [] }],
+  ['artwork_changes', { stage: 'artwork_review', allowedActions: ['replace_artwork'] }],
+  ['ready_to_print', { stage: 'ready_to_print' }],
+  ['in_production', { stage: 'in_production' }],
+  ['ready_meetup', { stage: 'ready' }],
+  ['ready_pickup', { stage: 'ready', fulfilment: { method: 'pickup' } }],
+  ['ready_delivery', { stage: 'ready', fulfilment: { method: 'delivery' } }],
+  ['handover_missed', { stage: 'ready', fulfilmentStatus: 'failed_attempt' }],
+  ['completed', { stage: 'completed', fulfilmentStatus: 'handed_over' }],
+  ['returned', { stage: 'completed', fulfilmentStatus: 'returned' }],
+  ['on_hold', { stage: 'on_hold' }],
+  ['cancelled', { stage: 'cancelled' }],
+  ['expired', { stage: 'expired' }],
+]
+
+test.each(STATUSES)('has a title and a next step for the status %s in both languages', (status, changes) => {
+  expect(trackingStatusOf(anOrder(changes))).toBe(status)
+  for (const { order } of [en, es]) {
+    expect(order.statuses[status].title).toMatch(/\S/)
+    expect(order.statuses[status].next).toMatch(/\S/)
+  }
+})
+
+test('has messages only for statuses that an order can have', () => {
+  expect(STATUSES.map(([status]) => status).toSorted()).toEqual(Object.keys(en.order.statuses).toSorted())
+})
+
+test('ignores a rejected payment after a later one', () => {
+  const payments = [{ status: 'rejected' }, { status: 'verified' }]
+  expect(trackingStatusOf(anOrder({ payments, paymentStatus: 'partially_paid' }))).toBe('rest_due')
+})
+
+test('requests payment only while it is accepted and something is due', () => {
+  expect(mustPay(anOrder({}))).toBe(true)
+  expect(mustPay(anOrder({ totals: { dueMinor: 0 } }))).toBe(false)
+  expect(mustPay(anOrder({ allowedActions: [] }))).toBe(false)
+  expect(
+    ['open', 'on_hold', 'completed', 'cancelled', 'expired'].map((status) => isOver(anOrder({ status }))),
+  ).toEqual([false, false, true, true, true])
+})
+
+const printed = [...PLACED.timeline, { event: 'job.printed' }]
+test.each([
+  ['nothing', {}, 'now later later later later later'],
+  ['good artwork, not paid', { artworkStatus: 'approved' }, 'now done later later later later'],
+  ['paid', { stage: 'artwork_review', paymentStatus: 'paid' }, 'done now later later later later'],
+  ['queued', { stage: 'ready_to_print', artworkStatus: 'approved' }, 'done done now later later later'],
+  [
+    'printed',
+    {
+      stage: 'in_production',
+      artworkStatus: 'approved',
+      productionStatus: 'in_production',
+      timeline: printed,
+    },
+    'done done done now later later',
+  ],
+  [
+    'pressed',
+    { stage: 'in_production', artworkStatus: 'approved', productionStatus: 'done' },
+    'done done done done now later',
+  ],
+  [
+    'packed',
+    { stage: 'ready', artworkStatus: 'approved', productionStatus: 'done', fulfilmentStatus: 'ready' },
+    'done done done done done now',
+  ],
+  [
+    'handed over',
+    {
+      stage: 'completed',
+      artworkStatus: 'approved',
+      productionStatus: 'done',
+      fulfilmentStatus: 'handed_over',
+    },
+    'done done done done done done',
+  ],
+  ['held before it was paid', { stage: 'on_hold' }, 'now later later later later later'],
+])('shows the steps of an order with %s', (_what, changes, states) => {
+  expect(Object.values(stepsOf(anOrder(changes)) ?? {}).join(' ')).toBe(states)
+})
+
+test('shows no steps for a cancelled or expired order', () => {
+  expect(stepsOf(anOrder({ stage: 'cancelled' }))).toBeUndefined()
+  expect(stepsOf(anOrder({ stage: 'expired' }))).toBeUndefined()
+})
+
+const PRINT = {
+  id: 'p',
+  zoneId: 'full_front',
+  widthMm: 200,
+  heightMm: 100,
+  offsetXMm: 10,
+  offsetYMm: -5,
+  rotationDeg: 0,
+  sizeTierId: 'large',
+  state: 'approved',
+  artwork: { id: 'a', fileName: 'logo.png' },
+} as unknown as Line['placements'][number]
+const aLine = (id: string, changes: object = {}): Line =>
+  ({
+    id,
+    garmentName: 'Tee',
+    colour: 'Black',
+    size: 'M',
+    note: null,
+    placements: [{ ...PRINT, id: `${id}-p` }],
+    ...changes,
+  }) as unknown as Line
+
+test('groups the sizes of a design but not other colours or prints', () => {
+  const bigger = { placements: [{ ...PRINT, widthMm: 250 }] }
+  const lines = [aLine('1'), aLine('2', { size: 'L' }), aLine('3', { colour: 'White' }), aLine('4', bigger)]
+  expect(designsOf(lines).map((design) => design.lines.map(({ id }) => id))).toEqual([
+    ['1', '2'],
+    ['3'],
+    ['4'],
+  ])
+})
+
+test('offers one replacement for all prints of a failed artwork only', () => {
+  const changes = (id: string, state: string, artworkId: string) => ({
+    placements: [{ ...PRINT, id, state, artwork: { ...PRINT.artwork, id: artworkId } }],
+  })
+  const lines = [
+    aLine('1', changes('p1', 'changes_requested', 'a')),
+    aLine('2', changes('p2', 'changes_requested', 'a')),
+    aLine('3', changes('p3', 'failed', 'b')),
+    aLine('4', changes('p4', 'approved', 'a')),
+  ]
+  expect(
+    artworkToReplace(lines).map(({ artwork, prints }) => [artwork.id, prints.map(({ id }) => id)]),
+  ).toEqual([
+    ['a', ['p1', 'p2']],
+    ['b', ['p3']],
+  ])
+})

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { expectData } from '@platen/api-client'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { isOver, type Order } from './tracking-status.ts'
+import { namedOrder } from '../../../messages/named.ts'
+import { usePage } from '../../../lib/page.ts'
+
+export interface FreshOrder {
+  readonly order: Order
+  /** When the order was read, in milliseconds since 1970. */
+  readonly readAt: number
+  readonly state: 'fresh' | 'refreshing' | 'offline' | 'unreachable'
+  /** Reads the order again now. */
+  readonly refresh: () => void
+  /** Shows an order that the API has just returned. */
+  readonly take: (order: Order) => void
+}
+
+/** The current order, refreshed while the page is visible, less and less often while nothing changes. */
+export function useFreshOrder(trackingToken: string, loaded: { order: Order; readAt: string }): FreshOrder {
+  const [current, setCurrent] = useState({ order: loaded.order, readAt: Date.parse(loaded.readAt) })
+  const [state, setState] = useState<FreshOrder['state']>('fresh')
+  const [quietRefreshes, setQuietRefreshes] = useState(0)
+  const busy = useRef(false)
+  const { order, readAt } = current
+  const { names } = usePage().messages
+  const worded = useMemo(() => namedOrder(order, names), [order, names])
+
+  const take = useCallback((next: Order) => {
+    setCurrent({ order: next, readAt: Date.now() })
+    setState('fresh')
+    setQuietRefreshes(0)
+  }, [])
+
+  const refresh = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    setState('refreshing')
+    try {
+      const next = await expectData(browserApi.getTrackedOrder({ trackingToken }))
+      setCurrent({ order: next, readAt: Date.now() })
+      setQuietRefreshes((count) => (next.revision === order.revision ? count + 1 : 0))
+      setState('fresh')
+    } catch {
+      setQuietRefreshes((count) => count + 1)
+      setState(navigator.onLine ? 'unreachable' : 'offline')
+    } finally {
+      busy.current = false
+    }
+  }, [trackingToken, order.revision])
+
+  useEffect(() => {
+    if (isOver(order) || state === 'refreshing') return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, nextRefreshMs(quietRefreshes))
+    return () => clearTimeout(timer)
+  }, [order, state, quietRefreshes, refresh])
+
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && !isOver(order) && Date.now() - readAt > nextRefreshMs(0))
+        void refresh()
+    }
+    const onOnline = () => void refresh()
+    const onOffline = () => setState('offline')
+    document.addEventListener('visibilitychange', onReturn)
+    addEventListener('online', onOnline)
+    addEventListener('offline', onOffline)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      removeEventListener('online', onOnline)
+      removeEventListener('offline', onOffline)
+    }
+  }, [order, readAt, refresh])
+
+  return { order: worded, readAt, state, refresh: () => void refresh(), take }
+}
+
+const SHORTEST_MS = 20_000
+const LONGEST_MS = 5 * 60_000
+
+/**
+ * When to refresh at an order again: soon after something happened, ever more rarely while nothing does. `quietLooks` is
+ * how often nothing new was found, or nothing could be found, since.
+ */
+export function nextRefreshMs(quietRefreshes: number): number {
+  return Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(quietRefreshes, 10))
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { usePage } from './page.ts'
+import { fill } from '../messages/words.ts'
+import { useLive } from './use-live.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, for the accessible name. */
+  readonly what: string
+  readonly label?: string
+}
+
+/** Copies a text to the clipboard. Hidden until the page is interactive. */
+export function CopyButton({ text, what, label }: CopyButtonProps) {
+  const { messages } = usePage()
+  const texts = messages.clipboard
+  const live = useLive()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), 2500)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  return (
+    <span className={`inline-flex items-center gap-2 ${live ? '' : 'invisible'}`}>
+      <button
+        type="button"
+        aria-label={fill(texts.copyOf, { what })}
+        onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}
+        className="inline-flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 text-sm font-semibold transition-colors hover:border-ink hover:bg-tray"
+      >
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3" />
+        </svg>
+        {label ?? texts.copy}
+      </button>
+      <span role="status" className="text-sm font-semibold text-good">
+        {outcome === 'copied' && texts.copied}
+        {outcome === 'failed' && <span className="text-warn">{texts.failed}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** False when the browser has no clipboard, for example without HTTPS. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

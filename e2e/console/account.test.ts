@@ -1,0 +1,139 @@
+import { URI, type TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addColleague } from '../../lab/harness/staff.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { TABLET, atTheConsole, signIn } from '../testing/console.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('one-time codes are turned on with the picture and a first code, ask at the sign-in, and go off by a recovery code', async () => {
+  const me = await addColleague(service.url, 'support')
+  const { page } = await atTheConsole(browser, service, {
+    as: me,
+    to: '/account',
+    viewport: TABLET,
+    colorScheme: 'dark',
+  })
+  const app = await beginCodes(page, me.password)
+  await page.getByLabel('Code from the app').fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await list.waitFor()
+  const codes = await list.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'Turn off…' }).waitFor()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${service.url}/admin`)
+  await signIn(elsewhere, me)
+  await elsewhere.getByLabel('One-time code').fill('000000')
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('alert').waitFor()
+  await elsewhere.getByRole('button', { name: /Use a recovery code/ }).click()
+  await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('navigation', { name: 'Main' }).waitFor()
+
+  await page.getByRole('button', { name: 'Turn off…' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(me.password)
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await page.getByText('Is wrong or was already used.').waitFor()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await page.getByRole('button', { name: 'Turn on…' }).waitFor()
+})
+
+test('a new password needs the one of now, ends the other sessions, and is what signs in from then on', async () => {
+  const me = await addColleague(service.url, 'viewer')
+  const { page: other } = await atTheConsole(browser, service, { as: me, to: '/account' })
+  const { page } = await atTheConsole(browser, service, { as: me, to: '/account' })
+  const chosen = 'a whole roll of film'
+  await page.getByLabel('Current password').fill('not the one of now')
+  await page.getByLabel('New password').fill(chosen)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Is not your password.').waitFor()
+  await page.getByLabel('Current password').fill(me.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed').waitFor()
+  expect(await page.getByLabel('New password').inputValue()).toBe('')
+
+  await other.getByLabel('New password').fill('still on the screen')
+  await other.getByLabel('Current password').fill(chosen)
+  await other.getByRole('button', { name: 'Change password' }).click()
+  await other.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await other.getByRole('dialog').getByLabel('Password').fill(chosen)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await other.getByLabel('New password').inputValue()).toBe('still on the screen')
+})
+
+test('a session elsewhere is named by its device and ended from here', async () => {
+  const me = await addColleague(service.url, 'finance')
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  })
+  const lost = await phone.newPage()
+  await lost.goto(`${service.url}/admin/account`)
+  await signIn(lost, me)
+  await lost.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+
+  const { page } = await atTheConsole(browser, service, { as: me, to: '/account', colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+  await page.getByText('Signed out on Chrome on Android.').waitFor()
+  await page.getByRole('button', { name: 'Sign out Chrome on Android' }).waitFor({ state: 'detached' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await lost.reload()
+  await lost.getByLabel('Email').waitFor()
+})
+
+test('a link that is used up says so, and where a new one comes from', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${service.url}/admin/password#${'x'.repeat(43)}`)
+  await page.getByLabel('New password').fill('a few words in a row')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+/** Up to the picture; gives what an authenticator app makes of it. */
+async function beginCodes(page: Page, password: string): Promise<TOTP> {
+  await page.getByRole('button', { name: 'Turn on…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('something else')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Is not your password.').waitFor()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
+  await picture.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const written = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const photographed = await readQrCode(await picture.screenshot())
+  expect(new URL(photographed).searchParams.get('secret')).toBe(written)
+  return URI.parse(photographed) as TOTP
+}
+
+async function readQrCode(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+}

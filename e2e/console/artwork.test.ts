@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
+import { addColleague } from '../../lab/harness/staff.ts'
+import { DESKTOP, TABLET, atTheConsole } from '../testing/console.ts'
+import { placeForChanges, placeWithPixels } from '../testing/orders-at-every-stage.ts'
+import { track } from '../../lab/harness/shopper.ts'
+import { scrollsSideways } from '../testing/watched-page.ts'
+
+let counter: ConsoleCounter
+let browser: Browser
+beforeAll(async () => {
+  counter = await openConsoleCounter()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await counter.pool.end()
+})
+
+async function placeToReview() {
+  const order = await placeWithPixels(counter, 1300)
+  await counter.staff.takePayment(order)
+  return order
+}
+
+const shown = (page: Page, number: string) =>
+  page.getByRole('main').getByRole('link', { name: number, exact: true })
+
+test('says that nothing waits, before anything does', async () => {
+  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  await page.getByText('No artwork to review').waitFor()
+})
+
+test('goes through the queue by keys: what is approved makes room for the next', async () => {
+  const [first, second] = [await placeToReview(), await placeToReview()]
+  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  await shown(page, first.number).waitFor()
+  await page.keyboard.press('j')
+  await shown(page, second.number).waitFor()
+  await page.keyboard.press('k')
+  await shown(page, first.number).waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('dialog', { name: 'Approve artwork' }).waitFor()
+  await page.keyboard.press('Enter')
+  await shown(page, second.number).waitFor()
+  expect((await track(counter.url, first)).artworkStatus).toBe('approved')
+
+  await page.keyboard.press('c')
+  const request = page.getByRole('dialog', { name: 'Request changes' })
+  await request.getByRole('button', { name: /^The resolution is too low/ }).click()
+  await request.getByRole('button', { name: 'Send to customer' }).click()
+  await page.getByText('No artwork to review').waitFor()
+  const asked = await track(counter.url, second)
+  expect(asked.artworkStatus).toBe('changes_requested')
+  expect(asked.timeline.at(-1)?.reason).toContain('resolution is too low')
+  await page.getByRole('button', { name: /^Waiting for customer/ }).click()
+  await shown(page, second.number).waitFor()
+}, 120_000)
+
+test('the station counts what waits for the shop, as the first queue does, and not what is with the customer', async () => {
+  await placeForChanges(counter)
+  const order = await placeToReview()
+  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  const station = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Artwork/ })
+  await page.getByRole('button', { name: 'To review 1' }).waitFor()
+  await page.getByRole('button', { name: /^Waiting for customer [1-9]/ }).waitFor()
+  await expect.poll(() => station.textContent()).toBe('Artwork1 waiting')
+  await counter.staff.decide(order, 'artwork-approval')
+  await page.getByRole('button', { name: 'To review 0' }).waitFor()
+  await expect.poll(() => station.textContent()).toBe('Artwork')
+})
+
+const WIDTHS = '[...document.querySelectorAll("main img[draggable]")].map((img) => img.naturalWidth)'
+
+test('shows the very pixels, larger and smaller, by keys and by buttons', async () => {
+  const order = await placeToReview()
+  const { page } = await atTheConsole(browser, counter, { to: `/artwork?order=${order.id}` })
+  await page.getByText('1300 × 1300 px').waitFor()
+  const percent = page.getByRole('main').getByText(/^\d+ %$/)
+  const whole = await percent.textContent()
+  await page.keyboard.press('1')
+  await page.getByText('100 %', { exact: true }).waitFor()
+  await page.keyboard.press('+')
+  await page.getByText('125 %', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByText('100 %', { exact: true }).waitFor()
+  await page.keyboard.press('0')
+  await expect.poll(() => percent.textContent()).toBe(whole)
+  await expect.poll(() => page.evaluate(WIDTHS)).toEqual([1300, 1300])
+})
+
+test('a new version that came another way takes the place of the old one', async () => {
+  const order = await placeForChanges(counter)
+  const { page } = await atTheConsole(browser, counter, { to: `/artwork?queue=customer&order=${order.id}` })
+  await shown(page, order.number).waitFor()
+  await page.keyboard.press('r')
+  const replacement = page.getByRole('dialog', { name: 'Replace artwork' })
+  await replacement.getByLabel(/^New file/).setInputFiles({
+    name: 'sharp.png',
+    mimeType: 'image/png',
+    buffer: await aPicture(2400),
+  })
+  await replacement.getByText('2400 × 2400 px').waitFor()
+  await replacement.getByRole('button', { name: 'Replace artwork' }).click()
+  await replacement.waitFor({ state: 'detached' })
+  await page.getByText(`${order.number}: artwork replaced`).waitFor()
+  expect((await track(counter.url, order)).items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
+}, 120_000)
+
+test('who may only ask for changes is told why there is no approval', async () => {
+  const order = await placeToReview()
+  const { page } = await atTheConsole(browser, counter, {
+    to: `/artwork?order=${order.id}`,
+    as: await addColleague(counter.url, 'support'),
+  })
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await approve.waitFor()
+  expect(await approve.getAttribute('title')).toBe(
+    'Only owners, managers and production staff can approve artwork.',
+  )
+  expect(await page.getByRole('button', { name: 'Request changes' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test.each(['light', 'dark'] as const)(
+  'is accessible and fits its screens in the %s',
+  async (colorScheme) => {
+    const order = await placeToReview()
+    for (const viewport of [DESKTOP, TABLET]) {
+      const { page } = await atTheConsole(browser, counter, {
+        viewport,
+        colorScheme,
+        to: `/artwork?order=${order.id}`,
+      })
+      await page.getByText('1300 × 1300 px').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { addColleague } from '../../lab/harness/staff.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { TABLET, atTheConsole } from '../testing/console.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import {
+  aDataFolder,
+  databaseUrlOf,
+  endServices,
+  startService,
+  type StartedService,
+} from '../../lab/harness/started-service.ts'
+
+const dataFolder = aDataFolder()
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataFolder })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('filters stand in the address, and a change is shown as from what to what', async () => {
+  const member = await addColleague(service.url, 'support')
+  const { page } = await atTheConsole(browser, service, { to: `/team?member=${member.id}` })
+  await page.getByRole('radio', { name: /finance/i }).check()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await page.getByText(`${member.name} is now finance.`).waitFor()
+
+  await page.goto(`${service.url}/admin/audit-log?id=${member.id}&entity=admin_user`)
+  const list = page.getByRole('list', { name: 'Audit log entries' })
+  await list.getByText('admin_user.role_changed').waitFor()
+  const changes = list.getByRole('list', { name: 'What changed' }).first()
+  expect((await changes.innerText()).replaceAll(/\s+/g, ' ')).toBe('role support → finance')
+  await page.getByRole('combobox', { name: 'Action' }).fill('admin_user.created')
+  await list.getByText('admin_user.role_changed').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('action')).toBe('admin_user.created')
+  await page.getByLabel('To').fill('2001-01-01')
+  await page.getByText('No entries match these filters').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await list.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a note survives a reload while it is written, and is sealed under the name of its author', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/audit-log', viewport: TABLET })
+  await page.getByRole('list', { name: 'Audit log entries' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: 'Note' }).fill('The press was serviced.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
+    .toBe('The press was serviced.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('list', { name: 'Audit log entries' }).getByText('The press was serviced.').waitFor()
+})
+
+test('who may see only their own rows is told so, and does not verify', async () => {
+  const viewer = await addColleague(service.url, 'viewer')
+  const { page } = await atTheConsole(browser, service, { to: '/audit-log', as: viewer, colorScheme: 'dark' })
+  await page.getByText('Your own entries').waitFor()
+  await page.getByRole('list', { name: 'Audit log entries' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Verify log' }).count()).toBe(0)
+  const add = page.getByRole('button', { name: 'Add note' })
+  expect(await add.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('the chain is verified and downloaded; a row that was changed in the database is named', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/audit-log' })
+  await page.getByRole('button', { name: 'Verify log' }).click()
+  await page.getByText(/^The log is intact: \d+ rows\.$/).waitFor()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download full log' }).click()
+  const rows = readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(rows.map((row) => (JSON.parse(row) as { sequence: number }).sequence)[1]).toBe(2)
+
+  await tamper()
+  await page.getByRole('button', { name: 'Verify log' }).click()
+  await page.getByText('The chain is broken at row 2: it was changed.').waitFor()
+  await page.getByText('The 1 row before it can be trusted.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+/** As somebody who has the database in their hands would. */
+async function tamper(): Promise<void> {
+  const pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
+  await pool.query(
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     UPDATE audit_log SET message = '' WHERE id = (SELECT entry_id FROM audit_seals WHERE sequence = 2); COMMIT`,
+  )
+  await pool.end()
+}

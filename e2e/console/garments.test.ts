@@ -1,0 +1,132 @@
+import type { CatalogResponse, GarmentRecord } from '@platen/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { atTheConsole, TABLET } from '../testing/console.ts'
+
+const shop = aShopAndItsDesk()
+
+const garments = () => shop.desk.read<GarmentRecord[]>('/api/admin/garments')
+const bySlug = async (slug: string) => (await garments()).find((garment) => garment.slug === slug)
+
+async function atGarment(slug: string, visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
+  const { id = '' } = (await bySlug(slug)) ?? {}
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: `/garments/${id}`, ...visit })
+  await page.getByRole('form', { name: 'Garment' }).waitFor()
+  return page
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All changes saved').waitFor()
+}
+
+test('a garment is added with its colours and sizes, and the shop sells it', async () => {
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments' })
+  await page.getByRole('link', { name: 'Add garment' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Boxy tee')
+  await page.getByLabel(/^Price without print/).fill('12,50')
+  expect(await page.getByLabel('URL handle').inputValue()).toBe('boxy-tee')
+  await page.getByLabel('Description').fill('Heavy cotton.')
+  await page.getByLabel('New colour name').fill('Olive')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Colour of Olive as hex code').fill('#556b2f')
+  for (const size of ['M', 'L']) {
+    await page.getByLabel('New size name').fill(size)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Remove One size' }).click()
+  await page.getByRole('button', { name: 'Surcharge', exact: true }).click()
+  await page.getByLabel('Surcharge for Olive L').fill('2')
+  await page.getByLabel('Show in store').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Boxy tee' }).waitFor()
+
+  expect(await bySlug('boxy-tee')).toMatchObject({
+    name: 'Boxy tee',
+    kind: 'tee',
+    basePriceMinor: 1250,
+    active: true,
+    variants: [
+      { colour: 'Olive', colourHex: '#556b2f', size: 'M', surchargeMinor: 0, active: true },
+      { colour: 'Olive', colourHex: '#556b2f', size: 'L', surchargeMinor: 200, active: true },
+    ],
+  })
+  await expect
+    .poll(async () =>
+      ((await (await fetch(`${shop.service.url}/api/v1/catalog`)).json()) as CatalogResponse).garments.map(
+        ({ slug }) => slug,
+      ),
+    )
+    .toContain('boxy-tee')
+})
+
+test('a new garment that is half written is there again after a reload', async () => {
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  await page.getByLabel('Name', { exact: true }).fill('Half a tee')
+  await page.getByLabel('New colour name').fill('Sand')
+  await page.getByRole('button', { name: 'Add colour' }).click()
+  await page.getByText('Unsaved changes. They are kept').waitFor()
+  await page.reload()
+  await page.getByText('Unsaved changes restored').waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a tee')
+  await page.getByLabel('Name of Sand').waitFor()
+})
+
+test('what is missing is said in place, and nothing is sent', async () => {
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  await page.getByLabel('Name', { exact: true }).fill('Nameless')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Enter an amount, such as 4.50.').waitFor()
+  await page.getByText('Fill in this field.').waitFor()
+})
+
+test('what the shop refuses stands at its field, which has the focus', async () => {
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  await page.getByLabel('Name', { exact: true }).fill('Bare tee')
+  await page.getByLabel(/^Price without print/).fill('9')
+  await page.getByLabel('Description').fill('Without any colour.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const variants = page.getByRole('group', { name: 'Variants' })
+  await variants.getByText(/fewer than 1/i).waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('variants')
+})
+
+test('a size that stock items name comes back off sale instead of being removed', async () => {
+  const page = await atGarment('long-sleeve')
+  await page.getByRole('button', { name: 'Remove 3XL' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/use these variants/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Restore as not for sale' }).click()
+  await save(page)
+  const sizes = (await bySlug('long-sleeve'))?.variants.filter(({ size }) => size === '3XL') ?? []
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.every(({ active }) => !active)).toBe(true)
+})
+
+test('one surcharge for a size in all colours, and the last save can be taken back', async () => {
+  const page = await atGarment('classic-tee', { viewport: TABLET })
+  const before = await bySlug('classic-tee')
+  await page.getByRole('button', { name: 'Surcharge', exact: true }).click()
+  await page.getByLabel('Surcharge for 2XL in all colours').fill('3.25')
+  await save(page)
+  const surcharges = async () =>
+    (await bySlug('classic-tee'))?.variants
+      .filter(({ size }) => size === '2XL')
+      .map((one) => one.surchargeMinor)
+  expect(new Set(await surcharges())).toEqual(new Set([325]))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await bySlug('classic-tee'))?.variants).toEqual(before?.variants)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+  const page = await atGarment('classic-tee', { colorScheme })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Garments', exact: true }).click()
+  await page.getByRole('table', { name: 'Garments' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})

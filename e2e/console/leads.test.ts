@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addColleague, adminClient } from '../../lab/harness/staff.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { TABLET, atTheConsole } from '../testing/console.ts'
+import { aLead } from './leads.ts'
+import { aShopper, submitOrder } from '../../lab/harness/shopper.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', BOT_PROTECTION: 'off' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('a request is answered, quoted and lost with a reason, by keys, and taken up again by undo', async () => {
+  const lead = await aLead(service.url, { name: 'Lucía Portillo' })
+  const { page } = await atTheConsole(browser, service, { to: '/leads', viewport: TABLET })
+  await page.getByRole('link', { name: 'Lucía Portillo' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Lucía Portillo' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const mail = new URL(String(await page.getByRole('link', { name: /^Email/ }).getAttribute('href')))
+  expect(mail.searchParams.get('subject')).toContain(lead.reference)
+  expect(mail.searchParams.get('body')).toContain('> How much are 40 shirts?')
+  expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toContain(
+    'wa.me/50370001234',
+  )
+
+  const lose = page.getByRole('button', { name: 'Mark as lost…' })
+  expect(await lose.getAttribute('title')).toBe('You can only change it from new to answered or spam.')
+  await page.keyboard.press('a')
+  await page.getByText('Lucía Portillo: answered.').waitFor()
+  await page.keyboard.press('q')
+  await page.getByText('Lucía Portillo: quoted.').waitFor()
+  await page.keyboard.press('l')
+  await page.getByLabel('Reason').fill('Found it cheaper.')
+  await page.getByRole('button', { name: 'Mark as lost', exact: true }).click()
+  await page.getByText('Lost: Found it cheaper.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('button', { name: 'Mark quote as sent' })
+    .and(page.locator(':not([aria-disabled])'))
+    .waitFor()
+})
+
+test('a request that became an order leads to it', async () => {
+  const { order: draft } = await aShopper(service.url)
+  const { order } = await submitOrder(service.url, { ...(await draft()), botToken: 'none is asked for' })
+  const { id } = await aLead(service.url, { name: 'Nadia Convierte' })
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, viewport: TABLET })
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await page.getByText('Nadia Convierte: answered.').waitFor()
+  await page.getByRole('button', { name: 'Mark quote as sent' }).click()
+  await page.getByText('Nadia Convierte: quoted.').waitFor()
+  await page.getByRole('button', { name: 'Link to an order…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link to an order' })
+  const note = dialog.getByRole('button', { name: 'Link order' })
+  expect(await note.getAttribute('title')).toBe('Choose an order first.')
+
+  await dialog.getByLabel('Order').fill('PL-0000-000000')
+  await dialog.getByLabel('Order').blur()
+  await dialog.getByText('No match. Choose one from the list.').waitFor()
+  await dialog.getByLabel('Order').fill(order.number)
+  await dialog.getByText(/^✓ /).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await note.click()
+  await page.getByText(`Nadia Convierte: linked to ${order.number}.`).waitFor()
+  await page.getByRole('main').getByText('Ordered', { exact: true }).waitFor()
+
+  const owner = await adminClient(service.url)
+  const read = await owner.getContactLead({ leadId: id })
+  expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
+  await page.getByRole('main').getByRole('link', { name: 'this order' }).click()
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+})
+
+test('the artwork of a request is drawn beside its words', async () => {
+  const { artwork } = await aShopper(service.url)
+  const { id } = await aLead(service.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, colorScheme: 'dark' })
+  await page
+    .getByRole('list', { name: 'Artwork' })
+    .getByRole('link', { name: artwork.fileName })
+    .locator('img')
+    .waitFor()
+  await expect
+    .poll(() => page.evaluate<number>("document.querySelector('[aria-label=Artwork] img').naturalWidth"))
+    .toBeGreaterThan(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a move that somebody else was faster with is taken back and explained', async () => {
+  const { id } = await aLead(service.url, { name: 'Two Hands' })
+  const colleague = await adminClient(service.url)
+  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}` })
+  await page.route('**/moves', async (route) => {
+    const moved = await colleague.createContactLeadMove({
+      leadId: id,
+      body: { to: 'spam' },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect(moved.response.status).toBe(201)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByText('The request is spam').waitFor()
+  await page.getByRole('main').getByText('Spam', { exact: true }).waitFor()
+})
+
+test('who may only look sees the requests, and each button says why it is off', async () => {
+  await aLead(service.url, { name: 'Only Looked At' })
+  const viewer = await addColleague(service.url, 'viewer')
+  const { page } = await atTheConsole(browser, service, { to: '/leads', as: viewer, colorScheme: 'dark' })
+  await page.getByRole('table', { name: 'Requests' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Only Looked At' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Only Looked At' }).waitFor()
+  const answered = page.getByRole('button', { name: 'Mark as answered' })
+  await answered.waitFor()
+  expect(await answered.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
+})

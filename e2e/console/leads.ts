@@ -1,0 +1,30 @@
+import { expectData, createPlatenClient } from '@platen/api-client'
+
+/** Somebody asks the shop something, as its contact page sends it. Start the service with `BOT_PROTECTION: 'off'`. */
+export async function aLead(
+  url: string,
+  {
+    name = 'Ana Beltrán',
+    message = 'How much are 40 shirts?',
+    email = 'ana@example.com',
+    artworkIds = [] as string[],
+  } = {},
+) {
+  return expectData(
+    createPlatenClient({ baseUrl: url }).createContactLead({
+      body: {
+        channel: 'email',
+        name,
+        email,
+        phone: '+50370001234',
+        topic: 'quote',
+        message,
+        artworkIds,
+        locale: 'es',
+        consent: true,
+        botToken: 'none is asked for',
+      },
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  )
+}

@@ -1,0 +1,162 @@
+import type { AdminOrderRecord, InventoryItemRecord } from '@platen/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
+import { atTheConsole } from '../testing/console.ts'
+import { place, placePaid } from '../testing/orders-at-every-stage.ts'
+import { toldTotal, typePhoneOrder } from './phone-order.ts'
+
+let counter: ConsoleCounter
+let browser: Browser
+beforeAll(async () => {
+  counter = await openConsoleCounter()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await counter.pool.end()
+})
+
+const NO_ANSWER = 'We don’t know if your last request went through.'
+
+/** The shop does what it is sent, and its answer is lost on the way. */
+async function losingAnswers(page: Page, url: string, work: () => Promise<unknown>): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await work()
+  await page.unroute(url)
+}
+
+const read = async <Body>(page: Page, path: string) =>
+  (await (await page.request.get(counter.url + path)).json()) as Body
+const orderOf = (page: Page, { id }: { id: string }) =>
+  read<AdminOrderRecord>(page, `/api/admin/orders/${id}`)
+const amounts = ({ payments }: AdminOrderRecord) => payments.map(({ amountMinor }) => amountMinor)
+
+async function openDialog(page: Page, button: string, title: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('money whose answer was lost is booked once, after a reload too; another amount is another payment', async () => {
+  const order = await place(counter)
+  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const open = () => openDialog(page, 'Take a payment', 'Record payment')
+  const first = await open()
+  await first.getByLabel('Amount').fill('3')
+  await first.getByLabel('Paid by').fill('Her brother')
+  await losingAnswers(page, '**/payments', async () => {
+    await first.getByRole('button', { name: 'Record payment' }).click()
+    await first.getByText(NO_ANSWER).waitFor()
+  })
+  expect(amounts(await orderOf(page, order))).toEqual([300])
+
+  await page.reload()
+  const again = await open()
+  await again.getByText(NO_ANSWER).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await again.getByLabel('Amount').inputValue()).toBe('3.00')
+  expect(await again.getByLabel('Paid by').inputValue()).toBe('Her brother')
+  await again.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText(`${order.number}: payment recorded`).waitFor()
+  expect(amounts(await orderOf(page, order))).toEqual([300])
+
+  // It is settled: the same sum once more is meant.
+  const second = await open()
+  expect(await second.getByText(NO_ANSWER).count()).toBe(0)
+  await second.getByLabel('Amount').fill('3')
+  await losingAnswers(page, '**/payments', async () => {
+    await second.getByRole('button', { name: 'Record payment' }).click()
+    await second.getByText(NO_ANSWER).waitFor()
+  })
+  await page.reload()
+  const changed = await open()
+  await changed.getByText('If you change anything, it counts as a new one.').waitFor()
+  await changed.getByLabel('Amount').fill('2')
+  await changed.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText(`${order.number}: payment recorded`).waitFor()
+  expect(amounts(await orderOf(page, order))).toEqual([300, 300, 200])
+}, 120_000)
+
+test('who begins another payment books it beside the one whose answer was lost, though they are alike', async () => {
+  const order = await place(counter)
+  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const first = await openDialog(page, 'Take a payment', 'Record payment')
+  await first.getByLabel('Amount').fill('3')
+  await losingAnswers(page, '**/payments', async () => {
+    await first.getByRole('button', { name: 'Record payment' }).click()
+    await first.getByText(NO_ANSWER).waitFor()
+  })
+  await first.getByRole('button', { name: 'Start a new one' }).click()
+  await first.getByText(NO_ANSWER).waitFor({ state: 'detached' })
+  await first.getByLabel('Amount').fill('3')
+  await first.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText(`${order.number}: payment recorded`).waitFor()
+  expect(amounts(await orderOf(page, order))).toEqual([300, 300])
+})
+
+test('a refund whose answer was lost is booked once, even when less is left now than it sends again', async () => {
+  const order = await placePaid(counter)
+  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const most = order.totals.totalMinor - 100
+  const first = await openDialog(page, 'Refund', 'Record refund')
+  await first.getByLabel('Amount').fill(String(most / 100))
+  await first.getByRole('button', { name: 'You paid too much.' }).click()
+  await losingAnswers(page, '**/refunds', async () => {
+    await first.getByRole('button', { name: 'Record refund' }).click()
+    await first.getByText(NO_ANSWER).waitFor()
+  })
+  await page.reload()
+  const again = await openDialog(page, 'Refund', 'Record refund')
+  await again.getByText('Up to $1.00.').waitFor()
+  await again.getByRole('button', { name: 'Record refund' }).click()
+  await page.getByText(`${order.number}: refund recorded`).waitFor()
+  const { refunds } = await orderOf(page, order)
+  expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([most])
+}, 120_000)
+
+test('stock whose receipt was not answered is received once', async () => {
+  const { page } = await atTheConsole(browser, counter, { to: '/stock' })
+  const [item] = await read<InventoryItemRecord[]>(page, '/api/admin/inventory-items?limit=1')
+  if (!item) throw new Error('The shop has no stock item.')
+  const dialog = page.getByRole('dialog', { name: `Receive: ${item.name}` })
+  await page.goto(`${counter.url}/admin/stock/${item.id}?do=receipt`)
+  await dialog.getByLabel('Quantity received').fill('7')
+  await losingAnswers(page, '**/inventory-movements', async () => {
+    await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+    await dialog.getByText(NO_ANSWER).waitFor()
+  })
+  await page.reload()
+  await dialog.getByText(NO_ANSWER).waitFor()
+  expect(await dialog.getByText('Unsaved changes restored').count()).toBe(0)
+  expect(await dialog.getByLabel('Quantity received').inputValue()).toBe('7')
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+  await page.getByText(/^Received\./).waitFor()
+  const { onHand } = await read<InventoryItemRecord>(page, `/api/admin/inventory-items/${item.id}`)
+  expect(onHand).toBe(item.onHand + 7)
+})
+
+test('an order of the phone whose answer was lost is written down once', async () => {
+  const { page } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  await typePhoneOrder(page, 'Lost Lucia')
+  const write = page.getByRole('button', { name: 'Create order' })
+  await toldTotal(page).waitFor()
+  await losingAnswers(page, '**/api/admin/orders', async () => {
+    await write.click()
+    await page.getByText(NO_ANSWER).waitFor()
+  })
+  await page.reload()
+  await page.getByText(NO_ANSWER).waitFor()
+  await toldTotal(page).waitFor()
+  await write.click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  expect(await read<unknown[]>(page, '/api/admin/orders?q=Lost+Lucia')).toHaveLength(1)
+}, 120_000)

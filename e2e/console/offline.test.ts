@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { adminClient } from '../../lab/harness/staff.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { DESKTOP, atTheConsole, signIn } from '../testing/console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { aLead } from './leads.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', BOT_PROTECTION: 'off' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('the console can be installed', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${service.url}/admin`)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await fetch(new URL(String(address), service.url))).json()) as {
+    start_url: string
+    icons: { src: string }[]
+  }
+  expect(manifest.start_url).toBe('/admin/')
+  for (const { src } of manifest.icons) expect((await fetch(service.url + src)).status).toBe(200)
+})
+
+test('without a connection it opens on what was last seen, says so, and changes nothing; signing out leaves nothing', async () => {
+  const { page, context } = await atTheConsole(browser, service)
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await kept(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page.getByRole('status').getByText('Offline').waitFor()
+
+  await context.setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /First owner|Owner/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByLabel('Email').waitFor()
+  await expect.poll(() => keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  expect(await keptInBrowser(page)).not.toContain('"operations"')
+})
+
+test('the floor opens without a connection though nobody opened it before, and a release keeps what is in use', async () => {
+  const { page, context } = await atTheConsole(browser, service)
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto(`${service.url}/admin/floor`)
+  await page.getByRole('heading', { level: 1, name: 'Floor' }).waitFor()
+  await context.setOffline(false)
+
+  await page.goto(`${service.url}/admin/`)
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  // As a new worker does when it takes over.
+  await page.evaluate(`caches.keys().then(async (names) => {
+    await Promise.all(names.map((name) => caches.delete(name)))
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  })`)
+  await kept(page)
+})
+
+test('a page whose file is gone since a new release is opened anew, once, and there', async () => {
+  const { page } = await signedIn()
+  let asked = 0
+  await page.route('**/admin/assets/leads-page-*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
+  expect(asked).toBe(2)
+})
+
+test('a page whose file stays gone says so instead of being opened again and again', async () => {
+  const { page } = await signedIn()
+  let asked = 0
+  await page.route('**/admin/assets/leads-page-*.js', (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
+  await page.getByText('This page couldn’t be loaded.').waitFor()
+  expect(asked).toBe(2)
+})
+
+test('without the event stream it asks again and again, says so, and shows what somebody else did', async () => {
+  const { page } = await signedIn((context) => context.route('**/api/admin/events', (route) => route.abort()))
+  await page.getByRole('status').getByText('Every 20 s').waitFor()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
+  await aLead(service.url, { name: 'Came Meanwhile' })
+  await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor({ timeout: 60_000 })
+})
+
+test('with the event stream a change of somebody else is seen as it happens', async () => {
+  const { page } = await signedIn()
+  const { id } = await aLead(service.url, { name: 'Seen Live' })
+  await page.getByRole('status').getByText('Live', { exact: true }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Leads/ })
+    .click()
+  await page.getByRole('link', { name: 'Seen Live' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Seen Live' }).waitFor()
+  await page.getByRole('main').getByText('New', { exact: true }).waitFor()
+  const colleague = await adminClient(service.url)
+  await colleague.createContactLeadMove({
+    leadId: id,
+    body: { to: 'contacted' },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await page.getByRole('main').getByText('Answered', { exact: true }).first().waitFor()
+  await page
+    .getByRole('button', { name: 'Mark quote as sent' })
+    .and(page.locator(':not([aria-disabled])'))
+    .waitFor()
+})
+
+/** Without the service worker, so that what the page asks for can be kept from it. */
+async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<{ page: Page }> {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  await prepare?.(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  await page.goto(`${service.url}/admin`)
+  await signIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  return { page }
+}
+
+/** Until the files of this page and what it shows are in the browser. */
+async function kept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(`caches.keys().then(async (names) => {
+      const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))
+      return held.flat().join(' ')
+    })`),
+      { timeout: 25_000 },
+    )
+    .toContain('today-page')
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"operations"')
+}

@@ -1,0 +1,384 @@
+import type { AdminOrderRecord, GarmentRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
+import { addColleague } from '../../lab/harness/staff.ts'
+import { DESKTOP, TABLET, atTheConsole, signIn } from '../testing/console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { aReference, place, placePaid, placeWithPixels } from '../testing/orders-at-every-stage.ts'
+import { toldTotal, typePhoneOrder } from './phone-order.ts'
+import { aBotToken, submitOrder, track, uploadPicture } from '../../lab/harness/shopper.ts'
+import { scrollsSideways } from '../testing/watched-page.ts'
+
+let counter: ConsoleCounter
+let browser: Browser
+beforeAll(async () => {
+  counter = await openConsoleCounter()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await counter.pool.end()
+})
+
+const at = (order: { id: string }) => ({ to: `/orders/${order.id}` })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const pill = (page: Page, words: string) =>
+  page.getByRole('banner').or(page.locator('main header')).getByText(words)
+
+/** Paid by transfer, with a slip to look at, and artwork that wants an eye. */
+async function placeWithProof(): Promise<OrderRecord> {
+  const { url, shopper } = counter
+  const artwork = await uploadPicture(shopper.shop, await aPicture(1300))
+  const draft = await shopper.order()
+  const items = draft.items.map((item) => ({
+    ...item,
+    placements: item.placements.map((print) => ({ ...print, artworkId: artwork.id })),
+  }))
+  const payment = { instructionId: 'bank_main', reference: aReference(), proofUploadId: await aProof() }
+  const reply = await submitOrder(url, { ...draft, items, payment, botToken: await aBotToken(url) })
+  if (reply.status !== 201) throw new Error(`The order was refused: ${reply.text}`)
+  return reply.order
+}
+
+async function aProof(): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([Uint8Array.from(await aPicture(400))], 'slip.png'))
+  const reply = await fetch(`${counter.url}/api/v1/payment-proofs`, { method: 'POST', body: form })
+  return ((await reply.json()) as PaymentProofRecord).id
+}
+
+const claimed = () => place(counter, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+
+test('the morning of an owner: from the oldest payment to the margin, without leaving the keyboard', async () => {
+  const order = await placeWithProof()
+  const { page, context } = await atTheConsole(browser, counter)
+  const link = page
+    .getByRole('region', { name: 'Payments to verify' })
+    .getByRole('link', { name: order.number })
+  await link.waitFor()
+  await walkTo(page, order)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
+  await bookCost(context, order, 600)
+
+  await page.keyboard.press('v')
+  const verification = dialog(page, 'Verify payment')
+  await verification.getByRole('button', { name: /^Enlarge proof of payment/ }).waitFor()
+  const slipWidth = 'document.querySelector("dialog img")?.naturalWidth'
+  await vi.waitFor(async () => expect(await page.evaluate(slipWidth)).toBe(400), WITHIN)
+  await page.keyboard.press('Enter')
+  await verification.waitFor({ state: 'detached' })
+  await pill(page, 'Artwork review').waitFor()
+
+  await page.keyboard.press('a')
+  await dialog(page, 'Approve artwork').waitFor()
+  await page.keyboard.press('Enter')
+  await pill(page, 'Ready to print').waitFor()
+
+  await page.keyboard.press('m')
+  expect(await page.locator(':focus').textContent()).toBe('Cost and margin')
+  const percent = Math.round((1 - 600 / netOf(order)) * 1000) / 10
+  await section(page, 'Cost and margin').getByText(`${percent} %`).waitFor()
+  await section(page, 'Cost and margin').getByText('$6.00').first().waitFor()
+  expect((await track(counter.url, order)).stage).toBe('ready_to_print')
+}, 120_000)
+
+const WITHIN = { timeout: 25_000, interval: 100 }
+
+/** What is earned is the total without the tax in it. */
+const netOf = ({ totals }: OrderRecord) => totals.totalMinor - totals.taxMinor
+
+/** From one kind of work to the next, then line by line. */
+async function walkTo(page: Page, { number }: OrderRecord): Promise<void> {
+  const ticket = `document.activeElement.closest('section')?.getAttribute('aria-label')`
+  for (let step = 0; (await page.evaluate(ticket)) !== 'Payments to verify'; step += 1) {
+    if (step === 10) throw new Error('The keys do not lead to the payments.')
+    await page.keyboard.press('Shift+J')
+  }
+  const focused = 'document.activeElement.closest("a")?.textContent'
+  for (let step = 0; step < 30; step += 1) {
+    if (String(await page.evaluate(focused)).includes(number)) return
+    await page.keyboard.press('j')
+  }
+  throw new Error('The list does not lead to the order.')
+}
+
+async function bookCost(context: BrowserContext, { id }: OrderRecord, amountMinor: number): Promise<void> {
+  const reply = await context.request.post(`${counter.url}/api/admin/cost-entries`, {
+    data: { category: 'blank', amountMinor, incurredOn: '2026-01-02', description: 'A blank', orderId: id },
+  })
+  if (!reply.ok()) throw new Error(await reply.text())
+}
+
+test('of a payment of which less arrived the rest stays due', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Verify payment' }).click()
+  await dialog(page, 'Verify payment').getByLabel('Amount received').fill('5,00')
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await section(page, 'Payments')
+    .getByText(/\$.* reported/)
+    .waitFor()
+  const tracked = await track(counter.url, order)
+  expect(tracked.totals.dueMinor).toBe(order.totals.totalMinor - 500)
+})
+
+test('a payment is rejected with a reason, and the customer may pay again', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Reject payment' }).click()
+  const rejection = dialog(page, 'Reject payment')
+  await rejection.getByText('Enter a reason.').waitFor()
+  await rejection.getByRole('button', { name: 'We could not find the transfer.' }).click()
+  await rejection.getByRole('button', { name: 'Reject payment' }).click()
+  await section(page, 'Payments').getByText('Rejected', { exact: true }).waitFor()
+  expect((await track(counter.url, order)).allowedActions).toContain('submit_payment')
+})
+
+test('an order is stopped with a reason and goes on by one press', async () => {
+  const order = await placePaid(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+  await page.keyboard.press('h')
+  await dialog(page, 'Put on hold')
+    .getByLabel(/^Reason/)
+    .fill('Which colour?')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('On hold: “Which colour?”').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+  expect((await track(counter.url, order)).status).toBe('open')
+})
+
+test('what a role may not do says so; what it may is there', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await addColleague(counter.url, 'support'),
+  })
+  const verify = page.getByRole('button', { name: 'Verify payment' })
+  await verify.waitFor()
+  expect(await verify.getAttribute('aria-disabled')).toBe('true')
+  expect(await verify.getAttribute('title')).toBe(
+    'Only owners, managers and finance staff can verify payments.',
+  )
+  await verify.click({ force: true })
+  await page.keyboard.press('v')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Put on hold' }).getAttribute('aria-disabled')).toBeNull()
+  expect(await page.getByRole('heading', { name: 'Cost and margin' }).count()).toBe(0)
+})
+
+test('what somebody else does is told while a note is being typed, and the note survives it and a reload', async () => {
+  const order = await claimed()
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByText('Live', { exact: true }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Called twice, nobody answered')
+  await counter.staff.decide(order, `payments/${order.payments[0]!.id}/verification`)
+  await page.getByText('Someone else changed this order.').waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/Payment verified,/)
+    .waitFor()
+  expect(await page.getByLabel(/^New note/).inputValue()).toBe('Called twice, nobody answered')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  const field = page.getByLabel(/^New note/)
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('Called twice, nobody answered')
+  await field.press('Control+Enter')
+  await section(page, 'Team notes').getByRole('listitem').getByText('Called twice').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+})
+
+test('what is typed while a note is on its way is the next one', async () => {
+  const { page } = await atTheConsole(browser, counter, at(await claimed()))
+  const sent = Promise.withResolvers<undefined>()
+  await page.route('**/notes', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  const field = page.getByLabel(/^New note/)
+  await field.fill('Called twice')
+  await field.press('Control+Enter')
+  await page.getByText('Adding…').waitFor()
+  await field.fill('And wrote a letter')
+  sent.resolve(undefined)
+  await section(page, 'Team notes').getByRole('listitem').getByText('Called twice').waitFor()
+  await page.getByRole('button', { name: 'Add note' }).waitFor()
+  expect(await field.inputValue()).toBe('And wrote a letter')
+})
+
+test('two who correct one order see what the other one changed and choose', async () => {
+  const order = await placePaid(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Written by me')
+  const other = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await addColleague(counter.url, 'manager'),
+  })
+  await other.page.getByRole('button', { name: 'Edit' }).click()
+  await other.page.getByLabel('Name').fill('Written by the manager')
+  await other.page.getByLabel('Customer note').fill('Ring twice')
+  await other.page.getByRole('button', { name: 'Save' }).click()
+  await dialog(other.page, 'Edit').waitFor({ state: 'detached' })
+
+  await page.getByText('Someone else changed order').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const choice = dialog(page, 'Someone else changed')
+  await choice.getByText('Changed by manager').first().waitFor()
+  await choice.getByRole('group', { name: 'Name' }).getByText('Mine').click()
+  await choice.getByRole('button', { name: 'Save selection' }).click()
+  await page.getByText('Written by me').first().waitFor()
+  await page.getByText('Ring twice').waitFor()
+}, 120_000)
+
+test('an order of the phone survives a reload, tells a new price and is written down', async () => {
+  const { page, context } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  await typePhoneOrder(page, 'Carmen on the phone')
+  await page.reload()
+  await page.getByText('2400 × 2400 px').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Carmen on the phone')
+
+  const total = toldTotal(page)
+  await total.waitFor()
+  const told = await total.textContent()
+  await raisePrices(context)
+  const write = page.getByRole('button', { name: 'Create order' })
+  await write.click()
+  await page.getByText('The price is updated.').waitFor()
+  await vi.waitFor(async () => expect(await total.textContent()).not.toBe(told), WITHIN)
+  await write.click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  await page.getByText('Carmen on the phone').waitFor()
+  await page.goto(`${counter.url}/admin/orders/new`)
+  await page.getByRole('button', { name: 'Add design' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+}, 120_000)
+
+test('what changed between two visits is seen at the second, however soon it comes', async () => {
+  const order = await place(counter)
+  const { page } = await atTheConsole(browser, counter, at(order))
+  await pill(page, 'Awaiting payment').waitFor()
+  await expect.poll(() => keptInBrowser(page)).toContain(order.id)
+  const colleague = await atTheConsole(browser, counter, at(order))
+  await pill(colleague.page, 'Awaiting payment').waitFor()
+  await page.goto('about:blank')
+  await counter.staff.takePayment(order)
+  await pill(colleague.page, 'Ready to print').waitFor()
+  await page.goto(`${counter.url}/admin/orders/${order.id}`)
+  await pill(page, 'Ready to print').waitFor({ timeout: 10_000 })
+}, 120_000)
+
+test('the price that a customer is told stays, whatever else is shown anew', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  // A stream that has lost its place asks for everything again, and again with each new connection.
+  const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
+  await context.route('**/api/admin/events', (route) => route.fulfill(reset))
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  await page.goto(`${counter.url}/admin/orders/new`)
+  await signIn(page)
+  await typePhoneOrder(page, 'Told once')
+  const total = toldTotal(page)
+  await total.waitFor()
+  const write = page.getByRole('button', { name: 'Create order' })
+  await write.and(page.locator(':not([aria-disabled])')).waitFor()
+  const told = await total.textContent()
+  let quotes = 0
+  page.on('request', (request) => (quotes += request.url().endsWith('/api/v1/quotes') ? 1 : 0))
+  await raisePrices(context)
+  for (let refresh = 0; refresh < 2; refresh += 1) {
+    const asked = await page.waitForRequest('**/api/v1/catalog')
+    await (await asked.response())?.finished()
+  }
+  expect(quotes).toBe(0)
+  expect(await total.textContent()).toBe(told)
+}, 120_000)
+
+test('a print stands at the top of its zone or in its centre, in the shape of its artwork', async () => {
+  const { page } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  await typePhoneOrder(page, 'Centred Clara')
+  await page.getByText('200 mm high').waitFor()
+  expect(await page.getByRole('radio', { name: 'Top' }).isChecked()).toBe(true)
+  await page.getByText('Centre').click()
+  await page.getByLabel('Width in mm').fill('120')
+  await page.getByText('120 mm high').waitFor()
+  await toldTotal(page).waitFor()
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const reply = await page.request.get(`${counter.url}/api/admin/orders/${id}`)
+  const { items } = (await reply.json()) as AdminOrderRecord
+  expect(items[0]?.placements[0]).toMatchObject({ widthMm: 120, heightMm: 120, offsetXMm: 0, offsetYMm: 0 })
+})
+
+test('the page of the customer is opened, copied and sent from the ticket', async () => {
+  const order = await place(counter)
+  const { page, context } = await atTheConsole(browser, counter, at(order))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const links = page.getByRole('region', { name: 'Customer page' })
+  const url = new URL(`/orders/${order.trackingToken}`, counter.url).pathname
+  const [theirs] = await Promise.all([
+    context.waitForEvent('page'),
+    links.getByRole('link', { name: 'Customer page' }).click(),
+  ])
+  await theirs.waitForURL((opened) => opened.pathname.endsWith(url))
+  await links.getByRole('button', { name: 'Copy link' }).click()
+  await links.getByRole('status').getByText('Copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(url)
+  for (const name of ['Send by WhatsApp', 'Send by email']) {
+    const link = links.getByRole('link', { name })
+    if ((await link.count()) > 0) {
+      expect(decodeURIComponent(String(await link.getAttribute('href')))).toContain(url)
+    }
+  }
+  const { page: others } = await atTheConsole(browser, counter, {
+    ...at(order),
+    as: await addColleague(counter.url, 'production'),
+  })
+  await section(others, 'Payments').waitFor()
+  expect(await others.getByRole('region', { name: 'Customer page' }).count()).toBe(0)
+}, 120_000)
+
+/** Every garment costs one more than a moment ago. */
+async function raisePrices(context: BrowserContext): Promise<void> {
+  const path = `${counter.url}/api/admin/garments`
+  const garments = (await (await context.request.get(path)).json()) as GarmentRecord[]
+  for (const { id, createdAt, updatedAt, updatedBy, variants, ...rest } of garments) {
+    const data = {
+      ...rest,
+      basePriceMinor: rest.basePriceMinor + 100,
+      variants: variants.map(({ stock, ...variant }) => variant),
+    }
+    const reply = await context.request.put(`${path}/${id}`, { data })
+    if (!reply.ok()) throw new Error(await reply.text())
+  }
+}
+
+test.each(['light', 'dark'] as const)(
+  'is accessible and fits its screens in the %s',
+  async (colorScheme) => {
+    const order = await placeWithPixels(counter, 1300)
+    for (const viewport of [DESKTOP, TABLET]) {
+      const { page } = await atTheConsole(browser, counter, { viewport, colorScheme, ...at(order) })
+      await section(page, 'Items').getByRole('img').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+      await page.goto(`${counter.url}/admin/orders/new`)
+      await page.getByRole('button', { name: 'Add design' }).click()
+      await page.getByLabel('Garment').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+  },
+  180_000,
+)

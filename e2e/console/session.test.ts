@@ -1,0 +1,240 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addColleague } from '../../lab/harness/staff.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { atTheConsole, signIn } from '../testing/console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+/** To one account, from wherever. */
+const GUESSES_PER_HOUR = 20
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('who opens a page without a session signs in and is led to it', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/account' })
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/account')
+})
+
+test('a wrong password is refused in the words of the shop, and the address is kept', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${service.url}/admin`)
+  await signIn(page, { email: OWNER.ADMIN_EMAIL, password: 'something else' })
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(OWNER.ADMIN_EMAIL)
+})
+
+test('who has guessed too often reads when to try again, and who can open the account at once', async () => {
+  const strict = await startService({ ...OWNER, TRUST_PROXY: 'loopback' })
+  const credentials = { email: OWNER.ADMIN_EMAIL, password: 'a guess that is wrong' }
+  for (let guess = 1; guess <= GUESSES_PER_HOUR; guess += 1) {
+    const reply = await fetch(`${strict.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${guess}` },
+      body: JSON.stringify(credentials),
+    })
+    expect(reply.status).toBe(401)
+  }
+  const page = await browser.newPage()
+  await page.goto(`${strict.url}/admin`)
+  await signIn(page)
+  const refused = page.getByRole('alert')
+  await refused.getByText(/Too many sign-ins to this account/).waitFor()
+  expect(await refused.innerText()).toMatch(/Try again in (59|60) minutes\..* an owner can unlock it at once/)
+  await strict.end('SIGTERM')
+})
+
+test('signing out in one tab takes what the others show off their screens', async () => {
+  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  const other = await context.newPage()
+  await other.goto(`${service.url}/admin/team`)
+  await other.getByText(OWNER.ADMIN_EMAIL).first().waitFor()
+  // However long the way to the sign-in is: what stood on the screen when it began.
+  await other.evaluate(`addEventListener('beforeunload', () => {
+    sessionStorage.setItem('left with', '<' + document.body.innerText.trim() + '>')
+  })`)
+
+  await signOut(page)
+  await page.getByLabel('Email').waitFor()
+  await other.getByLabel('Email').waitFor()
+  expect(await other.evaluate("sessionStorage.getItem('left with')")).toBe('<>')
+  expect(await keptInBrowser(other)).not.toContain(OWNER.ADMIN_EMAIL)
+})
+
+test('signing in as somebody else starts every tab over in their name; as oneself, every tab goes on', async () => {
+  const manager = await addColleague(service.url, 'manager')
+  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  const other = await context.newPage()
+  await other.goto(`${service.url}/admin/team?invite=yes`)
+  await other.getByLabel('Name').fill('Half Written')
+
+  await signInAnew(page)
+  expect(await other.getByLabel('Name').inputValue()).toBe('Half Written')
+
+  await signInAnew(page, manager)
+  await isHere(other, manager.name)
+  expect(new URL(other.url()).pathname).toBe('/admin/')
+  expect(await other.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Half Written')
+})
+
+test('a tab that did not hear of it learns from the shop that somebody else is signed in, and starts over', async () => {
+  const manager = await addColleague(service.url, 'manager')
+  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  // In a tab that is no console.
+  await context.request.post(`${service.url}/api/admin/login`, {
+    data: { email: manager.email, password: manager.password },
+  })
+  await page.goto(`${service.url}/admin/team`)
+  await isHere(page, manager.name)
+  await expect.poll(() => keptInBrowser(page)).toContain(manager.email)
+  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+})
+
+test('whoever signs in after somebody else on one browser finds nothing of theirs, without a connection either', async () => {
+  const production = await addColleague(service.url, 'production')
+  const { page, context } = await atTheConsole(browser, service, { to: '/settings' })
+  await page.getByLabel('Tagline').fill('Never To Be Seen')
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
+
+  await endSession(page)
+  await page.reload()
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  // Nobody is known to be behind the page any more; what they saw and wrote is still there.
+  await page.goto(`${service.url}/admin/settings`)
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain('Never To Be Seen')
+  await signIn(page, production)
+  await isHere(page, production.name)
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Never To Be Seen')
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
+  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  await context.close()
+})
+
+test('a tab that waits at the sign-in lets nobody in to what another one wrote there', async () => {
+  const production = await addColleague(service.url, 'production')
+  const { page, context } = await atTheConsole(browser, service, { to: '/settings' })
+  await page.getByLabel('Tagline').fill('Never To Be Seen')
+  await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
+  await endSession(page)
+  await page.reload()
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  await page.goto(`${service.url}/admin/settings`)
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+
+  const other = await context.newPage()
+  await other.goto(`${service.url}/admin`)
+  await signIn(other, production)
+  await isHere(other, production.name)
+  await isHere(page, production.name)
+  expect(await drafts(page)).not.toContain('Never To Be Seen')
+  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
+  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+})
+
+const drafts = (page: Page) => page.evaluate<string>('JSON.stringify({ ...sessionStorage })')
+
+test.each([
+  ['cannot be reached', 'abort', 'You may still be signed in.'],
+  ['fails', 'answer', 'You are still signed in.'],
+] as const)('a sign-out while the shop %s says so, and changes nothing', async (_what, how, words) => {
+  const { page } = await atTheConsole(browser, service, { to: '/account' })
+  await page.route('**/api/admin/logout', (route) =>
+    how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: BROKEN }),
+  )
+  await signOut(page)
+  await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+
+  await page.unroute('**/api/admin/logout')
+  await signOut(page)
+  await page.getByLabel('Email').waitFor()
+})
+
+test('an end of the session that the page learns by refreshing itself leaves it as it is, below the sign-in', async () => {
+  const { page } = await atTheConsole(browser, service, {
+    to: '/team',
+    serviceWorkers: 'block',
+    prepare: (context) => context.route('**/api/admin/events', (route) => route.abort()),
+  })
+  await page.getByRole('row', { name: /\(you\)/ }).waitFor()
+  await endSession(page)
+  const told = await page.waitForResponse('**/api/admin/session', { timeout: 60_000 })
+  expect(await told.json()).toMatchObject({ authenticated: false })
+
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByLabel('Password').fill(OWNER.ADMIN_PASSWORD)
+  expect(new URL(page.url()).pathname).toBe('/admin/team')
+  expect(await page.locator('main').innerText()).toContain(OWNER.ADMIN_EMAIL)
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  await ended.waitFor({ state: 'detached' })
+})
+
+test('a page that is left alone says of its requests that nobody asked for them', async () => {
+  const { page } = await atTheConsole(browser, service, {
+    to: '/team',
+    serviceWorkers: 'block',
+    prepare: async (context) => {
+      await context.clock.install()
+      await context.route('**/api/admin/events', (route) => route.abort())
+    },
+  })
+  const asked = () => page.waitForRequest('**/api/admin/users*', { timeout: 60_000 })
+  const marked = async (request: Promise<Request>) =>
+    (await (await request).allHeaders())['x-platen-background']
+  await page.getByRole('row', { name: /\(you\)/ }).waitFor()
+
+  const alone = asked()
+  await page.clock.fastForward(90_000)
+  expect(await marked(alone)).toBe('1')
+  await page.keyboard.press('Shift')
+  const inHand = asked()
+  await page.clock.fastForward(25_000)
+  expect(await marked(inHand)).toBeUndefined()
+})
+
+const BROKEN = {
+  error: {
+    code: 'INTERNAL_ERROR',
+    message: 'The shop has a defect.',
+    resolution: 'Try again later.',
+  },
+  detail: 'The shop has a defect.',
+}
+
+/** In the corner, where the page says whose it is. */
+async function isHere(page: Page, name: string): Promise<void> {
+  await page.locator('[popovertarget=person-menu]').filter({ hasText: name }).waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('[popovertarget=person-menu]').click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+}
+
+/** On the sign-in page, or over the page where the last one is still known. */
+async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promise<void> {
+  await endSession(page)
+  await page.reload()
+  await signIn(page, as)
+  await page.getByLabel('Email').waitFor({ state: 'detached' })
+}
+
+/** As if its time were over: the browser still has the cookie. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${service.url}/api/admin/logout`, { method: 'POST', headers: { cookie } })
+}

@@ -1,0 +1,185 @@
+import type { AdminAuditLogRecord, StoreSettingsResponse } from '@platen/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { atTheConsole, TABLET } from '../testing/console.ts'
+
+const shop = aShopAndItsDesk()
+
+const settings = () => shop.desk.read<StoreSettingsResponse>('/api/admin/settings')
+
+async function atSettings(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
+  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/settings', ...visit })
+  await page.getByRole('form', { name: 'Settings' }).waitFor()
+  return page
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+/** The name of the field that has the focus. */
+const focused = (page: Page) => page.locator(':focus').getAttribute('name')
+const saved = (page: Page) => page.getByText('All changes saved').waitFor()
+
+test('what two people change at once is shown side by side, and each field belongs to whom one chooses', async () => {
+  const ana = await shop.desk.addColleague('manager', 'Ana')
+  const mine = await atSettings()
+  const theirs = await atSettings({ as: ana })
+
+  await mine.getByLabel('Tagline').fill('Pressed by hand.')
+  await openMember(mine, 'Santa Tecla')
+  await mine.getByLabel('Landmark').fill('The fountain')
+
+  await theirs.getByLabel('Name', { exact: true }).first().fill('Platen & Daughters')
+  await openMember(theirs, 'Santa Tecla')
+  await theirs.getByLabel('Landmark').fill('The church')
+  await save(theirs)
+  await saved(theirs)
+
+  await save(mine)
+  const dialog = mine.getByRole('dialog')
+  await dialog.getByText('Ana', { exact: true }).waitFor()
+  const name = dialog.getByRole('group', { name: 'Store name' })
+  await name.getByText('Platen & Daughters').waitFor()
+  await name.getByText(/Changed by Ana/).waitFor()
+  const landmark = dialog.getByRole('group', { name: /landmark/ })
+  expect(await landmark.getByRole('radio', { name: /Mine/ }).isChecked()).toBe(true)
+  await landmark.getByText('The church').waitFor()
+  await landmark.getByRole('radio', { name: /Theirs/ }).check()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
+  await saved(mine)
+
+  const now = await settings()
+  expect(now).toMatchObject({ storeName: 'Platen & Daughters', tagline: 'Pressed by hand.' })
+  expect(now.meetupZones.find(({ id }) => id === 'santa_tecla')?.landmark).toBe('The church')
+  const [last] = await shop.desk.read<AdminAuditLogRecord[]>(
+    '/api/admin/audit-log?entityType=settings&entityId=settings&limit=1',
+  )
+  expect(last?.changes).toEqual([
+    { path: 'tagline', from: expect.any(String) as string, to: 'Pressed by hand.' },
+  ])
+})
+
+test('what the shop refuses stands at its field, which has the focus', async () => {
+  const page = await atSettings()
+  await page.getByLabel('Currency').fill('ABC')
+  await save(page)
+  await page.getByText('Is not an ISO 4217 currency').waitFor()
+  expect(await focused(page)).toBe('currency')
+  expect(await page.getByLabel('Currency').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Currency').fill('USD')
+  await page.getByText('Is not an ISO 4217 currency').waitFor({ state: 'detached' })
+})
+
+test('what is refused in a member that is folded up opens it', async () => {
+  const page = await atSettings()
+  await openMember(page, 'E-mail')
+  await page.getByLabel('Link').fill('https://[')
+  await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+  await save(page)
+  await page.getByText('Is not a valid address').waitFor()
+  expect(await focused(page)).toBe('supportChannels.1.url')
+})
+
+test('a draft is there again after a reload, and can be dropped', async () => {
+  const page = await atSettings()
+  const before = await page.getByLabel('Tagline').inputValue()
+  await page.getByLabel('Tagline').fill('Half a thought')
+  await page.getByText('Unsaved changes. They are kept').waitFor()
+  await page.reload()
+  await page.getByText('Unsaved changes restored').waitFor()
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('Half a thought')
+  await page.getByRole('button', { name: 'Discard changes' }).first().click()
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before)
+  await page.reload()
+  await page.getByRole('form', { name: 'Settings' }).waitFor()
+  expect(await page.getByText('Unsaved changes restored').count()).toBe(0)
+})
+
+test('the last save can be taken back, and what is shown in the shop is drawn while one types', async () => {
+  const page = await atSettings({ viewport: TABLET })
+  const before = await settings()
+  await openMember(page, 'Centro')
+  await page.getByLabel('Landmark').fill('Under the clock')
+  await page.getByRole('region', { name: 'Delivery' }).getByText('Under the clock').waitFor()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect((await settings()).meetupZones[0]?.landmark).toBe('Under the clock')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await settings()).meetupZones).toEqual(before.meetupZones)
+  await expect.poll(() => page.getByLabel('Landmark').inputValue()).toBe(before.meetupZones[0]?.landmark)
+})
+
+test('a save that is taken back leaves what somebody else saved since, and asks where both changed it', async () => {
+  const before = await settings()
+  const page = await atSettings()
+  await page.getByLabel('Tagline').fill('Mine for a minute')
+  await openMember(page, 'Santa Tecla')
+  await page.getByLabel('Landmark').fill('The bandstand')
+  await save(page)
+  await saved(page)
+  const { updatedAt, updatedBy, ...now } = await settings()
+  const meetupZones = now.meetupZones.map((zone) =>
+    zone.id === 'santa_tecla' ? { ...zone, landmark: 'The market' } : zone,
+  )
+  const theirs = await shop.desk.send('PUT', '/api/admin/settings', {
+    ...now,
+    storeName: 'Theirs & Sons',
+    meetupZones,
+  })
+  expect(theirs.status).toBe(200)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed the settings' })
+  await dialog.getByText('Undoing your save would also undo their changes').waitFor()
+  const landmark = dialog.getByRole('group', { name: 'Meet-up point Santa Tecla, landmark' })
+  await landmark.getByText('The bandstand').waitFor()
+  const earlier = before.meetupZones.find(({ id }) => id === 'santa_tecla')?.landmark ?? 'nothing'
+  await landmark.getByRole('radio', { name: `Before my save ${earlier}` }).waitFor()
+  await landmark.getByRole('radio', { name: 'Theirs The market' }).check()
+  const name = dialog.getByRole('group', { name: 'Store name' })
+  expect(await name.getByRole('radio', { name: 'Theirs Theirs & Sons' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
+  await expect.poll(async () => (await settings()).tagline).toBe(before.tagline)
+  const after = await settings()
+  expect(after.storeName).toBe('Theirs & Sons')
+  expect(after.meetupZones).toEqual(meetupZones)
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe(before.tagline)
+  await saved(page)
+})
+
+test('the order of a list is that of the shop', async () => {
+  const page = await atSettings()
+  await page.getByRole('button', { name: 'Move Cash at the studio up' }).click()
+  await save(page)
+  await saved(page)
+  expect((await settings()).paymentInstructions.map(({ id }) => id)).toEqual([
+    'bank_main',
+    'cash_studio',
+    'mobile_wallet',
+  ])
+})
+
+test('who may not change the settings reads them and is told why', async () => {
+  const viewer = await shop.desk.addColleague('viewer', 'Vera')
+  const page = await atSettings({ as: viewer })
+  expect(await page.getByLabel('Tagline').isDisabled()).toBe(true)
+  await page.getByText('Your role (viewer) can’t do this.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+  const page = await atSettings({ colorScheme })
+  await openMember(page, 'Centro')
+  await openMember(page, 'Bank transfer')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+async function openMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true, expanded: false }).click()
+}

@@ -1,0 +1,412 @@
+import type { AdminOrderRecord, GangSheetDetail, OrderRecord, PrintJobRecord } from '@platen/contract'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { atTheConsole, DESKTOP, TABLET } from '../testing/console.ts'
+import { OWNER, signInStaff, type Staff } from '../../lab/harness/staff.ts'
+import { aBotToken, aShopper, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+let staff: Staff
+let shopper: Shopper
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+  staff = await signInStaff(service.url)
+  shopper = await aShopper(service.url)
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+/** A paid order of tees with a print of 200 × 200 mm each. */
+async function anOrder(quantity: number): Promise<OrderRecord> {
+  const draft = await shopper.order({ quantity })
+  const { status, order, text } = await submitOrder(service.url, {
+    ...draft,
+    botToken: await aBotToken(service.url),
+  })
+  if (status !== 201) throw new Error(`The order was refused: ${text}`)
+  await staff.takePayment(order)
+  return order
+}
+
+const jobsOf = ({ id }: Pick<OrderRecord, 'id'>) =>
+  staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}&limit=200`)
+const readSheet = (id: string) => staff.read<GangSheetDetail>(`/api/admin/gang-sheets/${id}`)
+
+async function step(sheet: GangSheetDetail, what: string, body: object = {}): Promise<GangSheetDetail> {
+  const { revision } = await readSheet(sheet.id)
+  const reply = await staff.send('POST', `/api/admin/gang-sheets/${sheet.id}/${what}`, { revision, ...body })
+  if (reply.status !== 201) throw new Error(`${what} was refused: ${await reply.text()}`)
+  return (await reply.json()) as GangSheetDetail
+}
+
+/** A draft of the jobs of an order, when its packing is over. */
+async function aDraft(order: OrderRecord): Promise<GangSheetDetail> {
+  const jobIds = (await jobsOf(order)).map(({ id }) => id)
+  const reply = await staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
+  if (reply.status !== 201) throw new Error(`The sheet was refused: ${await reply.text()}`)
+  const { id } = (await reply.json()) as GangSheetDetail
+  await expect.poll(async () => (await readSheet(id)).packing, { timeout: 60_000 }).toBeNull()
+  return readSheet(id)
+}
+
+async function atSheet({ id, number }: GangSheetDetail, visit: Parameters<typeof atTheConsole>[2] = {}) {
+  const { page } = await atTheConsole(browser, service, { to: `/sheets/${id}`, ...visit })
+  await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+  return page
+}
+
+const drawn = (page: Page, jobId: string) => page.locator(`[data-print="${jobId}"]`)
+/** From the beginning of the sheet. */
+const inOrder = ({ prints }: GangSheetDetail) =>
+  prints.toSorted((one, other) => one.yMm - other.yMm || one.xMm - other.xMm)
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const box = (await what.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.up()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All changes saved').waitFor()
+}
+
+test('what waits comes on film: proposed, packed, changed by hand, locked, made, downloaded and printed', async () => {
+  const order = await anOrder(5)
+  const { page } = await atTheConsole(browser, service, {
+    to: '/production',
+    as: await staff.addColleague('production', 'Pablo'),
+  })
+  await page.getByRole('table', { name: 'Prints' }).getByRole('row').nth(5).waitFor()
+  await page.getByRole('button', { name: 'Suggest next sheet' }).click()
+  await page.getByRole('button', { name: 'Suggest sheet' }).click()
+  await page.waitForURL(/\/sheets\/gsh_/)
+  const sheetId = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.getByText('All changes saved').waitFor({ timeout: 60_000 })
+  const packed = inOrder(await readSheet(sheetId))
+  expect(packed.length).toBe(5)
+  expect(await page.locator('[data-print]').count()).toBe(5)
+  const [first, last] = [packed[0]!, packed[4]!]
+
+  // Smaller, so that the whole sheet is in sight.
+  for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  const hole = await middleOf(drawn(page, first.jobId))
+  await drawn(page, first.jobId).click()
+  await page.keyboard.press('Delete')
+  await drawn(page, first.jobId).waitFor({ state: 'detached' })
+  await drag(page, await middleOf(drawn(page, last.jobId)), { x: hole.x + 3, y: hole.y + 2 })
+  const now = packed[3]!
+  await drawn(page, now.jobId).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('p')
+  await expect.poll(() => drawn(page, now.jobId).getAttribute('aria-label')).toContain('pinned')
+  await save(page)
+
+  const changed = await readSheet(sheetId)
+  const at = (sheet: GangSheetDetail, jobId: string) => {
+    const print = sheet.prints.find((one) => one.jobId === jobId)
+    return print && { xMm: print.xMm, yMm: print.yMm, pinned: print.pinned }
+  }
+  expect(at(changed, first.jobId)).toBeUndefined()
+  expect(at(changed, last.jobId)).toEqual({ xMm: first.xMm, yMm: first.yMm, pinned: false })
+  const pinned = { xMm: now.xMm, yMm: now.yMm + 11, pinned: true }
+  expect(at(changed, now.jobId)).toEqual(pinned)
+
+  await page.getByRole('button', { name: 'Pack again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect.poll(async () => (await readSheet(sheetId)).revision).toBeGreaterThan(changed.revision)
+  await expect.poll(async () => (await readSheet(sheetId)).packing, { timeout: 60_000 }).toBeNull()
+  expect(at(await readSheet(sheetId), now.jobId)).toEqual(pinned)
+
+  await page.getByText('All changes saved').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await page.getByRole('button', { name: 'Lock sheet' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const png = page.getByRole('link', { name: /^sheet\.png/ })
+  await png.waitFor({ timeout: 120_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), png.click()])
+  const film = await readFile(await download.path())
+  expect(film.subarray(1, 4).toString('latin1')).toBe('PNG')
+  const sheet = await readSheet(sheetId)
+  expect(film.readUInt32BE(16)).toBe(Math.round((sheet.film.widthMm / 25.4) * 300))
+  expect(film.length).toBe(sheet.export?.files.find(({ name }) => name === 'sheet.png')?.byteSize)
+
+  await page.getByRole('button', { name: 'Mark as printed' }).click()
+  const printed = page.getByRole('dialog').getByRole('button', { name: 'Mark as printed' })
+  const used = page.getByLabel(/^Film used/)
+  await used.fill('6o0')
+  expect(await printed.getAttribute('title')).toBe('Enter the film length as a number.')
+  await used.fill('')
+  await printed.click()
+  await page.getByText('Printed', { exact: true }).first().waitFor()
+  const states = (await jobsOf(order)).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['printed', 'printed', 'printed', 'printed', 'queued'])
+
+  await page.goto(`${service.url}/admin/orders/${order.id}`)
+  await page.getByText('Show every print').click()
+  expect(await page.getByRole('link', { name: sheet.number }).count()).toBe(4)
+}, 240_000)
+
+test('prints in the way of each other stand in red and cannot be saved, until it is taken back', async () => {
+  const sheet = await aDraft(await anOrder(3))
+  const page = await atSheet(sheet)
+  const [first, second] = inOrder(sheet)
+  await drawn(page, first!.jobId).click()
+  await page.getByRole('textbox', { name: 'Across mm' }).fill(String(second!.xMm - 100))
+  await page.getByRole('region', { name: 'Layout problems' }).getByText('overlap').waitFor()
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.getAttribute('title')).toContain('overlap')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('All changes saved').waitFor()
+  expect(await page.getByRole('region', { name: 'Layout problems' }).count()).toBe(0)
+})
+
+test('a print that is dragged stays under the pointer while the film is scrolled below it', async () => {
+  const sheet = await aDraft(await anOrder(3))
+  const page = await atSheet(sheet)
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const print = drawn(page, inOrder(sheet)[0]!.jobId)
+  const from = await middleOf(print)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate<number>(SCROLLED)).toBe(150)
+  await page.mouse.up()
+  // It glides there, and may have come to an edge nearby.
+  const away = async () => Math.abs((await middleOf(print)).y - (from.y + 20))
+  await expect.poll(away).toBeLessThan(10)
+})
+
+const SCROLLED = `document.querySelector('[data-print]').closest('[role=group]').scrollTop`
+
+test('what waits comes on a draft from the list beside it, where there is room', async () => {
+  const sheet = await aDraft(await anOrder(2))
+  const waiting = await anOrder(1)
+  const page = await atSheet(sheet)
+  await page.locator('summary').filter({ hasText: 'Waiting' }).click()
+  await page.getByRole('button', { name: `Add ${waiting.number}, full front, 1` }).click()
+  await save(page)
+  const [job] = await jobsOf(waiting)
+  expect(job).toMatchObject({ state: 'nested', sheet: { id: sheet.id, number: sheet.number } })
+})
+
+test('of two people on one draft the second sees what the first has moved, and chooses', async () => {
+  const sheet = await aDraft(await anOrder(2))
+  const [first, last] = inOrder(sheet)
+  const [one, other] = [await atSheet(sheet), await atSheet(sheet)]
+  for (const [page, key] of [
+    [one, 'Shift+ArrowDown'],
+    [other, 'ArrowDown'],
+  ] as const) {
+    await drawn(page, last!.jobId).focus()
+    await page.keyboard.press(key)
+  }
+  await save(one)
+  // What the first has saved cannot be read at once.
+  await other.route(`**/api/admin/gang-sheets/${sheet.id}`, (route) => route.abort())
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = other.getByRole('dialog', { name: /Someone else changed/ })
+  await dialog.getByText('Nothing was saved').waitFor()
+  await other.unroute(`**/api/admin/gang-sheets/${sheet.id}`)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText(`${last!.xMm} mm across, ${last!.yMm + 10} mm along`).waitFor()
+  await dialog.getByRole('button', { name: 'Keep all theirs' }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await other.getByText('All changes saved').waitFor()
+  const after = await readSheet(sheet.id)
+  expect(inOrder(after).map(({ yMm }) => yMm)).toEqual([first!.yMm, last!.yMm + 10])
+})
+
+test('a sheet that is given up says why, and its prints wait again', async () => {
+  const order = await anOrder(2)
+  const page = await atSheet(await aDraft(order))
+  await page.getByRole('button', { name: 'Void' }).click()
+  await page.getByLabel('Reason').fill('The film was creased')
+  await page.getByRole('button', { name: 'Void sheet' }).click()
+  await page.getByText('“The film was creased”').waitFor()
+  expect((await jobsOf(order)).map(({ state }) => state)).toEqual(['queued', 'queued'])
+})
+
+test('a sheet that was printed and spoiled is given up with its film, which is waste', async () => {
+  const draft = await aDraft(await anOrder(1))
+  await step(draft, 'lock')
+  await step(draft, 'export')
+  await expect.poll(async () => (await readSheet(draft.id)).state, { timeout: 120_000 }).toBe('exported')
+  const page = await atSheet(draft)
+  await page.getByRole('button', { name: 'Void' }).click()
+  await page.getByLabel('Reason').fill('The printer ran dry')
+  await page.getByLabel('Film wasted, in mm').fill('120.5')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Void sheet' }).click()
+  await page.getByText('“The printer ran dry”').waitFor()
+  const movements = await staff.read<{ type: string; quantity: number }[]>(
+    '/api/admin/inventory-movements?type=waste&limit=1',
+  )
+  expect(movements).toMatchObject([{ type: 'waste', quantity: 121 }])
+}, 180_000)
+
+test('chosen prints are nested without a mouse', async () => {
+  const order = await anOrder(2)
+  const { page } = await atTheConsole(browser, service, { to: '/production?state=queued' })
+  const row = page.getByRole('row').filter({ hasText: order.number }).first()
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('x')
+  const chosen = page.getByRole('toolbar', { name: 'Selected prints' })
+  await chosen.waitFor()
+  // Of prints that are not listed any more none is chosen.
+  await page.getByLabel('Fabric').selectOption({ index: 1 })
+  await chosen.waitFor({ state: 'detached' })
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('t')
+  await page.getByRole('dialog', { name: 'Nest selected prints' }).getByLabel('Packing time').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sheets\/gsh_/)
+  const sheet = await readSheet(new URL(page.url()).pathname.split('/').at(-1)!)
+  expect(sheet.prints.map(({ orderId }) => orderId)).toEqual([order.id])
+})
+
+test('who may not change production sees everything and is told so', async () => {
+  const sheet = await aDraft(await anOrder(1))
+  const page = await atSheet(sheet, { as: await staff.addColleague('viewer', 'Vera') })
+  const print = drawn(page, sheet.prints[0]!.jobId)
+  await print.focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await print.getAttribute('aria-label')).toContain(`${sheet.prints[0]!.yMm} mm along`)
+  for (const name of ['Lock', 'Pack again', 'Void', 'Save']) {
+    const title = await page.getByRole('button', { name, exact: true }).getAttribute('title')
+    expect(title).toBe('Your role (viewer) can’t do this.')
+  }
+  await page.goto(`${service.url}/admin/sheets`)
+  const propose = page.getByRole('button', { name: 'Suggest next sheet' })
+  expect(await propose.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
+})
+
+test('what printing costs is changed, kept through a reload, saved and taken back', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/production-settings' })
+  const rate = page.getByLabel('Cost per hour')
+  const before = await rate.inputValue()
+  await rate.fill('7,25')
+  await page.getByText('Unsaved changes. They are kept').waitFor()
+  await page.reload()
+  await page.getByText('Unsaved changes restored').waitFor()
+  expect(await rate.inputValue()).toBe('7,25')
+  await save(page)
+  const costPerHour = async () =>
+    (await staff.read<{ labour: { costPerHour: string | null } }>('/api/admin/production-settings')).labour
+      .costPerHour
+  expect(await costPerHour()).toBe('7.25')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(costPerHour).toBe(before === '' ? null : before)
+})
+
+test('what somebody else saved since is not lost when the production settings are taken back', async () => {
+  interface Settings {
+    readonly revision: number
+    readonly labour: { readonly secondsPerSheet: number }
+  }
+  const address = '/api/admin/production-settings'
+  const read = () => staff.read<Settings>(address)
+  const { page } = await atTheConsole(browser, service, { to: '/production-settings' })
+  await page.getByLabel('Seconds per sheet').fill('77')
+  await save(page)
+  // A message that is looked at stays.
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  const { updatedAt: _at, updatedBy: _by, ...now } = await staff.read<Settings & Changed>(address)
+  const reply = await staff.send('PUT', address, { ...now, labour: { ...now.labour, secondsPerSheet: 88 } })
+  expect(reply.status).toBe(200)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: /Someone else changed/ })
+  await dialog.getByText('88').waitFor()
+  expect((await read()).labour.secondsPerSheet).toBe(88)
+})
+
+interface Changed {
+  readonly updatedAt: unknown
+  readonly updatedBy: unknown
+}
+
+test('an order shows what it should cost before anything is booked', async () => {
+  const order = await anOrder(1)
+  const { estimate } = await staff.read<AdminOrderRecord>(`/api/admin/orders/${order.id}`)
+  expect(estimate?.filmMinor).toBeGreaterThan(0)
+  const { page } = await atTheConsole(browser, service, { to: `/orders/${order.id}` })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) })
+  expect(await row.innerText()).toContain(((estimate?.totalMinor ?? 0) / 100).toFixed(2))
+})
+
+test.each([
+  ['light', DESKTOP],
+  ['dark', TABLET],
+] as const)(
+  'the pages of production are accessible in the %s theme',
+  async (colorScheme, viewport) => {
+    const sheet = await aDraft(await anOrder(2))
+    await anOrder(1)
+    const page = await atSheet(sheet, { colorScheme, viewport })
+    await drawn(page, sheet.prints[0]!.jobId).click()
+    await page.getByRole('region', { name: 'Selected print' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const [path, ready] of [
+      ['/production?do=propose', page.getByRole('dialog')],
+      ['/production', page.getByRole('table', { name: 'Prints' })],
+      ['/sheets', page.getByRole('table', { name: 'Gang sheets' })],
+      ['/production-settings', page.getByRole('heading', { name: 'Labour' })],
+    ] as const) {
+      await page.goto(`${service.url}/admin${path}`)
+      await ready.waitFor()
+      expect(await accessibilityProblems(page), path).toEqual([])
+    }
+    await step(sheet, 'voiding', { reason: 'Looked at.' })
+  },
+  120_000,
+)
+
+/** The first load of a page, scripts as they travel. */
+const MOST_BYTES = 180 * 1024
+
+test.each(['/production', '/production-settings', 'a sheet'])('%s loads few scripts', async (path) => {
+  const to = path === 'a sheet' ? `/sheets/${(await aDraft(await anOrder(1))).id}` : path
+  const { context } = await atTheConsole(browser, service)
+  const page = await context.newPage()
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (!(response.headers()['content-type'] ?? '').includes('javascript')) return
+    // Once each: what the service worker hands on is told of twice.
+    sizes.set(
+      response.url(),
+      fetch(response.url(), { headers: { 'accept-encoding': 'br' } }).then((reply) =>
+        Number(reply.headers.get('content-length')),
+      ),
+    )
+  })
+  await page.goto(`${service.url}/admin${to}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+})

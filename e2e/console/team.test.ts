@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addColleague, adminClient } from '../../lab/harness/staff.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { TABLET, atTheConsole, signIn } from '../testing/console.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+beforeAll(async () => {
+  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+})
+
+test('somebody is invited, chooses a password by the link that is shown once, and signs in', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/team', viewport: TABLET })
+  await page.getByRole('table', { name: 'Members' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByLabel('Name').fill('Rosa Menjívar')
+  await page.getByLabel('Email').fill('rosa@platen.local')
+  await page.getByRole('radio', { name: /production/i }).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await page.getByRole('dialog').locator('code').innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('row', { name: /Rosa Menjívar.*production.*Invited/i }).waitFor()
+
+  const rosas = await (await browser.newContext()).newPage()
+  await rosas.goto(link.replace(/^https?:\/\/[^/]+/, service.url))
+  await rosas.getByLabel('New password').fill('warm film and cold peel')
+  await rosas.getByRole('button', { name: 'Set password' }).click()
+  await rosas.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(rosas, { email: 'rosa@platen.local', password: 'warm film and cold peel' })
+  await rosas.getByRole('navigation', { name: 'Main' }).waitFor()
+})
+
+test('another role and being shut out end the sessions of a member at once', async () => {
+  const member = await addColleague(service.url, 'support')
+  const client = await adminClient(service.url, member)
+  const { page } = await atTheConsole(browser, service, { to: `/team?member=${member.id}` })
+  await page.getByRole('radio', { name: /finance/i }).check()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await page.getByText(`${member.name} is now finance.`).waitFor()
+  expect((await client.adminSession()).data?.authenticated).toBe(false)
+
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page
+    .getByRole('dialog', { name: `Disable ${member.name}?` })
+    .getByRole('button', { name: 'Disable' })
+    .click()
+  await page.getByRole('button', { name: 'Enable' }).waitFor()
+  await expect(adminClient(service.url, member)).rejects.toThrow('INVALID_CREDENTIALS')
+})
+
+test('the last owner cannot be shut out, and the dialog says why', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/team', colorScheme: 'dark' })
+  await page
+    .getByRole('row', { name: /\(you\)/ })
+    .getByRole('button')
+    .click()
+  const role = page.getByRole('button', { name: 'Change role' })
+  expect(await role.getAttribute('title')).toBe('You can’t change your own role. Ask another owner.')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByText('This is your own account.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('alert').getByText('last active owner').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('who sees the team may not change it, and reads what each role may do', async () => {
+  const manager = await addColleague(service.url, 'manager')
+  const { page } = await atTheConsole(browser, service, { to: '/team', as: manager })
+  const rights = page.getByRole('table', { name: 'Role permissions' })
+  const row = rights.getByRole('row', { name: /Invite, change and disable members/ })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['yes', 'no', 'no', 'no', 'no', 'no'])
+  const invite = page.getByRole('button', { name: 'Invite member' })
+  expect(await invite.getAttribute('title')).toBe('Your role (manager) can’t do this.')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a session that ends while a form is filled takes nothing away: after the sign-in it is sent', async () => {
+  const { page } = await atTheConsole(browser, service, { to: '/team?invite=yes' })
+  await page.getByLabel('Name').fill('Late Guest')
+  await page.getByLabel('Email').fill('late@platen.local')
+  const elsewhere = await adminClient(service.url)
+  await elsewhere.revokeOtherSessions()
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByLabel('Password').fill(OWNER.ADMIN_PASSWORD)
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  await ended.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Name').inputValue()).toBe('Late Guest')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Late Guest was invited' }).waitFor()
+})

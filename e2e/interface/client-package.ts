@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** A folder of somebody who has nothing of this repository but what npm gave them. */
+export interface Stranger {
+  readonly folder: string
+  /** What the package of the client holds. */
+  readonly files: readonly string[]
+  /** Runs a command of Node there; gives what it wrote. Throws when it fails, with what it wrote. */
+  readonly node: (args: readonly string[], env?: Record<string, string>) => Promise<string>
+  readonly leave: () => void
+}
+
+/** Packs the client as a release does and installs it in an empty folder, without asking any registry. */
+export async function aStrangerWithTheClient(): Promise<Stranger> {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-stranger-'))
+  try {
+    const { tarballs, files } = await pack(folder)
+    const home = join(folder, 'home')
+    mkdirSync(home)
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
+    )
+    await npm(home, ['install', '--offline', '--no-audit', '--no-fund', ...tarballs])
+    return {
+      folder: home,
+      files,
+      node: async (args, env = {}) => {
+        const { stdout } = await run(process.execPath, args, {
+          cwd: home,
+          env: { PATH: process.env.PATH, ...env },
+        }).catch((error: unknown) => {
+          const { stdout, stderr } = error as { stdout: string; stderr: string }
+          throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`)
+        })
+        return stdout
+      },
+      leave: () => rmSync(folder, { recursive: true, force: true }),
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** In a copy: packing changes the package.json that others are reading, for as long as it takes. */
+async function pack(folder: string): Promise<{ tarballs: string[]; files: string[] }> {
+  const copy = join(folder, 'packages', 'api-client')
+  cpSync(join(ROOT, 'packages', 'api-client'), copy, { recursive: true })
+  for (const name of ['node_modules', 'scripts']) symlinkSync(join(ROOT, name), join(folder, name))
+  const before = readFileSync(join(copy, 'package.json'), 'utf8')
+
+  const packed = packedIn(await npm(folder, ['pack', '--json', copy]))
+  if (readFileSync(join(copy, 'package.json'), 'utf8') !== before)
+    throw new Error('Packing left its changes in package.json.')
+  return {
+    tarballs: packed.map(({ filename }) => join(folder, filename)),
+    files: (packed[0]?.files ?? []).map(({ path }) => path),
+  }
+}
+
+interface Packed {
+  readonly filename: string
+  readonly files: readonly { readonly path: string }[]
+}
+
+/** One npm tells of the packages in a list, another by their names. */
+function packedIn(told: string): Packed[] {
+  return Object.values(JSON.parse(told) as Record<string, Packed>)
+}
+
+async function npm(cwd: string, args: readonly string[]): Promise<string> {
+  const script = process.env.npm_execpath
+  const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
+  const { stdout } = await run(command, [...first, ...args], {
+    cwd,
+    // The settings of an npm around this one are not meant for it.
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
+  })
+  return stdout
+}

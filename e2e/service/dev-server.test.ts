@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { aDataFolder, freePort } from '../../lab/harness/started-service.ts'
+import { until } from '../../lab/harness/until.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ARRIVES_WITHIN_MS = 60_000
+
+let copy: string
+let database: TestDatabase
+let browser: Browser
+let page: Page
+let dev: ReturnType<typeof startDev>
+beforeAll(async () => {
+  copy = copyOfRepository()
+  database = await createTestDatabase()
+  dev = startDev(await freePort())
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.setDefaultTimeout(ARRIVES_WITHIN_MS)
+  await until('the development server is open', 120_000, () => dev.output().includes('open for development'))
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await dev.end('SIGTERM')
+  await database.drop()
+  rmSync(copy, { recursive: true })
+})
+
+test('shows a saved change of a storefront page that runs React, without loading the page again', async () => {
+  await openAndMark('/cart')
+  change('apps/storefront/app/routes/cart.tsx', ...wrap(/export default function (\w+)\(/, 'in the cart'))
+  await page.getByText('Changed in the cart').waitFor()
+  expect(await isMarked()).toBe(true)
+})
+
+test('loads a storefront page without React again when it was changed', async () => {
+  await openAndMark('/policies')
+  change(
+    'apps/storefront/app/routes/policies.tsx',
+    ...wrap(/export default function (\w+)\(/, 'in the policies'),
+  )
+  await page.getByText('Changed in the policies').waitFor()
+  expect(await isMarked()).toBe(false)
+})
+
+test('shows a saved change of the console without loading the page again', async () => {
+  await openAndMark('/admin')
+  change('apps/console/app/console.tsx', ...wrap(/export function (Console)\(/, 'in the console'))
+  await page.getByText('Changed in the console').waitFor()
+  expect(await isMarked()).toBe(true)
+})
+
+test('answers with a saved change of the API, and keeps requests waiting while it starts again', async () => {
+  const changed = async () => {
+    const answer = await fetch(`${dev.url}/api/v1/health`)
+    expect(answer.status).toBe(200)
+    return answer.headers.has('x-changed')
+  }
+  expect(await changed()).toBe(false)
+  change(
+    'apps/api/src/app.ts',
+    /const app = createServer\(.*/,
+    "$&\n  app.addHook('onSend', async (_request, reply) => void reply.header('x-changed', 'yes'))",
+  )
+  await until('the API answers with its change', ARRIVES_WITHIN_MS, changed)
+})
+
+test('ends everything with one signal', async () => {
+  expect(await dev.end('SIGINT')).toBe(0)
+  await expect(fetch(dev.url)).rejects.toThrow()
+  expect(dev.output()).toContain('stopping')
+})
+
+/** A folder beside the repository, so that no file of the repository is ever changed. */
+function copyOfRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-dev-'))
+  const skipped = new Set(['node_modules', 'build', '.react-router'])
+  for (const part of ['apps', 'packages', 'db', 'scripts', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !skipped.has(basename(source)),
+    })
+  }
+  // Its own packages lead into the copy; all others are those of the repository.
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (['@platen', '.cache', '.vite'].includes(name)) continue
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+  }
+  cpSync(join(ROOT, 'node_modules/@platen'), join(modules, '@platen'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  const ofConsole = join(ROOT, 'apps/console/node_modules')
+  if (existsSync(ofConsole)) {
+    mkdirSync(join(folder, 'apps/console/node_modules'))
+    for (const name of readdirSync(ofConsole).filter((entry) => !entry.startsWith('.'))) {
+      symlinkSync(join(ofConsole, name), join(folder, 'apps/console/node_modules', name))
+    }
+  }
+  return folder
+}
+
+function startDev(port: number) {
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: copy,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: aDataFolder(),
+      METRICS_PORT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+function change(path: string, what: RegExp, replacement: string): void {
+  const file = join(copy, path)
+  const before = readFileSync(file, 'utf8')
+  expect(before).toMatch(what)
+  writeFileSync(file, before.replace(what, replacement))
+}
+
+/** A component of the same name around the one that the file has. */
+function wrap(declaration: RegExp, place: string): [RegExp, string] {
+  const head = declaration.source.includes('default') ? 'export default function' : 'export function'
+  return [declaration, `${head} $1() {\n  return <><p>Changed ${place}</p><Inner /></>\n}\n\nfunction Inner(`]
+}
+
+/** What is written on the open page is lost when it is loaded again. */
+async function openAndMark(path: string): Promise<void> {
+  await page.goto(dev.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.documentElement.setAttribute("data-kept", "yes")')
+}
+
+function isMarked(): Promise<boolean> {
+  return page.evaluate('document.documentElement.hasAttribute("data-kept")')
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { LEFT_OUT_MS, nginxIsMissing, stopNginx } from '../../lab/replicas/nginx.ts'
+import { openShopBehindNginx } from '../../lab/replicas/replicas.ts'
+import { startTraffic } from '../../lab/replicas/traffic.ts'
+import { stopDatabaseServers } from '../../lab/torture/shop.ts'
+import { endServices } from '../../lab/harness/started-service.ts'
+import { until } from '../../lab/harness/until.ts'
+
+// A short form of `npm run replicas`. No time is measured here: whatever is waited for may take this long.
+const PATIENCE_MS = 60_000
+const missing = nginxIsMissing()
+if (missing) console.warn(`No restart behind a proxy is tried. ${missing}`)
+
+afterEach(async () => {
+  await stopNginx()
+  await endServices()
+})
+afterAll(stopDatabaseServers)
+
+test.skipIf(missing !== undefined)(
+  'one copy after the other is restarted behind nginx, and nobody who reads or orders hears of it',
+  { timeout: 5 * PATIENCE_MS },
+  async () => {
+    const { replicas, nginx, order } = await openShopBehindNginx(2)
+    const traffic = startTraffic(nginx.url, order)
+    onTestFinished(async () => {
+      await traffic.stop()
+      await replicas.pool.end()
+    })
+    for (const index of [0, 1]) {
+      const before = traffic.orders()
+      await until('somebody orders', PATIENCE_MS, () => traffic.orders() > before + 10)
+      expect((await replicas.restart(index)).exitCode).toBe(0)
+      await sleep(LEFT_OUT_MS + 500)
+    }
+    await traffic.stop()
+
+    // That a busy copy refuses some is no matter here: the machine of these tests has other work.
+    const findings = await traffic.findings(replicas.pool)
+    const broken = findings.filter(({ promise, kept }) => !kept && !promise.includes('503'))
+    expect(broken).toEqual([])
+  },
+)

@@ -1,0 +1,808 @@
+import type { Resources } from '@platen/api-client'
+import type { Pool } from 'pg'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
+import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { aDesign, fillCart } from '../testing/filled-cart.ts'
+import { markUpProblems } from '../testing/mark-up.ts'
+import { aShopper, track, type Shopper } from '../../lab/harness/shopper.ts'
+import {
+  aDataFolder,
+  databaseUrlOf,
+  endServices,
+  freePort,
+  startService,
+  type StartedService,
+} from '../../lab/harness/started-service.ts'
+
+const PATIENTLY = { timeout: 25_000, interval: 50 }
+const PHONE = { width: 375, height: 812 }
+const DESKTOP = { width: 1280, height: 900 }
+const SLIP = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+let service: StartedService
+let pool: Pool
+let shopper: Shopper
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  service = await startService({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' })
+  pool = createPool(databaseUrlOf(dataFolder), { max: 2, onError: () => undefined })
+  shopper = await aShopper(service.url)
+  browser = await openBrowser()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'an order by meet-up with a paid reference, on %s, opens its own page and is with the shop',
+  async (name, viewport) => {
+    const { page } = await atTheCart([await aDesign(shopper, { zoneIds: ['full_front', 'full_back'] })], {
+      viewport,
+    })
+    expect(await page.getByRole('article', { name: 'Classic tee' }).textContent()).toContain('2 garments')
+    await page.getByRole('link', { name: 'Check out' }).click()
+
+    await fillContact(page)
+    await page.getByLabel('Phone or WhatsApp').fill('7000 1234')
+    await radio(page, 'Meet-up point').check()
+    await radio(page, 'Santa Tecla').check()
+    await page.getByRole('group', { name: 'When at Santa Tecla?' }).getByRole('radio').first().check()
+    await radio(page, 'Bank transfer').check()
+    await radio(page, 'I have already paid').check()
+    await page.getByLabel('Payment reference').fill(`SLIP-${name}`)
+    await page.getByRole('checkbox').check()
+    expect(await overflow(page)).toBe(0)
+    await placeOrder(page)
+
+    const order = await orderOnItsPage(page)
+    expect(order).toMatchObject({
+      stage: 'payment_review',
+      customer: { name: 'Ana Beltrán', email: 'ana@example.com', phone: '+50370001234', locale: 'en' },
+      fulfilment: {
+        method: 'meetup',
+        meetupZoneId: 'santa_tecla',
+        slot: { from: expect.stringMatching(/:00/) as string },
+      },
+      payments: [{ reference: `SLIP-${name}` }],
+      totals: { totalMinor: 2 * (900 + 550 + 550) + 150 },
+    })
+    expect(await kept(page, 'cart')).toBe('[]')
+    expect(await page.evaluate(() => localStorage.getItem('platen.checkout'))).not.toContain('Ana')
+  },
+)
+
+test('an order can be made with the keyboard alone', async () => {
+  const { page } = await atTheCheckout()
+  await tabTo(page, page.getByLabel('Your name'))
+  await page.keyboard.type('Ana Beltrán')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('ana@example.com')
+  await tabTo(page, radio(page, 'Pick up'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Anything we should know?'))
+  await page.keyboard.type('keyboard')
+  await tabTo(page, radio(page, 'Bank transfer'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, submitButton(page))
+  await page.keyboard.press('Enter')
+  expect((await orderOnItsPage(page)).note).toBe('keyboard')
+})
+
+test('a proof is sent with progress, kept by name, and goes with the order', async () => {
+  const { page } = await atTheCheckout()
+  await fillPaidOrder(page)
+  await submitButton(page).click()
+  await page.getByText('Add a photo of the receipt').waitFor()
+  await focusIsOn(page, 'checkout-proof')
+
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await proofRow(page).getByText('Uploaded').waitFor()
+  await page.reload()
+  await proofRow(page).getByText('slip.png').waitFor()
+  await placeOrder(page)
+  expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
+})
+
+test('an order waits for its proof, which can be stopped and sent again', async () => {
+  const { page } = await atTheCheckout()
+  await fillPaidOrder(page)
+  await page.getByLabel('Anything we should know?').fill('slow proof')
+  await page.getByLabel('Payment reference').fill('SLIP-SLOW')
+  let letGo = await holdBack(page, '**/payment-proofs')
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await page.getByRole('status').getByText('still uploading').waitFor()
+  expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
+  await submitButton(page).click({ force: true })
+  await page.getByLabel('Payment reference').press('Enter')
+
+  await page.getByRole('button', { name: 'Remove slip.png' }).click()
+  await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe(null)
+  letGo()
+
+  await page.route('**/payment-proofs', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.locator('#checkout-proof').setInputFiles(SLIP)
+  await proofRow(page).getByText('The connection was lost').waitFor()
+  letGo = await holdBack(page, '**/payment-proofs')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('status').getByText('still uploading').waitFor()
+  expect(await countOrders('slow proof')).toBe(0)
+  letGo()
+  await proofRow(page).getByText('Uploaded').waitFor()
+  await placeOrder(page)
+  expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
+})
+
+test('a section is checked when it is left, and the first mistake gets the focus when the order is sent', async () => {
+  const { page } = await atTheCheckout()
+  await page.getByLabel('Email').fill('ana@')
+  expect(await page.getByText('Enter a valid email address').count()).toBe(0)
+  await radio(page, 'Home delivery').check()
+  await page.getByText('Enter a valid email address').waitFor()
+  expect(await page.getByText('Enter the city').count()).toBe(0)
+
+  await submitButton(page).click()
+  await page.getByText('Enter the city').waitFor()
+  await focusIsOn(page, 'checkout-name')
+})
+
+test('what was entered survives a reload', async () => {
+  const { page } = await atTheCheckout()
+  await fillContact(page)
+  await radio(page, 'Home delivery').check()
+  await page.getByLabel('City').fill('Santa Ana')
+  await page.reload()
+  await vi.waitFor(
+    async () => expect(await page.getByLabel('City').inputValue()).toBe('Santa Ana'),
+    PATIENTLY,
+  )
+  expect(await page.getByLabel('Country').inputValue()).toBe('SV')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ana Beltrán')
+})
+
+test('a double tap orders once', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'double tap')
+  await submitButton(page).dblclick()
+  await orderOnItsPage(page)
+  expect(await countOrders('double tap')).toBe(1)
+})
+
+test('an order that is sent without a connection goes out by itself when it is back, once', async () => {
+  const { page, context } = await atTheCheckout()
+  await fillOrder(page, 'offline')
+  await context.setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+  await submitButton(page).click()
+  await page.getByText('We send it as soon as you are back online').waitFor()
+  expect(await countOrders('offline')).toBe(0)
+
+  await context.setOffline(false)
+  await orderOnItsPage(page)
+  expect(await countOrders('offline')).toBe(1)
+})
+
+test('an answer that is lost on the way back is asked for again, and there is one order', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'lost answer')
+  // The shop gets the order; the browser never hears of it.
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await submitButton(page).click()
+  await page.getByText('The connection was lost').waitFor()
+  const order = await orderOnItsPage(page)
+  expect(order.note).toBe('lost answer')
+  expect(await countOrders('lost answer')).toBe(1)
+})
+
+test('an order that is changed after its answer was lost is not placed beside the first, unless it is wanted', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'lost, then changed')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByLabel('Anything we should know?').fill('lost, now changed')
+  await page.unroute('**/api/orders')
+  await submitButton(page).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your first order was placed' })
+  await notice.getByText(/PL-\d{4}-\d{6}/).waitFor()
+  expect(await countOrders('lost, now changed')).toBe(0)
+  // Nothing is lost by a reload: the shop is asked once more.
+  await page.reload()
+  await submitButton(page).click()
+  await notice.getByRole('button', { name: 'View that order' }).click()
+  expect((await orderOnItsPage(page)).note).toBe('lost, then changed')
+  expect(await countOrders('lost, then changed')).toBe(1)
+  expect(await countOrders('lost, now changed')).toBe(0)
+  expect(await kept(page, 'cart')).toBe('[]')
+})
+
+test('an order that is wanted beside the first, whose answer was lost, is placed as well', async () => {
+  const { page, context } = await atTheCheckout()
+  await fillOrder(page, 'wanted first')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByLabel('Anything we should know?').fill('wanted too')
+  await page.unroute('**/api/orders')
+  await submitButton(page).click()
+  const asWell = page.getByRole('button', { name: 'Order the changed version too · $29.00' })
+  await asWell.waitFor()
+  const toTheFirst = page.getByRole('link', { name: /PL-\d{4}-\d{6}/ })
+  const [first] = await Promise.all([context.waitForEvent('page'), toTheFirst.click()])
+  expect((await orderOnItsPage(first)).note).toBe('wanted first')
+  await asWell.click()
+  expect((await orderOnItsPage(page)).note).toBe('wanted too')
+  expect([await countOrders('wanted first'), await countOrders('wanted too')]).toEqual([1, 1])
+})
+
+test('an order that never arrived is replaced by the changed one, when the connection is back', async () => {
+  const { page, context } = await atTheCheckout()
+  await fillOrder(page, 'never arrived')
+  await page.route('**/api/orders', (route) => route.abort('connectionreset'))
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByLabel('Anything we should know?').fill('arrived')
+  await context.setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+  await submitButton(page).click()
+  await page.getByText('Your first order may have arrived').waitFor()
+  await page.unroute('**/api/orders')
+  await context.setOffline(false)
+  expect((await orderOnItsPage(page)).note).toBe('arrived')
+  expect([await countOrders('never arrived'), await countOrders('arrived')]).toEqual([0, 1])
+})
+
+test('an order whose answer never came is asked about first when the customer comes back much later', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'much later')
+  const { received } = await loseAnswers(page)
+  await submitButton(page).click()
+  await received
+  await page.getByText('The connection was lost').waitFor()
+  await page.goto(`${service.url}/policies`)
+  await page.unroute('**/api/orders')
+  await page.evaluate(() => {
+    const attempt = JSON.parse(localStorage.getItem('platen.order-attempt') ?? '') as { madeAt: number }
+    localStorage.setItem(
+      'platen.order-attempt',
+      JSON.stringify({ ...attempt, madeAt: attempt.madeAt - 11 * 60_000 }),
+    )
+  })
+  await page.goto(`${service.url}/checkout`)
+  await page.getByText('Did your order go through?').waitFor()
+  await page.getByRole('button', { name: 'Send the order again' }).click()
+  expect((await orderOnItsPage(page)).note).toBe('much later')
+  expect(await countOrders('much later')).toBe(1)
+})
+
+test('a reload in the middle of sending repeats the same request and finds the same order', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'reload')
+  const received = new Promise<void>((resolve) => {
+    void page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await submitButton(page).click()
+  await received
+  await page.reload()
+  await orderOnItsPage(page)
+  expect(await countOrders('reload')).toBe(1)
+})
+
+test('a price that changed is shown beside the old one, and accepting it orders', async () => {
+  const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'price')
+  await quoted
+  await setTeePrice(950)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await notice.locator('strong', { hasText: '$30.00' }).waitFor()
+    await notice.locator('s', { hasText: '$29.00' }).waitFor()
+    expect(await notice.textContent()).toContain('Classic tee, Black, M: $14.50 → $15.00')
+    expect(await countOrders('price')).toBe(0)
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    await setTeePrice(900)
+  }
+})
+
+test('a price that changed before the shop was heard of it is compared with the one on the page', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'unquoted')
+  await setTeePrice(950)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await notice.getByRole('button', { name: 'Getting the new price' }).waitFor()
+    letGo()
+    await notice.getByText('Classic tee, Black, M: $14.50 → $15.00').waitFor()
+    await notice.getByRole('button', { name: 'Accept and order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    letGo()
+    await setTeePrice(900)
+  }
+})
+
+test('a price that changed before the button was pressed stands on the button, and is ordered at once', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'new price')
+  await setTeePrice(950)
+  try {
+    letGo()
+    await page.getByRole('button', { name: 'Place order · $30.00' }).click()
+    expect((await orderOnItsPage(page)).totals.totalMinor).toBe(3000)
+  } finally {
+    letGo()
+    await setTeePrice(900)
+  }
+})
+
+test('what the shop says while the button is down does not move it from under the finger', async () => {
+  const { page } = await atTheCheckout([await aDesign(shopper, { slug: 'pullover-hoodie', sizes: { L: 3 } })])
+  const variantId = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('platen.cart') ?? '') as { quantities: object }[]).flatMap(
+        ({ quantities }) => Object.keys(quantities),
+      )[0] ?? '',
+  )
+  const letGo = await holdBack(page, '**/quotes')
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'pressed')
+  const before = await onHand({ services: { pool } }, variantId)
+  await setOnHand({ services: { pool } }, variantId, 2)
+  await untilFewAreShown(variantId)
+  try {
+    await submitButton(page).hover()
+    const place = await submitButton(page).boundingBox()
+    await page.mouse.down()
+    letGo()
+    await quoted
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+    expect(await submitButton(page).boundingBox()).toEqual(place)
+    await page.mouse.up()
+    await page.getByText('Not enough in stock').waitFor()
+    // What was held back is said now.
+    await page.getByRole('listitem').getByText('not enough').waitFor()
+  } finally {
+    letGo()
+    await setOnHand({ services: { pool } }, variantId, before.onHand)
+  }
+})
+
+test('what is out of stock is named, with the way to its sizes, and the rest is kept', async () => {
+  const items = [
+    await aDesign(shopper, { id: 'tees', sizes: { S: 1 } }),
+    await aDesign(shopper, { id: 'hoodies', slug: 'pullover-hoodie', sizes: { L: 3 } }),
+  ]
+  const { page } = await atTheCheckout(items)
+  await fillOrder(page, 'stock')
+  const variantId = Object.keys(items[1]!.quantities)[0]!
+  const before = await onHand({ services: { pool } }, variantId)
+  await setOnHand({ services: { pool } }, variantId, 2)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Not enough in stock' })
+    await notice.waitFor()
+    expect(await notice.getByRole('listitem').allTextContents()).toEqual(['Pullover hoodie, Black, L'])
+    await notice.getByRole('link', { name: 'Change sizes in the cart' }).click()
+    await page.waitForURL('**/cart#hoodies')
+    await page.getByRole('button', { name: 'Remove one: Pullover hoodie, Black, L' }).click()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await placeOrder(page)
+    expect((await orderOnItsPage(page)).items.map(({ quantity }) => quantity)).toEqual([1, 2])
+  } finally {
+    await setOnHand({ services: { pool } }, variantId, before.onHand)
+  }
+})
+
+test('policies that changed after the tick are refused, accepted anew, and nothing else is asked again', async () => {
+  const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'policy')
+  await quoted
+  await setPolicies('2027-01')
+  try {
+    await submitButton(page).click()
+    await page.getByText('Your order was not placed. Please read them again').waitFor()
+    await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
+    await expect.poll(() => page.getByText('Our policies have changed').count()).toBe(1)
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    await focusIsOn(page, 'checkout-policy')
+    await page.getByRole('checkbox').check()
+    await page.getByText('Our policies have changed').waitFor({ state: 'detached' })
+    await submitButton(page).click()
+    expect((await orderOnItsPage(page)).note).toBe('policy')
+  } finally {
+    await setPolicies('2026-11')
+  }
+})
+
+test('policies that changed are accepted anew where no new price is to be had, too', async () => {
+  const { page } = await atTheCheckout()
+  const quoted = quoteFor(page, 'pickup')
+  await fillOrder(page, 'policy, unquoted')
+  await quoted
+  await page.route('**/quotes', (route) => route.abort())
+  await setPolicies('2027-01')
+  try {
+    await submitButton(page).click()
+    await page.getByRole('link', { name: 'policies of 2027-01' }).waitFor()
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    expect((await orderOnItsPage(page)).note).toBe('policy, unquoted')
+  } finally {
+    await setPolicies('2026-11')
+  }
+})
+
+test('policies that changed while the page was open are said before the button is pressed, once', async () => {
+  const { page } = await atTheCheckout()
+  const letGo = await holdBack(page, '**/quotes')
+  await fillOrder(page, 'policy by quote')
+  await setPolicies('2027-01')
+  try {
+    letGo()
+    await page.getByText('Our policies have changed').waitFor()
+    expect(await page.getByText('Your order was not placed').count()).toBe(0)
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    await submitButton(page).click()
+    await focusIsOn(page, 'checkout-policy')
+    await expect.poll(() => page.getByText('Our policies have changed').count()).toBe(1)
+    // The same days later: the draft is kept, and so is what it accepted.
+    await page.reload()
+    await page.getByText('Our policies have changed').waitFor()
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    expect((await orderOnItsPage(page)).note).toBe('policy by quote')
+  } finally {
+    letGo()
+    await setPolicies('2026-11')
+  }
+})
+
+test('a check that comes to no end in this browser is said to be just that, and the next try orders', async () => {
+  const { page } = await atTheCart([await aDesign(shopper)])
+  await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillOrder(page, 'unproven')
+  await submitButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not verify that you are human' })
+  await notice.getByText('The check did not finish in this browser').waitFor()
+  await notice.getByRole('link', { name: 'Contact us' }).waitFor()
+  await page.unroute('**/assets/pbkdf2-worker-*.js')
+  await submitButton(page).click()
+  expect((await orderOnItsPage(page)).note).toBe('unproven')
+})
+
+test('a field that the shop refuses is marked in its place, in its words, and has the focus', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'refused')
+  await page.getByLabel('Email').fill('ana@example..com')
+  await submitButton(page).click()
+  await page.getByText('Some fields need a change').waitFor()
+  await focusIsOn(page, 'checkout-email')
+  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await placeOrder(page)
+  await orderOnItsPage(page)
+})
+
+test('a shop whose database is away is asked again, until it answers', async () => {
+  const { page } = await atTheCheckout()
+  await fillOrder(page, 'database')
+  await pool.query(`
+    CREATE FUNCTION out_of_resources() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53200'; END $$;
+    CREATE TRIGGER out_of_resources BEFORE INSERT ON orders EXECUTE FUNCTION out_of_resources()`)
+  try {
+    await submitButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The shop is busy' })
+    await notice.getByText(/Trying again in \d+ second/).waitFor()
+  } finally {
+    await pool.query('DROP TRIGGER out_of_resources ON orders; DROP FUNCTION out_of_resources()')
+  }
+  await orderOnItsPage(page)
+  expect(await countOrders('database')).toBe(1)
+})
+
+test('a pause that the shop asks for is counted down, and the order goes out after it', async () => {
+  // One submission in ten minutes for each address.
+  const strict = await startService({
+    DATA_DIR: aDataFolder(),
+    RATE_LIMIT_FACTOR: '0.1',
+    TRUST_PROXY: 'loopback',
+  })
+  const design = await aDesign(await aShopper(strict.url))
+  const first = await atTheCheckout([design], { url: strict.url })
+  await fillOrder(first.page, 'first')
+  await placeOrder(first.page)
+  await first.page.waitForURL(/\/orders\//)
+
+  const { page, context } = await atTheCheckout([design], { url: strict.url })
+  await fillOrder(page, 'second')
+  await placeOrder(page)
+  await page.getByText('Too many attempts').waitFor()
+  expect(await secondsLeft(page)).toBeGreaterThan(60)
+  const before = await secondsLeft(page)
+  await vi.waitFor(async () => expect(await secondsLeft(page)).toBeLessThan(before), PATIENTLY)
+
+  // Elsewhere there is no pause to wait for.
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.77' })
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.waitForURL(/\/orders\//)
+  await strict.end('SIGTERM')
+}, 90_000)
+
+test('a design whose size is gone says so in the cart and can be mended there; a removed one comes back', async () => {
+  const design = await aDesign(shopper, { id: 'mixed', sizes: { M: 1, var_00000000000000000000000000: 2 } })
+  const { page } = await atTheCart([design])
+  await page.getByText('We no longer sell one of the sizes or this colour').waitFor()
+  expect(await page.getByRole('link', { name: 'Check out' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove this size' }).click()
+  await page.getByRole('link', { name: 'Check out' }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove: Classic tee, Black' }).click()
+  await page.getByText('Your cart is empty').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Classic tee' }).waitFor()
+})
+
+test('a page that came over an insecure connection says where to order instead', async () => {
+  const port = String(await freePort())
+  const shop = await startService({
+    PORT: port,
+    DATA_DIR: aDataFolder(),
+    RATE_LIMIT_FACTOR: '1000',
+    PUBLIC_URL: `http://shop.test:${port}`,
+  })
+  const mapped = await openBrowser(['--host-resolver-rules=MAP shop.test 127.0.0.1'])
+  try {
+    const page = await mapped.newPage({ viewport: PHONE })
+    page.setDefaultTimeout(PATIENTLY.timeout)
+    await fillCart(page, [await aDesign(await aShopper(shop.url))])
+    await page.goto(`http://shop.test:${port}/checkout`)
+    const notice = page.getByRole('alert').filter({ hasText: 'insecure connection' })
+    expect(await notice.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\//,
+    )
+    expect(await page.getByText('insecure connection').count()).toBe(1)
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await overflow(page)).toBe(0)
+  } finally {
+    await mapped.close()
+    await shop.end('SIGTERM')
+  }
+}, 90_000)
+
+test('the cart and the checkout are valid as they are drawn, in all that they can show', async () => {
+  const design = await aDesign(shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
+  const { page } = await atTheCart([design])
+  await page.getByRole('link', { name: 'Check out' }).waitFor()
+  expect(await markUpProblems(await page.content())).toEqual([])
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await submitButton(page).waitFor()
+  for (const [way, payment] of [
+    ['Pick up', 'Cash'],
+    ['Meet-up point', 'Bank transfer'],
+    ['Home delivery', 'Mobile wallet'],
+  ] as const) {
+    await radio(page, way).check()
+    await radio(page, payment).check()
+    if (payment !== 'Cash') await radio(page, 'I have already paid').check()
+    if (way === 'Meet-up point') await radio(page, 'Santa Tecla').check()
+    await submitButton(page).click()
+    await page.getByText('Enter your name').waitFor()
+    expect(await markUpProblems(await page.content()), way).toEqual([])
+  }
+})
+
+interface Visit {
+  readonly viewport?: { width: number; height: number }
+  readonly url?: string
+}
+
+async function atTheCart(items: readonly CartItem[], visit: Visit = {}) {
+  return visitPage('/cart', items, visit)
+}
+
+async function atTheCheckout(items?: readonly CartItem[], visit: Visit = {}) {
+  return visitPage('/checkout', items ?? [await aDesign(shopper)], visit)
+}
+
+async function visitPage(
+  path: string,
+  items: readonly CartItem[],
+  { viewport = DESKTOP, url = service.url }: Visit,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENTLY.timeout)
+  await fillCart(page, items)
+  await page.goto(url + path)
+  return { page, context }
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Email').fill('ana@example.com')
+}
+
+/** All that an order needs; the note tells it from those of other tests. */
+async function fillOrder(page: Page, note: string): Promise<void> {
+  await fillContact(page)
+  await radio(page, 'Pick up').check()
+  await page.getByLabel('Anything we should know?').fill(note)
+  await radio(page, 'Bank transfer').check()
+  await page.getByRole('checkbox').check()
+}
+
+/** Paid already by wallet, which asks for a proof; all but the proof. */
+async function fillPaidOrder(page: Page): Promise<void> {
+  await fillContact(page)
+  await radio(page, 'Pick up').check()
+  await radio(page, 'Mobile wallet').check()
+  await radio(page, 'I have already paid').check()
+  await page.getByRole('checkbox').check()
+}
+
+function proofRow(page: Page): Locator {
+  return page.getByRole('group', { name: 'Photo of the receipt' })
+}
+
+/** What is asked for meanwhile reaches the shop when it is let go, and gets its real answer. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => {
+    await free
+    // The page may have given it up.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
+/** The shop gets every order; the browser never hears of it. Settled when the first has arrived. */
+async function loseAnswers(page: Page): Promise<{ readonly received: Promise<void> }> {
+  let arrived: () => void = () => undefined
+  const received = new Promise<void>((resolve) => (arrived = resolve))
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    arrived()
+    // The page may have been left meanwhile.
+    await route.abort('connectionreset').catch(() => undefined)
+  })
+  return { received }
+}
+
+/** The shop's answer to what this page asks about a hand-over. */
+function quoteFor(page: Page, method: string): Promise<unknown> {
+  return page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/quotes') && (reply.request().postData() ?? '').includes(`"method":"${method}"`),
+  )
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await submitButton(page).click()
+}
+
+function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place order' })
+}
+
+function radio(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name })
+}
+
+/** The page of the order opens by itself; its address is the key to the order. */
+async function orderOnItsPage(page: Page): Promise<Resources['OrderRecord']> {
+  await page.waitForURL(/\/orders\/[\w-]{43}$/)
+  const trackingToken = page.url().slice(-43)
+  return track(service.url, { trackingToken } as Parameters<typeof track>[1])
+}
+
+async function secondsLeft(page: Page): Promise<number> {
+  return Number(/in (\d+) sec/.exec((await page.getByText(/Trying again in/).textContent()) ?? '')?.[1])
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it.')
+}
+
+async function focusIsOn(page: Page, id: string): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await page.evaluate<string>('document.activeElement?.id')).toBe(id),
+    PATIENTLY,
+  )
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+}
+
+function kept(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), `platen.${name}`)
+}
+
+async function setTeePrice(minor: number): Promise<void> {
+  await pool.query(`UPDATE garments SET base_price_minor = $1 WHERE slug = 'classic-tee'`, [minor])
+  await vi.waitFor(async () => {
+    const catalog = (await (
+      await fetch(`${service.url}/api/v1/catalog`)
+    ).json()) as Resources['CatalogResponse']
+    expect(catalog.garments.find(({ slug }) => slug === 'classic-tee')?.priceFromMinor).toBe(minor)
+  }, PATIENTLY)
+}
+
+/** Stock is shown as it was up to two seconds ago. */
+async function untilFewAreShown(variantId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { garments } = (await (
+      await fetch(`${service.url}/api/v1/catalog`)
+    ).json()) as Resources['CatalogResponse']
+    const sizes = garments.flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
+    expect(sizes.find((size) => size.variantId === variantId)?.availability).toBe('low')
+  }, PATIENTLY)
+}
+
+async function setPolicies(version: string): Promise<void> {
+  await pool.query('UPDATE store_settings SET policy_version = $1', [version])
+  await vi.waitFor(async () => {
+    const config = (await (
+      await fetch(`${service.url}/api/v1/public-config`)
+    ).json()) as Resources['PublicConfigResponse']
+    expect(config.policyVersion).toBe(version)
+  }, PATIENTLY)
+}
+
+async function countOrders(note: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM orders WHERE note = $1', [
+    note,
+  ])
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,307 @@
+import type { Pool } from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { markUpProblems } from '../testing/mark-up.ts'
+import {
+  aDataFolder,
+  databaseUrlOf,
+  endServices,
+  freePort,
+  startService,
+} from '../../lab/harness/started-service.ts'
+import type { StartedService } from '../../lab/harness/started-service.ts'
+import { scrollsSideways, watch } from '../testing/watched-page.ts'
+
+const PHONE = { width: 375, height: 812 }
+/** Wide enough for the tests before the one that spends it. */
+const QUOTA_FACTOR = 6
+const QUOTA = 5 * QUOTA_FACTOR
+
+let service: StartedService
+let pool: Pool
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  const port = await freePort()
+  service = await startService({
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: String(QUOTA_FACTOR),
+  })
+  pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+test('somebody asks for a quote by e-mail, with artwork, and learns the reference', async () => {
+  const { page, complaints, close } = await opened('/contact')
+  await fillIn(page)
+  await page.getByLabel('How many pieces').fill('40')
+  await page.getByLabel('Add files').setInputFiles([await aFile('front.png'), await aFile('back.png')])
+  await page.getByText('Uploaded').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Remove back.png' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  const reference = await sentReference(page, 'Message received')
+  const { rows } = await pool.query(
+    'SELECT channel, topic, name, email, quantity_estimate, cardinality(artwork_ids) AS files, locale FROM contact_leads WHERE reference = $1',
+    [reference],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ channel: 'email', topic: 'quote', name: 'Ana Beltrán', email: 'ana@example.com' },
+      ...{ quantity_estimate: 40, files: 1, locale: 'en' },
+    },
+  ])
+  expect(await page.getByText('will reply by email').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Open WhatsApp' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+
+  await page.reload()
+  await page.locator('fieldset:enabled button[type=submit]').waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('')
+  await close()
+})
+
+test('somebody asks about an order on WhatsApp, in Spanish, and may open the chat', async () => {
+  const { page, complaints, close } = await opened('/es/contact?topic=order&order=PL-2026-000042')
+  await page.getByLabel('Por WhatsApp').check()
+  await page.getByLabel('Tu nombre').fill('Ana Beltrán')
+  await page.getByLabel('Tu número de WhatsApp').fill('503 7000-5678')
+  await expect.poll(() => page.getByLabel('Número de pedido').inputValue()).toBe('PL-2026-000042')
+  await page.getByLabel('Tu mensaje').fill('¿Puedo recogerlo el sábado?')
+  await page.getByLabel('Pueden contactarme').check()
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+
+  const reference = await sentReference(page, 'Recibimos tu mensaje')
+  const chat = new URL(String(await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')))
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/50370001234')
+  expect(chat.searchParams.get('text')).toContain(reference)
+  const { rows } = await pool.query(
+    'SELECT channel, phone, email, order_number FROM contact_leads WHERE reference = $1',
+    [reference],
+  )
+  expect(rows).toEqual([
+    { channel: 'whatsapp', phone: '+50370005678', email: null, order_number: 'PL-2026-000042' },
+  ])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what is missing is said at its field, and the first of them gets the focus', async () => {
+  const { page, close } = await opened('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Enter your name.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("autocomplete")')).toBe('name')
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('Your email').fill('ana@')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Enter an email address').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('email')
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+  await close()
+})
+
+test('a message survives a reload, and a lost connection does not send it twice, before a reload or after', async () => {
+  const { page, context, close } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  await fillIn(page, 'Kept through it all')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
+
+  // The shop stores the message, but its answer is lost on the way.
+  await page.route('**/api/contact-leads', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Not sent').waitFor()
+  await page.unroute('**/api/contact-leads')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Not sent').waitFor()
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await sentReference(page, 'Message received')
+  const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('a message that is on its way cannot be changed any more, and the focus is not lost', async () => {
+  const { page, close } = await opened('/contact')
+  await fillIn(page, 'On its way')
+  let letGo: () => void = () => undefined
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/contact-leads', async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.getByLabel('Your name').press('Enter')
+  await page.getByRole('button', { name: 'Sending' }).waitFor()
+  await expect.poll(() => page.getByLabel('Your message').isDisabled()).toBe(true)
+  expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('submit')
+  letGo()
+  await sentReference(page, 'Message received')
+  await close()
+})
+
+test('a token that the shop does not take is solved anew, once, without a word', async () => {
+  const { page, close } = await opened('/contact', {}, /403/)
+  await fillIn(page, 'Proven twice')
+  // Somebody else spends the token first, so that the shop refuses it.
+  let sendings = 0
+  await page.route('**/api/contact-leads', async (route) => {
+    sendings += 1
+    if (sendings === 1) {
+      const body = { ...(route.request().postDataJSON() as object), message: 'Spent before' }
+      const reply = await fetch(route.request().url(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(reply.status).toBe(201)
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await sentReference(page, 'Message received')
+  expect(sendings).toBe(2)
+  const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Proven twice'`)
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('a phone number is checked by the rules of its country, when it can be', async () => {
+  const { page, complaints, close } = await opened('/contact')
+  await page.getByLabel('On WhatsApp').check()
+  await fillInRest(page)
+  await page.getByLabel('Your WhatsApp number').fill('7000 123')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Enter a complete phone number.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('tel')
+  await page.getByLabel('Your WhatsApp number').fill('7000 1234')
+  await expect.poll(() => page.getByText('Enter a complete phone number.').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a page that did not come whole says so, and has kept everything when it is loaded again', async () => {
+  const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
+  await page.route('**/assets/phone-*.js', (route) => route.abort())
+  await page.getByLabel('On WhatsApp').check()
+  await fillInRest(page)
+  await page.getByLabel('Your WhatsApp number').fill('7000 5678')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Part of this page did not load').waitFor()
+  await page.unroute('**/assets/phone-*.js')
+  await page.getByRole('link', { name: 'Reload page' }).click()
+  await expect.poll(() => page.getByLabel('Your WhatsApp number').inputValue()).toBe('7000 5678')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await sentReference(page, 'Message received')
+  await close()
+})
+
+test('a check that cannot be solved is answered, and tried anew', async () => {
+  const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
+  await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('We could not verify that you are human').waitFor()
+  await page.unroute('**/assets/pbkdf2-worker-*.js')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await sentReference(page, 'Message received')
+  await close()
+})
+
+test('the form works as well where the router brings the page', async () => {
+  const { page, complaints, close } = await opened('/cart')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('heading', { name: 'Send us a message' }).waitFor()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Enter your name.').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each(['/contact', '/es/contact?topic=order'])(
+  '%s is valid, as it is sent and as it is drawn',
+  async (path) => {
+    const { page, close } = await opened(path)
+    expect(await markUpProblems(await (await fetch(service.url + path)).text())).toEqual([])
+    await page.locator('fieldset:enabled button[type=submit]').click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    expect(await markUpProblems(await page.content())).toEqual([])
+    await close()
+  },
+)
+
+test('too many messages are refused with the words of the shop, and with the time to wait', async () => {
+  for (let spent = 0; spent < QUOTA; spent += 1) {
+    await fetch(`${service.url}/api/contact-leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  }
+  const { page, close } = await opened('/contact', {}, /429/)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText(/You can try again in \d+:\d\d\./).waitFor()
+  const button = page.getByRole('button', { name: 'Send message' })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.getAttribute('title')).toMatch(/^Wait \d+:\d\d$/)
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Forty hoodies for Friday.')
+  await close()
+})
+
+test('without scripts the ways to the shop are plain links, and the form asks for nothing', async () => {
+  const { page, complaints, close } = await opened('/contact', { javaScriptEnabled: false })
+  const href = (name: RegExp) => page.locator('main').getByRole('link', { name }).getAttribute('href')
+  expect(await href(/WhatsApp/)).toBe('https://wa.me/50370001234')
+  expect(await href(/E-mail/)).toBe('mailto:hello@platen.example')
+  expect(await page.getByLabel('Your message').isDisabled()).toBe(true)
+  expect(await page.locator('main noscript').innerHTML()).toContain('This form needs JavaScript')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+async function opened(path: string, options: Parameters<Browser['newContext']>[0] = {}, allowed?: RegExp) {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  const { complaints } = watch(page, service.url, allowed)
+  await page.goto(service.url + path, { waitUntil: 'load' })
+  return { page, context, complaints, close: () => context.close() }
+}
+
+async function fillIn(page: Page, message?: string): Promise<void> {
+  await page.getByLabel('Your email').fill('ana@example.com')
+  await fillInRest(page, message)
+}
+
+async function fillInRest(page: Page, message = 'Forty hoodies for Friday.'): Promise<void> {
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Your message').fill(message)
+  await page.getByLabel('You may contact me').check()
+}
+
+async function sentReference(page: Page, title: string): Promise<string> {
+  await page.getByRole('heading', { name: title }).waitFor()
+  const reference = await page.getByText(/^CL-\d{4}-\d{6}$/).textContent()
+  return String(reference)
+}
+
+async function aFile(name: string) {
+  return { name, mimeType: 'image/png', buffer: await aPicture(600) }
+}

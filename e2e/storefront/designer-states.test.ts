@@ -1,0 +1,240 @@
+import { createPlatenClient, expectData } from '@platen/api-client'
+import { HtmlValidate } from 'html-validate/node'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import {
+  aPage,
+  aTriangle,
+  chooseGarment,
+  DESK,
+  draftOf,
+  live,
+  openTool,
+  PHONE,
+  pngFile,
+  seen,
+  uploadArtwork,
+} from './designer-page.ts'
+import { OWNER } from '../../lab/harness/staff.ts'
+import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+let browser: Browser
+let picture: Buffer
+beforeAll(async () => {
+  ;[service, browser, picture] = await Promise.all([startService(OWNER), openBrowser(), aTriangle()])
+})
+afterAll(() => browser.close())
+
+describe('another garment', () => {
+  test('takes the artwork along, says what stays behind, and undo brings all of it back', async () => {
+    const page = await aPage(browser, PHONE)
+    await page.goto(`${service.url}/design/classic-tee`)
+    await uploadArtwork(page, picture)
+    await openTool(page, 'Size')
+    await page.getByRole('button', { name: 'Fill the zone' }).click()
+    await openTool(page, 'Quantities')
+    for (const size of ['M', 'XL']) await page.getByRole('button', { name: `Add one ${size}` }).click()
+    const tee = await draftOf(page)
+
+    await chooseGarment(page, 'canvas-tote')
+    await page.getByRole('heading', { name: 'Design your Canvas tote' }).waitFor()
+    await page.getByText('Sizes M, XL were removed').waitFor()
+    await page.getByText('was made smaller: this garment allows 254 × 305 mm there').waitFor()
+    await page.locator('[data-print="full_front"]').waitFor()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Design your Classic tee' }).waitFor()
+    await page.waitForURL('**/design/classic-tee?*')
+    expect(await draftOf(page)).toEqual(tee)
+    expect(await draftOf(page, 'canvas-tote')).toBeNull()
+    expect(seen(page)).toEqual([])
+  })
+
+  test('that has a draft of its own shows it, and offers what was made instead', async () => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/design/canvas-tote`)
+    await uploadArtwork(page, await aTriangle('#0a7d4f'))
+    const tote = await draftOf(page, 'canvas-tote')
+    await page.goto(`${service.url}/design/classic-tee`)
+    await uploadArtwork(page, picture)
+    const tee = await draftOf(page)
+
+    await chooseGarment(page, 'canvas-tote')
+    await page.getByText('This is your Canvas tote as you left it.').waitFor()
+    expect(await draftOf(page, 'canvas-tote')).toEqual(tote)
+    expect(await draftOf(page)).toEqual(tee)
+
+    await page.getByRole('button', { name: 'Use my design from Classic tee' }).click()
+    await expect.poll(async () => artworksOf(await draftOf(page, 'canvas-tote'))).toEqual(artworksOf(tee))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => draftOf(page, 'canvas-tote')).toEqual(tote)
+
+    // Back on the tee, what was begun on the tote before is still there.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Design your Classic tee' }).waitFor()
+    expect(await draftOf(page)).toEqual(tee)
+    expect(await draftOf(page, 'canvas-tote')).toEqual(tote)
+  })
+
+  test('says in the language of the page which colour it comes in', async () => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/es/design/classic-tee?colour=White`)
+    await live(page)
+    await page.getByRole('combobox', { name: 'Prenda' }).selectOption('canvas-tote')
+    await page.getByText('El color ahora es Crudo: Blanco no está disponible aquí.').waitFor()
+  })
+})
+
+test('a browser without room for the design says so, until it has', async () => {
+  const page = await aPage(browser, PHONE)
+  await page.goto(`${service.url}/design/classic-tee`)
+  await live(page)
+  await page.evaluate(`
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try { for (let n = 0; ; n += 1) localStorage.setItem('filler.' + size + '.' + n, 'x'.repeat(size)) } catch {}
+  `)
+  await uploadArtwork(page, picture)
+  await page.getByText('Your browser has no space to save this design.').waitFor()
+
+  await page.evaluate(
+    `Object.keys(localStorage).filter((key) => key.startsWith('filler')).forEach((key) => localStorage.removeItem(key))`,
+  )
+  await openTool(page, 'Quantities')
+  await page.getByRole('button', { name: 'Add one M' }).click()
+  await page.getByText('Your browser has no space to save this design.').waitFor({ state: 'detached' })
+  expect((await draftOf(page)).placements).toHaveLength(1)
+})
+
+describe('a picture comes', () => {
+  test('from the clipboard', async () => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/design/classic-tee`)
+    await live(page)
+    await page.evaluate(
+      `document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: ${carried(picture)}, bubbles: true, cancelable: true }))`,
+    )
+    await page.locator('[data-print="full_front"]').waitFor()
+  })
+
+  test('dropped anywhere on the page, onto the zone that is chosen', async () => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/design/classic-tee`)
+    await live(page)
+    await page.getByRole('radio', { name: 'Left chest' }).check()
+    const dataTransfer = await page.evaluateHandle(carried(picture))
+    await page.dispatchEvent('footer', 'dragover', { dataTransfer })
+    await page.getByText('Drop to print on: Left chest').waitFor()
+    await page.dispatchEvent('footer', 'drop', { dataTransfer })
+    await page.locator('[data-print="left_chest"]').waitFor()
+    await page.getByText('Drop to print on').waitFor({ state: 'detached' })
+  })
+})
+
+test('without a connection designing goes on, and the upload once it is back', async () => {
+  const page = await aPage(browser, PHONE)
+  await page.goto(`${service.url}/design/classic-tee`)
+  await uploadArtwork(page, picture)
+  await page.context().setOffline(true)
+  await page.getByText('You are offline').waitFor()
+  await chooseGarment(page, 'canvas-tote')
+  await page.getByRole('heading', { name: 'Design your Canvas tote' }).waitFor()
+
+  await openTool(page, 'Artwork')
+  await page.locator('input[type=file]').setInputFiles(pngFile(await aTriangle('#0a7d4f'), 'second.png'))
+  await page.getByText('The connection was lost').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You are offline').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.poll(() => page.getByRole('button', { name: 'Print second.png on' }).count()).toBe(1)
+})
+
+describe('of what the shop has too little', () => {
+  test('a sold-out colour, a sold-out garment and too many of a size are said before the cart', async () => {
+    await count('HOODIE-NAVY', 0)
+    await count('TOTE', 0)
+    await count('TEE-WHITE-XL', 2)
+
+    const page = await aPage(browser, PHONE)
+    await page.goto(`${service.url}/design/pullover-hoodie?colour=Navy`)
+    await uploadArtwork(page, picture)
+    await openTool(page, 'Quantities')
+    await page.getByText('Navy is sold out').waitFor()
+    await page.getByText('Another colour may have your size.').waitFor()
+
+    await chooseGarment(page, 'canvas-tote')
+    await page.getByRole('button', { name: 'This garment is sold out.' }).waitFor()
+    await openTool(page, 'Quantities')
+    await page.getByText('All other colours are sold out too.').waitFor()
+
+    await page.goto(`${service.url}/design/classic-tee?colour=White`)
+    await uploadArtwork(page, picture)
+    await openTool(page, 'Quantities')
+    await page.getByLabel('Quantity of XL', { exact: true }).fill('3')
+    await page.getByText('Not enough left.').waitFor()
+    await page.getByRole('button', { name: 'Not enough in stock for: XL.' }).waitFor()
+    await page.getByRole('button', { name: 'Remove one XL' }).click()
+    await page.getByText('Not enough left.').waitFor({ state: 'detached' })
+  })
+})
+
+test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
+  'the live designer of a %s is sound to validators and to assistive technology',
+  async (slug) => {
+    const page = await aPage(browser, DESK)
+    await page.goto(`${service.url}/design/${slug}`)
+    await uploadArtwork(page, picture)
+    await page.getByRole('region', { name: 'Print check' }).getByText(/./).first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const html = String(await page.evaluate('"<!doctype html>" + document.documentElement.outerHTML'))
+    const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html)
+    expect(
+      results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId} ${one.selector ?? ''}`)),
+    ).toEqual([])
+  },
+)
+
+/** A file on its way into the page by mouse or clipboard, as the page would write it. */
+function carried(content: Buffer): string {
+  return `(() => {
+    const bytes = Uint8Array.from(atob('${content.toString('base64')}'), (letter) => letter.charCodeAt(0))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'triangle.png', { type: 'image/png' }))
+    return data
+  })()`
+}
+
+function artworksOf({ placements }: { readonly placements: readonly unknown[] }): unknown[] {
+  return placements.map((placement) => (placement as { artwork: { id: string } }).artwork.id)
+}
+
+/** Counts the shelf: so many of every item with these words in its SKU. Done when the catalogue says it. */
+async function count(sku: string, counted: number): Promise<void> {
+  const login = await fetch(`${service.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }),
+  })
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0])
+  const headers = { 'content-type': 'application/json', cookie: cookie.join('; ') }
+  const found = await fetch(`${service.url}/api/admin/inventory-items?limit=200&q=${sku}`, { headers })
+  const items = (await found.json()) as { id: string; garmentVariantId: string }[]
+  const counts = items.map(({ id }) => ({ itemId: id, counted }))
+  const reply = await fetch(`${service.url}/api/admin/stock-counts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ counts }),
+  })
+  expect(reply.status).toBe(201)
+  const [first] = items
+  await expect.poll(() => availabilityOf(first!.garmentVariantId), { timeout: 20_000 }).not.toBe('in_stock')
+}
+
+async function availabilityOf(variantId: string): Promise<string | undefined> {
+  const catalog = await expectData(createPlatenClient({ baseUrl: service.url }).getCatalog())
+  return catalog.garments
+    .flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes))
+    .find((variant) => variant.variantId === variantId)?.availability
+}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { aPage, aTriangle, boxOf, centreOf, PHONE, print, seen, uploadArtwork } from './designer-page.ts'
+import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+let service: StartedService
+let browser: Browser
+let picture: Buffer
+beforeAll(async () => {
+  ;[service, browser, picture] = await Promise.all([startService({}), openBrowser(), aTriangle()])
+})
+afterAll(() => browser.close())
+
+test('a finger moves the print, and the page stays where it is', async () => {
+  const page = await aDesign()
+  const before = await centreOf(page)
+  const hand = await aHand(page)
+  await hand.drag([before], [{ x: before.x + 17, y: before.y + 23 }])
+  const after = await centreOf(page)
+  expect(after.x - before.x).toBeCloseTo(17, 0)
+  expect(after.y - before.y).toBeCloseTo(23, 0)
+  expect(await page.evaluate('scrollY')).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  expect(await print(page)).toMatchObject({ offsetXMm: 0, offsetYMm: 0 })
+  expect(seen(page)).toEqual([])
+})
+
+test('a finger on a corner makes the print larger and leaves the opposite corner', async () => {
+  const page = await aDesign()
+  const before = await boxOf(page, '[data-print]')
+  const corner = { x: before.x + before.width, y: before.y + before.height }
+  const hand = await aHand(page)
+  await hand.drag([corner], [{ x: corner.x + 18, y: corner.y + 12 }])
+  const after = await boxOf(page, '[data-print]')
+  expect(after.width - before.width).toBeCloseTo(18, 0)
+  expect(after.x).toBeCloseTo(before.x, 0)
+  expect(after.y).toBeCloseTo(before.y, 0)
+})
+
+test('a tap on the round arrow turns the print', async () => {
+  const page = await aDesign()
+  const { x, y } = await centreOf(page, '[data-turn]')
+  await page.touchscreen.tap(x, y)
+  await expect.poll(async () => (await print(page)).rotationDeg).toBe(90)
+})
+
+test('two fingers that spread make the print larger, and one undo takes it back', async () => {
+  const page = await aDesign()
+  const { x, y } = await centreOf(page)
+  const hand = await aHand(page)
+  await hand.drag(
+    [
+      { x: x - 12, y },
+      { x: x + 12, y },
+    ],
+    [
+      { x: x - 18, y },
+      { x: x + 18, y },
+    ],
+  )
+  const pinched = await print(page)
+  expect(pinched.widthMm).toBeCloseTo(152.4 * 1.5, 0)
+  expect(pinched.offsetXMm).toBeCloseTo(0, 0)
+
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  expect(await print(page)).toMatchObject({ widthMm: 152.4, heightMm: 101.6, offsetXMm: 0, offsetYMm: 0 })
+})
+
+test.each([
+  ['first', [0, 70]],
+  ['second', [70, 0]],
+] as const)('the finger on the print may come %s, the other may lie beside it', async (_, offsets) => {
+  const page = await aDesign()
+  const { x, y } = await centreOf(page)
+  const hand = await aHand(page)
+  const from = offsets.map((dy) => ({ x, y: y + dy }))
+  const to = offsets.map((dy) => ({ x, y: y + dy / 2 }))
+  await hand.drag(from, to)
+  expect((await print(page)).widthMm).toBeCloseTo(152.4 / 2, 0)
+})
+
+test('a finger beside the print scrolls the page and leaves the print alone', async () => {
+  const page = await aDesign()
+  const before = await print(page)
+  const shirt = await boxOf(page, '[data-zone="full_front"]')
+  const beside = { x: shirt.x - 30, y: shirt.y + shirt.height }
+  const hand = await aHand(page)
+  await hand.drag([beside], [{ x: beside.x, y: beside.y - 200 }])
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(30)
+  expect(await print(page)).toEqual(before)
+})
+
+async function aDesign(): Promise<Page> {
+  const page = await aPage(browser, PHONE, { hasTouch: true })
+  await page.goto(`${service.url}/design/classic-tee`)
+  await uploadArtwork(page, picture)
+  await page.evaluate('scrollTo(0, 0)')
+  return page
+}
+
+/** Real touches, as the browser gets them from a screen. It answers before the page has heard of them. */
+async function aHand(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate(`
+    window.lifted = 0
+    for (const name of ['pointerup', 'pointercancel'])
+      addEventListener(name, (event) => { if (event.pointerType === 'touch') window.lifted += 1 }, true)
+  `)
+  let put = 0
+  let lifted = 0
+  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) {
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  const hand = {
+    put(points: readonly Point[]) {
+      put = points.length
+      return touch('touchStart', points)
+    },
+    async lift() {
+      lifted += put
+      await touch('touchEnd', [])
+      await expect.poll(() => page.evaluate('window.lifted')).toBe(lifted)
+    },
+    async move(from: readonly Point[], to: readonly Point[]) {
+      const steps = 8
+      for (let step = 1; step <= steps; step += 1) {
+        const share = step / steps
+        const at = from.map(({ x, y }, index) => ({
+          x: x + (to[index]!.x - x) * share,
+          y: y + (to[index]!.y - y) * share,
+        }))
+        await touch('touchMove', at)
+      }
+    },
+    /** One finger after the other comes down; they move together. */
+    async drag(from: readonly Point[], to: readonly Point[]) {
+      for (const [index] of from.entries()) await hand.put(from.slice(0, index + 1))
+      await hand.move(from, to)
+      await hand.lift()
+    },
+  }
+  return hand
+}

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest'
+import { englishIn } from '../testing/english-in.ts'
+import { aBotToken, aShopper, submitOrder } from '../../lab/harness/shopper.ts'
+import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+
+let service: StartedService
+beforeAll(async () => {
+  service = await startService({})
+})
+
+const get = (path: string, init?: RequestInit) => fetch(service.url + path, init)
+
+test('the shop is at the root, in the language of the address', async () => {
+  const english = await get('/')
+  expect(english.status).toBe(200)
+  expect(await english.text()).toMatch(/<html lang="en"[^]*Skip to content[^]*Platen Print Studio/)
+  expect(await (await get('/es')).text()).toMatch(/<html lang="es"[^]*Ir al contenido/)
+})
+
+test('a page without scripts carries the cart count alone, and one with scripts lets only its own run', async () => {
+  const home = [
+    ...(await (await get('/policies')).text()).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g),
+  ].map(String)
+  expect(home).toEqual([expect.stringMatching(/src="\/assets\/cart-count-[\w-]+\.js"/)])
+
+  const cart = await get('/cart')
+  const policy = cart.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const inline = [...(await cart.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1])
+
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(inline.length).toBeGreaterThan(0)
+  for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+  const again = await get('/cart')
+  expect(again.headers.get('content-security-policy')).not.toContain(nonce)
+})
+
+test('assets never change, and come compressed ahead of time', async () => {
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await (await get('/')).text())?.[1] ?? ''
+  const packed = await get(style, { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(packed.headers.get('content-type')).toContain('text/css')
+  const plain = await get(style, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await packed.text())
+})
+
+test('pages are compressed for browsers that can take it', async () => {
+  const page = await get('/', { headers: { 'accept-encoding': 'gzip' } })
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  expect(await page.text()).toContain('</html>')
+})
+
+test('an unknown page is a real 404 for people, an unknown endpoint one for programs', async () => {
+  const page = await get('/es/nada')
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('No encontramos esta página')
+
+  for (const path of ['/api/nothing', '/api/v1/nothing', '/docs/nothing', '/.well-known/nothing']) {
+    const endpoint = await get(path)
+    expect(endpoint.status, path).toBe(404)
+    expect(await endpoint.json(), path).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  }
+})
+
+test('HEAD answers as GET does, without a body, and another method is refused with those that are allowed', async () => {
+  const head = await get('/garments', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-type')).toContain('text/html')
+  const post = await get('/garments', { method: 'POST' })
+  expect(post.status).toBe(405)
+  expect(post.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each(
+  ['/cart', '/checkout', '/design/classic-tee', '/design/canvas-tote'].flatMap((path) => [
+    path,
+    `/es${path}`,
+  ]),
+)('%s is one visitor’s own, and asks not to be found', async (path) => {
+  const page = await get(path)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/<meta name="robots" content="noindex"\/>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/rel="canonical"|property="og:/)
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('the page of an order is kept by nobody, found by nobody, and its address is told to nobody', async () => {
+  const order = await (await aShopper(service.url)).order()
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const token = placed.order.trackingToken ?? ''
+  const wrong = 'x'.repeat(token.length)
+  for (const [path, status] of [
+    [`/orders/${token}`, 200],
+    [`/es/orders/${token}`, 200],
+    [`/orders/${token}.data`, 200],
+    [`/orders/${wrong}`, 404],
+  ] as const) {
+    const page = await get(path)
+    expect([
+      path,
+      page.status,
+      page.headers.get('cache-control'),
+      page.headers.get('x-robots-tag'),
+      page.headers.get('referrer-policy'),
+    ]).toEqual([path, status, 'no-store', 'noindex', 'no-referrer'])
+    if (!path.endsWith('.data'))
+      expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test.each(['classic-tee', 'canvas-tote'])(
+  'the Spanish designer of a new shop’s %s says nothing in English',
+  async (slug) => {
+    expect(englishIn(await (await get(`/es/design/${slug}`)).text())).toEqual([])
+  },
+)
+
+test('the Spanish page of an order says nothing in English, about a tote neither', async () => {
+  const shopper = await aShopper(service.url)
+  const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
+  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
+  expect(html).toContain('Bolsa de lona')
+  expect(englishIn(html)).toEqual([])
+})
+
+test('no page is kept from the robots that must read in it that it is not to be found', async () => {
+  const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
+  expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])
+})
+
+test('a page spends its visitor’s quota, and says so when it is used up', async () => {
+  const narrow = await startService({ RATE_LIMIT_FACTOR: '0.01' })
+  const visit = () => fetch(narrow.url)
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await visit()).status)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+  const shed = await visit()
+  expect(Number(shed.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await shed.text()).toContain('The shop is busy')
+  await narrow.end('SIGTERM')
+})

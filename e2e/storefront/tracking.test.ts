@@ -1,0 +1,374 @@
+import type { OrderRecord } from '@platen/contract'
+import type { Pool } from 'pg'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { accessibilityProblems } from '../testing/axe.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { markUpProblems } from '../testing/mark-up.ts'
+import {
+  AT_EVERY_STAGE,
+  aReference,
+  place,
+  placeForChanges,
+  placeWithPixels,
+  type Counter,
+} from '../testing/orders-at-every-stage.ts'
+import { OWNER, signInStaff } from '../../lab/harness/staff.ts'
+import { aShopper, track } from '../../lab/harness/shopper.ts'
+import {
+  aDataFolder,
+  databaseUrlOf,
+  endServices,
+  freePort,
+  startService,
+} from '../../lab/harness/started-service.ts'
+import type { StartedService } from '../../lab/harness/started-service.ts'
+import { scrollsSideways, watch } from '../testing/watched-page.ts'
+
+const PHONE = { width: 375, height: 812 }
+
+let service: StartedService
+let pool: Pool
+let counter: Counter
+let browser: Browser
+beforeAll(async () => {
+  const dataFolder = aDataFolder()
+  const port = await freePort()
+  service = await startService({
+    ...OWNER,
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
+  const { url } = service
+  counter = { url, pool, shopper: await aShopper(url), staff: await signInStaff(url) }
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await endServices()
+  await pool.end()
+})
+
+const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> = {
+  awaiting_payment: ['Waiting for your payment', '0000-1234-5678', '1 day and 23 hours left'],
+  rest_due: ['Part of the payment is still due', 'Paid $5.00', 'Amount due'],
+  payment_rejected: ['We could not find your payment', 'There is no such number at our bank.'],
+  payment_review: ['We are checking your payment', 'Nothing for now. We will contact you.'],
+  artwork_review: ['We are checking your artwork', 'waiting for our review'],
+  artwork_changes: ['Your artwork needs a new version', 'Please send it with more pixels.'],
+  ready_to_print: ['Ready to print', 'Nothing for now.'],
+  in_production: ['In production', 'Your artwork was printed'],
+  ready_pickup: ['Your order is ready', 'You can pick it up now.'],
+  handover_missed: ['We missed each other', 'agree on another time'],
+  completed: ['Order completed', 'Your order was handed over'],
+  returned: ['Your order was returned'],
+  on_hold: ['On hold', 'We wait for black tees in M.'],
+  cancelled: ['Order cancelled', 'You asked us to.', 'We refunded $4.50', '$10.00 of your payment'],
+  expired: ['Order expired', 'you owe nothing'],
+}
+
+test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
+  'on a phone, an order at %s says where it stands and what follows',
+  async (stage) => {
+    const order = await AT_EVERY_STAGE[stage](counter)
+    const { page, complaints, close } = await opened(pageOf(order))
+    const [title = '', ...words] = STANDS[stage]
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const text = await textOf(page)
+    for (const expected of [order.number, ...words]) expect(text).toContain(expected)
+    if (stage === 'expired' || stage === 'cancelled')
+      expect(text).not.toMatch(/Pay before|Ready by|Already paid/)
+    expect(await page.title()).toBe(`Order ${order.number} · Platen Print Studio`)
+    expect(await scrollsSideways(page)).toBe(false)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
+test.each([
+  ['light', ''],
+  ['dark', '/es'],
+] as const)('nothing on the page keeps anybody out, in %s', async (colorScheme, language) => {
+  for (const order of [await place(counter), await placeForChanges(counter)]) {
+    const { page, close } = await opened(language + pageOf(order), { colorScheme })
+    await page
+      .locator('summary')
+      .evaluateAll((all) => all.forEach((one) => (one as unknown as { click(): void }).click()))
+    expect(await accessibilityProblems(page)).toEqual([])
+    await close()
+  }
+})
+
+test('speaks Spanish at the Spanish address, with the money and the days of its readers', async () => {
+  const order = await place(counter)
+  const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
+  const text = await textOf(page)
+  expect(text).toContain('Esperamos tu pago')
+  expect(text).toContain('$14.50')
+  expect(text).toContain('Recibimos tu pedido')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a customer tells of a payment with the number of the slip', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByText('Already paid? Tell us').click()
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByText('Enter the reference so that we can find your payment.').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true')
+
+  const reference = aReference()
+  await page.getByLabel('Payment reference').fill(reference)
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByText('Thank you! We will check it and contact you.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
+  expect((await track(service.url, order)).payments).toMatchObject([
+    { instructionId: 'bank_main', reference },
+  ])
+  await close()
+})
+
+test('a customer who paid another way sends a picture of the confirmation', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByText('Already paid? Tell us').click()
+  await page.getByLabel('How did you pay?').selectOption('Mobile wallet')
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByText('Add a photo of the receipt or the confirmation.').waitFor()
+
+  await choose(page, 'Choose a file', 'slip.png', await aPicture(300))
+  await page.getByText('Uploaded').waitFor()
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
+  const { payments } = await track(service.url, order)
+  expect(payments).toMatchObject([{ instructionId: 'mobile_wallet', status: 'submitted' }])
+  const { rows } = await pool.query(
+    'SELECT proof_id FROM payments JOIN orders AS o ON o.id = order_id WHERE o.number = $1 AND proof_id IS NOT NULL',
+    [order.number],
+  )
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
+test('a payment whose answer was lost is there after a reload, and counts once when it is told again', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order), {}, /ERR_FAILED/)
+  const keys: (string | undefined)[] = []
+  const sends = (reaches: boolean) => async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (reaches) await route.fetch()
+    await route.abort()
+  }
+  await page.getByText('Already paid? Tell us').click()
+  const reference = aReference()
+  await page.getByLabel('Payment reference').fill(reference)
+  await page.getByLabel('Name on the account').fill('Ana Beltrán')
+  await choose(page, 'Choose a file', 'slip.png', await aPicture(300))
+  await page.getByText('Uploaded').waitFor()
+  await page.route('**/payments', sends(false))
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByText('Not sent').waitFor()
+
+  await page.reload()
+  await page.getByText('We do not know whether this arrived').waitFor()
+  expect(await page.getByLabel('Payment reference').inputValue()).toBe(reference)
+  expect(await page.getByText('slip.png').isVisible()).toBe(true)
+
+  // Now the shop has it, and this page does not hear of it in another way.
+  await page.unroute('**/payments')
+  await page.route('**/payments', sends(true))
+  await page.route(`**/api/v1/orders/${String(order.trackingToken)}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByText('Not sent').waitFor()
+  await page.unroute('**/payments')
+  const again = page.waitForRequest('**/payments')
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  keys.push((await again).headers()['idempotency-key'])
+  await page.getByText('Thank you! We will check it and contact you.').waitFor()
+
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect((await track(service.url, order)).payments).toMatchObject([
+    { instructionId: 'bank_main', reference },
+  ])
+  await close()
+})
+
+test('the page is valid, as it is sent and as it is drawn', async () => {
+  for (const order of [await place(counter), await placeForChanges(counter)]) {
+    for (const language of ['', '/es']) {
+      const { page, close } = await opened(language + pageOf(order))
+      expect(
+        await markUpProblems(await (await fetch(service.url + language + pageOf(order))).text()),
+      ).toEqual([])
+      await page
+        .getByRole('button', { name: /^(Copy|Copiar)/ })
+        .first()
+        .waitFor()
+      expect(await markUpProblems(await page.content())).toEqual([])
+      await close()
+    }
+  }
+})
+
+test('what the shop refuses is said in its own words, and the page catches up with it', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order), {}, /409/)
+  await page.getByText('Already paid? Tell us').click()
+  await counter.staff.decide(order, 'cancellation', { reason: 'Sold out.' })
+  await page.getByLabel('Payment reference').fill(aReference())
+  await page.getByRole('button', { name: 'Send payment details' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor()
+  await close()
+})
+
+test('a customer replaces the artwork of every print that needs it with one file', async () => {
+  const order = await placeForChanges(counter)
+  const { page, close } = await opened(pageOf(order))
+  await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
+  await page.getByText('It would not print well yet:').waitFor()
+  await page.getByText('would print blurred').waitFor()
+
+  await page.getByRole('button', { name: 'Remove soft.png' }).click()
+  await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
+  await page.getByText('The check found no problems.').waitFor()
+  await page.getByRole('button', { name: 'Use this version' }).click()
+  await page.getByText('We received your new version and checked it.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ready to print' }).waitFor()
+
+  const tracked = await track(service.url, order)
+  expect(tracked.artworkStatus).toBe('approved')
+  expect(tracked.items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
+  await close()
+})
+
+test('artwork that failed its check can be replaced before anything is paid', async () => {
+  const order = await placeWithPixels(counter, 600)
+  const { page, close } = await opened(pageOf(order))
+  await page.getByRole('heading', { name: 'Pay for your order' }).waitFor()
+  await page.getByText('would print blurred').waitFor()
+  await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
+  await page.getByRole('button', { name: 'Use this version' }).click()
+  await page.getByText('We received your new version and checked it.').waitFor()
+  expect((await track(service.url, order)).artworkStatus).toBe('approved')
+  await close()
+})
+
+test('follows the order by itself while somebody looks, and says so when it cannot', async () => {
+  const order = await place(counter)
+  const { page, context, close } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
+  await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
+  await counter.staff.takePayment(order)
+  await page.clock.fastForward(25_000)
+  await page.getByRole('heading', { level: 1, name: 'Ready to print' }).waitFor()
+
+  await context.setOffline(true)
+  await page.getByText('You are offline. Last updated at').waitFor()
+  await counter.staff.produce(order, 'printed')
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'In production' }).waitFor()
+  await close()
+})
+
+test('a message about the order has its number in it already', async () => {
+  const order = await place(counter)
+  const { page, close } = await opened(pageOf(order))
+  const link = async (name: RegExp) =>
+    decodeURIComponent(String(await page.getByRole('link', { name }).getAttribute('href')))
+  expect(await link(/Message us on WhatsApp/)).toBe(
+    `https://wa.me/50370001234?text=Hello, this is about my order ${order.number}.`,
+  )
+  expect(await link(/Send an email/)).toBe(`mailto:hello@platen.example?subject=Order ${order.number}`)
+  await close()
+})
+
+test.each([
+  ['/orders/', 'Order not found', 'Check the link'],
+  ['/es/orders/', 'No encontramos este pedido', 'Revisa el enlace'],
+])('a link of %s that opens nothing says to check it', async (path, title, advice) => {
+  for (const token of ['abc', 'A'.repeat(43), '%3Cscript%3E']) {
+    const reply = await fetch(service.url + path + token)
+    expect(reply.status).toBe(404)
+    const body = await reply.text()
+    expect(body).toContain(title)
+    expect(body).toContain(advice)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
+
+test('nobody keeps the page, lists it, hears its address from it or finds it in the log', async () => {
+  const order = await place(counter)
+  const reply = await fetch(service.url + pageOf(order))
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(service.output()).not.toContain(String(order.trackingToken))
+})
+
+test('reads without scripts, and offers nothing that needs them', async () => {
+  const hostile = `"><script>alert('x')</script><img src=//evil.example onerror=alert(1)>`
+  const order = await place(counter, { quantity: 2 }, { note: hostile })
+  const { page, complaints, close } = await opened(pageOf(order), { javaScriptEnabled: false })
+  const text = await textOf(page)
+  for (const words of [
+    'Waiting for your payment',
+    '$29.00',
+    '0000-1234-5678',
+    'Full front',
+    '200 × 200 mm',
+    hostile,
+  ]) {
+    expect(text).toContain(words)
+  }
+  await page.getByText('Already paid? Tell us').click()
+  // Chromium keeps the words in the page, but shows them only where scripts are off by its own settings.
+  expect(await page.locator('form noscript').innerHTML()).toContain('This page needs JavaScript to send')
+  expect(await page.getByRole('button', { name: 'Send payment details' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Message us on WhatsApp/ }).isVisible()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+async function opened(
+  path: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+  allowed?: RegExp,
+  withClock = false,
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  if (withClock) await page.clock.install()
+  const { complaints } = watch(page, service.url, allowed)
+  await page.goto(service.url + path, { waitUntil: 'load' })
+  if (options.javaScriptEnabled !== false)
+    await page.getByRole('button', { name: /Refresh|Actualizar/ }).waitFor()
+  return { page, context, complaints, close: () => context.close() }
+}
+
+const pageOf = ({ trackingToken }: OrderRecord) => `/orders/${String(trackingToken)}`
+
+async function choose(page: Page, action: string, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(action).setInputFiles({ name, mimeType: 'image/png', buffer })
+}
+
+/** What a person reads, with plain spaces. */
+async function textOf(page: Page): Promise<string> {
+  return (await page.locator('main').innerText()).replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+}

@@ -1,0 +1,205 @@
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { createBotCheck } from '../../apps/api/src/features/selling/bot-protection/index.ts'
+import { findStorefront } from '../../apps/api/src/features/shop/storefront/index.ts'
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { freePort } from '../../lab/harness/started-service.ts'
+import { STAND_IN, startSiteverify, type Mood } from './turnstile-stand-in.ts'
+
+// Cloudflare cannot be reached from a test: its script and its siteverify are stand-ins, which speak as its
+// documentation says. The page, its policy, its form and the shop are the real ones.
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/**'
+const UNPROVEN = 'We could not verify that you are human'
+
+let shop: TestApp
+let siteverify: Awaited<ReturnType<typeof startSiteverify>>
+let app: ReturnType<typeof buildApp>
+let url: string
+let browser: Browser
+beforeAll(async () => {
+  siteverify = await startSiteverify()
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  const botProtection = { provider: 'turnstile', siteKey: 'a-site-key', secretKey: 'a-secret' } as const
+  shop = await startTestApp({ config: { botProtection, publicUrl: url } })
+  const { config, keys, clock, log } = shop.services
+  const botCheck = createBotCheck({
+    ...{ config, keys, clock, log },
+    turnstile: { url: siteverify.url, timeoutMs: 20_000 },
+  })
+  app = buildApp({ ...shop.services, botCheck }, { storefront: findStorefront() })
+  await app.listen({ host: 'localhost', port })
+  expect((app.server.address() as AddressInfo).port).toBe(port)
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+  await shop.close()
+  siteverify.close()
+})
+
+test('a message is sent with a token of a widget, which is gone afterwards', async () => {
+  const { page, close } = await opened()
+  await fillIn(page)
+  await sendIt(page)
+  await isSent(page)
+  expect(siteverify.asked.at(-1)).toMatch(/^token-/)
+  expect(await widgets(page)).toEqual([{ sitekey: 'a-site-key', gone: true }])
+  expect(await page.locator('.fixed.right-4').count()).toBe(0)
+  await close()
+})
+
+test('a token that Cloudflare takes no more is replaced by another, once', async () => {
+  const { page, close } = await opened()
+  await fillIn(page)
+  const before = siteverify.asked.length
+  siteverify.refuseNext(1)
+  await sendIt(page)
+  await isSent(page)
+  expect(new Set(siteverify.asked.slice(before)).size).toBe(2)
+  expect(await widgets(page)).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await fillIn(page, 'Refused')
+  siteverify.refuseNext(2)
+  await sendIt(page)
+  await page.getByText('bot check').first().waitFor()
+  siteverify.refuseNext(0)
+  await close()
+})
+
+test('a token is not used when it is older than four minutes', async () => {
+  const { page, close } = await opened()
+  await page.clock.install()
+  await fillIn(page)
+  await expect.poll(() => widgets(page)).toEqual([expect.objectContaining({ gone: true })])
+  await page.clock.fastForward(4 * 60_000 + 1_000)
+  await sendIt(page)
+  await isSent(page)
+  expect(await widgets(page)).toHaveLength(2)
+  await close()
+})
+
+test.each(['errors', 'times out', 'is not supported'] as const)(
+  'a widget that %s is answered, and gone before the next try',
+  async (mood) => {
+    const { page, close } = await opened(mood)
+    await fillIn(page)
+    await sendIt(page)
+    await page.getByText(UNPROVEN).waitFor()
+    expect(await page.locator('.fixed.right-4').count()).toBe(0)
+    await feel(page, 'answers')
+    await sendIt(page)
+    await isSent(page)
+    expect((await widgets(page)).every(({ gone }) => gone)).toBe(true)
+    await close()
+  },
+)
+
+test('a widget that never answers is given up after half a minute', async () => {
+  const { page, close } = await opened('is silent')
+  await page.clock.install()
+  await fillIn(page)
+  await expect.poll(() => widgets(page)).toHaveLength(1)
+  await sendIt(page)
+  await page.getByRole('button', { name: 'Sending' }).waitFor()
+  await page.clock.fastForward(30_000)
+  await page.getByText(UNPROVEN).waitFor()
+  await feel(page, 'answers')
+  await sendIt(page)
+  await isSent(page)
+  await close()
+})
+
+test('a widget whose script was slow to come has half a minute of its own', async () => {
+  const { page, close } = await opened('is silent', true)
+  await page.unroute(SCRIPT)
+  let deliver: () => void = () => undefined
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(SCRIPT, async (route) => {
+    await delivered
+    await route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
+  })
+  await page.clock.install()
+  const asked = page.waitForRequest(SCRIPT)
+  await fillIn(page)
+  await asked
+  await sendIt(page)
+  await page.clock.fastForward(18_000)
+  deliver()
+  await expect.poll(() => widgets(page)).toHaveLength(1)
+  await page.clock.fastForward(18_000)
+  await page.evaluate('window.widgets[0].options.callback("token-at-last")')
+  await isSent(page)
+  await close()
+})
+
+test('a widget that asks for a click waits longer for the person who is to give it', async () => {
+  const { page, close } = await opened('asks for a click')
+  await page.clock.install()
+  await fillIn(page)
+  const click = page.getByRole('button', { name: 'I am a person' })
+  await click.waitFor()
+  await sendIt(page)
+  await page.clock.fastForward(60_000)
+  expect(await page.getByText(UNPROVEN).count()).toBe(0)
+  await click.click()
+  await isSent(page)
+  await close()
+})
+
+test('a script that does not come is answered, and asked for again', async () => {
+  const { page, close } = await opened('answers', true)
+  await fillIn(page)
+  await sendIt(page)
+  await page.getByText(UNPROVEN).waitFor()
+  await page.unroute(SCRIPT)
+  await standIn(page)
+  await sendIt(page)
+  await isSent(page)
+  await close()
+})
+
+async function opened(mood: Mood = 'answers', withoutScript = false) {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
+  const page = await context.newPage()
+  await page.addInitScript(`window.mood = ${JSON.stringify(mood)}`)
+  if (withoutScript) await page.route(SCRIPT, (route) => route.abort())
+  else await standIn(page)
+  await page.goto(`${url}/contact`)
+  return { page, close: () => context.close() }
+}
+
+async function standIn(page: Page): Promise<void> {
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
+}
+
+async function feel(page: Page, mood: Mood): Promise<void> {
+  await page.evaluate(`window.mood = ${JSON.stringify(mood)}`)
+}
+
+async function fillIn(page: Page, message = 'Forty hoodies for Friday.'): Promise<void> {
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Your email').fill('ana@example.com')
+  await page.getByLabel('Your message').fill(message)
+  await page.getByLabel('You may contact me').check()
+}
+
+async function sendIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
+
+async function isSent(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Message received' }).waitFor()
+}
+
+async function widgets(page: Page): Promise<{ sitekey: string; gone: boolean }[]> {
+  return page.evaluate(
+    '(window.widgets ?? []).map(({ options, gone }) => ({ sitekey: options.sitekey, gone }))',
+  )
+}

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { OWNER_CREDENTIALS } from '../../lab/harness/staff.ts'
+import type { StartedService } from '../../lab/harness/started-service.ts'
+
+export const TABLET = { width: 768, height: 1024 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+interface Visit {
+  readonly viewport?: { width: number; height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  /** Blocked where a test keeps something from the page: what a service worker asks for is out of its reach. */
+  readonly serviceWorkers?: 'block'
+  /** Before anything is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
+  readonly as?: { readonly email: string; readonly password: string }
+  /** Where it leads after the sign-in. */
+  readonly to?: string
+}
+
+/** Opens the console in a browser of its own and signs in, as a person does. */
+export async function atTheConsole(
+  browser: Browser,
+  service: Pick<StartedService, 'url'>,
+  { as = OWNER_CREDENTIALS, to = '/', prepare, ...browserParts }: Visit = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...browserParts })
+  await prepare?.(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  await page.goto(`${service.url}/admin${to}`)
+  await signIn(page, as)
+  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' })
+  return { page, context }
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = OWNER_CREDENTIALS,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

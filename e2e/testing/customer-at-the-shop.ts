@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+interface Wanted {
+  readonly picture: Buffer
+  /** As the designer names them: "Full front". */
+  readonly zones: readonly string[]
+  /** One garment each. */
+  readonly sizes: readonly string[]
+}
+
+/**
+ * A customer goes from the home page through the designer and the checkout, and pays by bank transfer. Gives the
+ * tracking token of the order, whose page is open then.
+ */
+export async function orderInTheShop(page: Page, url: string, wanted: Wanted): Promise<string> {
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Design yours' }).click()
+  for (const zone of wanted.zones) await uploadTo(page, zone, wanted.picture)
+
+  await openTool(page, 'Quantities')
+  for (const size of wanted.sizes) {
+    await page.getByRole('button', { name: `Add one ${size}`, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/cart')
+  await page.getByRole('link', { name: 'Check out' }).click()
+
+  await page.getByLabel('Your name').fill('Ana Beltrán')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByRole('radio', { name: /^Meet-up point/ }).check()
+  await page.getByRole('radio', { name: /^Centro/ }).check()
+  await page.getByRole('group', { name: 'When at Centro?' }).getByRole('radio').first().check()
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+
+  await page.waitForURL(/\/orders\/[\w-]{43}$/, { timeout: 25_000 })
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+async function uploadTo(page: Page, zone: string, picture: Buffer): Promise<void> {
+  const live =
+    'Object.keys(document.querySelector("[data-tools]") ?? {}).some((key) => key.startsWith("__react"))'
+  await expect.poll(() => page.evaluate(live)).toBe(true)
+  await openTool(page, 'Artwork')
+  await page.getByRole('radio', { name: new RegExp(`^${zone}`) }).check()
+  const prints = await page.locator('[data-print]').count()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: picture })
+  await expect.poll(() => page.locator('[data-print]').count()).toBe(prints + 1)
+}
+
+/** On a phone a tool has to be opened first. */
+async function openTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
+  if (await tool.isVisible()) await tool.click()
+}

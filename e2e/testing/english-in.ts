@@ -1,0 +1,12 @@
+import { es } from '../../apps/storefront/app/messages/es.ts'
+
+/** The names that a new shop begins with and that stand on a Spanish page as they are stored. */
+export function englishIn(html: string): string[] {
+  const texts = [
+    ...html.matchAll(/(?:title|aria-label|alt|content)="([^"]*)"/g),
+    ...html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').matchAll(/>([^<]+)</g),
+  ].map(([, text]) => text ?? '')
+  return Object.keys(es.names).filter((name) =>
+    texts.some((text) => text === name || text.split(/, |: | · /).includes(name)),
+  )
+}

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:film`: what it costs to make the film of a shop's day (22 in × 3 m, 150 prints) and the longest sheet
+ * (10 m, the same day three times): time, memory of all its processes together, and how long the service is kept waiting meanwhile.
+ * Writes its table to `benchmarks/results/film.md`. With `--quick` one short sheet is made, to try the benchmark.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { makeFilm } from '../../apps/api/src/features/press/film/index.ts'
+import { watchChildren } from './watch-children.ts'
+import { dayOfArt, shopSheet } from './shop-sheet.ts'
+
+const SEED = 20_260_131
+const SHEETS = [
+  { days: 1, lengthMm: 3_000, mostSeconds: 30, mostMegabytes: 500 },
+  { days: 3, lengthMm: 10_000, mostSeconds: undefined, mostMegabytes: 500 },
+] as const
+
+interface Findings {
+  readonly lengthMm: number
+  readonly prints: number
+  readonly artworks: number
+  readonly seconds: number
+  /** Of all processes that make the film. */
+  readonly processorSeconds: number
+  readonly megabytes: number
+  readonly waitMs: number
+  readonly pngMegabytes: number
+  readonly pdfMegabytes: number
+}
+
+const loadBefore = loadavg()[0] ?? 0
+const day = await dayOfArt(seeded(SEED))
+const found: Findings[] = []
+for (const wanted of process.argv.includes('--quick') ? SHEETS.slice(0, 1) : SHEETS) {
+  found.push(await measure(wanted))
+  console.log(found.at(-1))
+  if (!process.argv.includes('--quick')) report()
+}
+
+async function measure({ days, lengthMm }: (typeof SHEETS)[number]): Promise<Findings> {
+  const { sheet, files } = shopSheet(day, { days, lengthMm })
+  const into = mkdtempSync(join(tmpdir(), 'platen-film-'))
+  const watch = watchChildren()
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const start = performance.now()
+  let drawnAt = 0
+  try {
+    const made = await makeFilm(sheet, {
+      openArtwork: (id) => Promise.resolve(files.get(id) ?? Buffer.alloc(0)),
+      into,
+      onProgress: (percent) => {
+        if (percent >= 45) drawnAt ||= performance.now() - start
+      },
+    })
+    const seconds = (performance.now() - start) / 1000
+    const { peakBytes, processorSeconds } = watch.stop()
+    console.log(`Drawn after ${(drawnAt / 1000).toFixed(1)} s`)
+    return {
+      lengthMm,
+      prints: sheet.prints.length,
+      artworks: files.size,
+      seconds: Math.round(seconds * 10) / 10,
+      processorSeconds: Math.round(processorSeconds),
+      megabytes: Math.round(peakBytes / 1e6),
+      waitMs: Math.round(delay.max / 1e6),
+      pngMegabytes: Math.round(made.files.png.byteSize / 1e6),
+      pdfMegabytes: Math.round(made.files.pdf.byteSize / 1e6),
+    }
+  } finally {
+    watch.stop()
+    delay.disable()
+    rmSync(into, { recursive: true })
+  }
+}
+
+function report(): void {
+  const rows = found.map(
+    ({
+      lengthMm,
+      prints,
+      artworks,
+      seconds,
+      processorSeconds,
+      megabytes,
+      waitMs,
+      pngMegabytes,
+      pdfMegabytes,
+    }) =>
+      `| 558.8 × ${lengthMm} mm | ${prints} | ${artworks} | ${seconds} s | ${processorSeconds} s | ${megabytes} MB | ${waitMs} ms | ${pngMegabytes} MB | ${pdfMegabytes} MB |`,
+  )
+  const text = [
+    '# Print-ready film',
+    '',
+    `\`npm run bench:film\` on ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node.js ${process.version}, seed ${SEED}; ${loadBefore.toFixed(0)} other programs wanted a processor when it began, which lengthens the time but hardly the processor time. All files of a sheet: PNG and PDF at 300 DPI, labels, manifest, ZIP. Artwork is drawn for the purpose: logos, photographs cut out and in a box, of 1,200 to 4,300 pixels a side.`,
+    '',
+    'Wanted: the 3 m sheet in less than 30 s, less than 500 MB for the 10 m sheet. Memory is what the processes that make the film have together, what they share counted once. Wait is the longest time in which the service itself could not answer.',
+    '',
+    '| Film | Prints | Artworks | Time | Processor time | Memory | Wait | PNG | PDF |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ]
+  writeFileSync(new URL('../../benchmarks/results/film.md', import.meta.url), text.join('\n'))
+}
+
+/** Mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,95 @@
+import type { OrderCreate, OrderRecord } from '@platen/contract'
+import { createPlatenClient, expectData, type PlatenClient, type Resources } from '@platen/api-client'
+import { solveChallenge } from '../../apps/api/src/testing/solve-challenge.ts'
+import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+
+/** A customer in front of a started service. Everything goes over the network. */
+export interface Shopper {
+  readonly shop: PlatenClient
+  readonly artwork: Resources['ArtworkRecord']
+  /** A garment with the artwork on its front, priced by the shop; without a bot token. */
+  readonly order: (choice?: Choice) => Promise<OrderCreate>
+}
+
+interface Choice {
+  readonly kind?: string
+  readonly colour?: string
+  readonly size?: string
+  readonly quantity?: number
+}
+
+export interface OrderReply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly order: OrderRecord
+  /** Of a refusal. */
+  readonly code: string | undefined
+}
+
+/** Comes to the shop and uploads a picture. */
+export async function aShopper(url: string): Promise<Shopper> {
+  const shop = createPlatenClient({ baseUrl: url })
+  const artwork = await uploadPicture(shop, await aPicture())
+  return { shop, artwork, order: (choice) => draftOrder(shop, artwork.id, choice) }
+}
+
+/** A challenge of the shop, solved: good for one submission. */
+export async function aBotToken(url: string): Promise<string> {
+  const shop = createPlatenClient({ baseUrl: url })
+  return solveChallenge(await expectData(shop.getBotChallenge()))
+}
+
+/** Submits an order; gives the answer whatever it is. */
+export async function submitOrder(
+  url: string,
+  order: OrderCreate,
+  headers: Record<string, string> = {},
+): Promise<OrderReply> {
+  const reply = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(order),
+  })
+  const text = await reply.text()
+  const body = JSON.parse(text) as OrderRecord & { error?: { code: string } }
+  return { status: reply.status, headers: reply.headers, text, order: body, code: body.error?.code }
+}
+
+export async function track(url: string, order: OrderRecord): Promise<Resources['OrderRecord']> {
+  const trackingToken = String(order.trackingToken)
+  return expectData(createPlatenClient({ baseUrl: url }).getTrackedOrder({ trackingToken }))
+}
+
+export function uploadPicture(shop: PlatenClient, picture: Buffer): Promise<Resources['ArtworkRecord']> {
+  const file = new File([Uint8Array.from(picture)], 'logo.png')
+  return expectData(shop.uploadArtwork({ body: { file } }))
+}
+
+async function draftOrder(
+  shop: PlatenClient,
+  artworkId: string,
+  { kind = 'tee', colour = 'Black', size = 'M', quantity = 1 }: Choice = {},
+): Promise<OrderCreate> {
+  const catalog = await expectData(shop.getCatalog())
+  const variant = catalog.garments
+    .find((garment) => garment.kind === kind)
+    ?.colours.find(({ name }) => name === colour)
+    ?.sizes.find((candidate) => candidate.size === size)
+  if (!variant) throw new Error(`The seed has no ${colour} ${size} ${kind}.`)
+
+  const print = { zoneId: 'full_front', artworkId, widthMm: 200, heightMm: 200 }
+  const placements = [{ ...print, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 as const }]
+  const items = [{ variantId: variant.variantId, quantity, placements }]
+  const fulfilment = { method: 'pickup' as const }
+  const quote = await expectData(shop.createQuote({ body: { items, fulfilment } }))
+  return {
+    customer: { name: 'Ana Beltrán', email: 'ana@example.com', locale: 'es' },
+    items,
+    fulfilment,
+    payment: { instructionId: 'bank_main' },
+    expectedTotalMinor: quote.totals.totalMinor,
+    acceptedPolicyVersion: quote.policyVersion,
+    botToken: '',
+  }
+}

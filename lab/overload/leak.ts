@@ -1,0 +1,78 @@
+import { residentMiB } from '../harness/processes.ts'
+import { inTurn, type Customers } from './customers.ts'
+import { figuresOf } from './figures.ts'
+import { openInspector } from './inspector.ts'
+import { fire } from './open-loop.ts'
+
+export interface Sample {
+  readonly minute: number
+  /** What is left of the heap after everything was collected that nobody holds. */
+  readonly heapMiB: number
+  readonly residentMiB: number
+}
+
+export interface LeakReport {
+  readonly samples: readonly Sample[]
+  readonly requests: number
+  readonly refused: number
+  /** How fast each grows, by the straight line through its samples but for the first fifth, in MiB an hour. */
+  readonly heapSlope: number
+  readonly residentSlope: number
+}
+
+const PER_SECOND = 120
+const MIB = 1024 * 1024
+
+/** Mixed work for so many minutes, and what the service holds after each of them. */
+export async function watchMemory(options: {
+  readonly port: number
+  readonly inspectorPort: number
+  readonly minutes: number
+  readonly customers: Customers
+  readonly onSample: (sample: Sample) => void
+}): Promise<LeakReport> {
+  const { customers, minutes, port } = options
+  const inspector = await openInspector(options.inspectorPort)
+  const next = inTurn(
+    customers.order,
+    customers.catalogue,
+    customers.track,
+    customers.quote,
+    customers.page,
+    customers.refused,
+  )
+  const samples: Sample[] = []
+  let [requests, refused] = [0, 0]
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const { answers } = await fire({ port, perSecond: PER_SECOND, seconds: 58, next })
+    requests += answers.length
+    const { shed, lost } = figuresOf(
+      answers.filter(({ kind }) => kind !== 'refused'),
+      58,
+    )
+    refused += shed.count + lost
+    const sample = {
+      minute,
+      heapMiB: (await inspector.heapAfterCollection()) / MIB,
+      residentMiB: residentMiB(inspector.pid),
+    }
+    samples.push(sample)
+    options.onSample(sample)
+  }
+  inspector.close()
+  const settled = samples.slice(Math.ceil(samples.length / 5))
+  return {
+    ...{ samples, requests, refused },
+    heapSlope: slope(settled.map(({ minute, heapMiB }) => [minute, heapMiB])),
+    residentSlope: slope(settled.map(({ minute, residentMiB: mib }) => [minute, mib])),
+  }
+}
+
+/** Of the straight line through the points by least squares, an hour. */
+function slope(points: readonly (readonly [number, number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(([minute]) => minute)), mean(points.map(([, value]) => value))]
+  const over = points.reduce((sum, [minute, value]) => sum + (minute - x) * (value - y), 0)
+  const under = points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0)
+  return under === 0 ? 0 : (over / under) * 60
+}

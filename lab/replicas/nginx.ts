@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../harness/ports.ts'
+import { until } from '../harness/until.ts'
+
+export interface Nginx {
+  readonly url: string
+  readonly port: number
+  /** What it had to say about the copies behind it. */
+  readonly complaints: () => readonly string[]
+  stop(): Promise<void>
+}
+
+/** How long nginx leaves a copy out that took no connection, as `deploy/nginx.conf` says. */
+export const LEFT_OUT_MS = 2_000
+
+const PROGRAM = '/usr/sbin/nginx'
+const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
+const ANSWERS_WITHIN_MS = 20_000
+
+const open = new Set<Nginx>()
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+
+/** What to say where there is no nginx; undefined where there is one. */
+export function nginxIsMissing(): string | undefined {
+  if (existsSync(PROGRAM)) return undefined
+  return `There is no ${PROGRAM}. On Debian and Ubuntu: apt-get install -y --no-install-recommends nginx-light`
+}
+
+/** A real nginx in front of copies on these ports, with the rules of `deploy/nginx.conf` but without TLS. */
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  // When this runs as root, the processes that serve have an account of their own.
+  chmodSync(folder, 0o711)
+  const port = await freePort()
+  const errors = join(folder, 'error.log')
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, siteFor(port, ports)))
+  const child = spawn(PROGRAM, ['-p', folder, '-c', 'nginx.conf', '-e', errors], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  running.add(child)
+  const url = `http://127.0.0.1:${port}`
+  const nginx: Nginx = {
+    url,
+    port,
+    complaints: () => complaintsIn(errors),
+    stop: async () => {
+      open.delete(nginx)
+      child.kill('SIGTERM')
+      await ended
+      running.delete(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  open.add(nginx)
+  await until('nginx answers', ANSWERS_WITHIN_MS, () =>
+    fetch(`${url}/api/v1/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  return nginx
+}
+
+export async function stopNginx(): Promise<void> {
+  await Promise.all([...open].map((nginx) => nginx.stop()))
+}
+
+/** What is deployed, but for the addresses and for TLS: what is measured here must hold there. */
+function siteFor(port: number, ports: readonly number[]): string {
+  const site = readFileSync(SITE, 'utf8')
+  const server = /^ {4}server 127\.0\.0\.1:3000(.*)$/m.exec(site)
+  const secure = /^server \{\n {4}listen 443[^]*^\}$/m.exec(site)?.[0]
+  const upstream = /^upstream [^]*?^\}$/m.exec(site)?.[0]
+  if (!server || !secure || !upstream) throw new Error('deploy/nginx.conf has another form than it had.')
+  const copies = ports.map((each) => `    server 127.0.0.1:${each}${server[1] ?? ''}`)
+  const plain = secure
+    .replace(/^ {4}listen 443.*$/m, `    listen 127.0.0.1:${port};`)
+    .replaceAll(/^ {4}(listen \[::\]|ssl_).*\n/gm, '')
+  return `${upstream.replace(server[0], copies.join('\n'))}\n${plain}`
+}
+
+function configuration(folder: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${join(folder, kind)};`,
+  )
+  return [
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'events { worker_connections 1024; }',
+    'http {',
+    '  access_log off;',
+    // A client of these tests must never meet a connection that nginx is just closing.
+    '  keepalive_requests 100000000;',
+    ...temporary,
+    site,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function complaintsIn(file: string): string[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /\[(error|warn|crit|alert|emerg)\]/.test(line))
+}

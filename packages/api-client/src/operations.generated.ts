@@ -1,0 +1,592 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+
+import type { Answer, CallOptions } from './answer.ts'
+import type { Resources } from './resources.generated.ts'
+
+/** One function for each operation of the API. */
+export interface PlatenClient {
+  /** The stable API version and where documentation and public endpoints are */
+  apiIndex: (call?: CallOptions) => Promise<Answer<Resources['StringMap']>>
+  /** The version 1 endpoints intended for public integrations and agents */
+  apiIndexV1: (call?: CallOptions) => Promise<Answer<Resources['StringMap']>>
+  /** Whether the API can reach its database */
+  healthcheckLegacy: (call?: CallOptions) => Promise<Answer<Resources['StringMap']>>
+  /** Whether the API can reach its database */
+  healthcheckV1: (call?: CallOptions) => Promise<Answer<Resources['StringMap']>>
+  /** Public checkout configuration with support channels and meetup zones */
+  getPublicConfigLegacy: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
+  /** Stable public checkout configuration including public payment instructions */
+  getPublicConfigV1: (call?: CallOptions) => Promise<Answer<Resources['PublicConfigResponse']>>
+  /** Garments, colours, sizes, prices, print zones and availability */
+  getCatalog: (call?: CallOptions) => Promise<Answer<Resources['CatalogResponse']>>
+  /** A signed proof-of-work challenge that expires and can be used once */
+  getBotChallenge: (call?: CallOptions) => Promise<Answer<Resources['BotChallengeResponse']>>
+  /** Uploads one artwork file and says what the check found */
+  uploadArtwork: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['ArtworkRecord']>>
+  /** A preview of the artwork, at a signed URL */
+  getArtworkPreview: (
+    call: { artworkId: string; query?: { /** Seconds since 1970. */ expires: number; signature: string } } & CallOptions,
+  ) => Promise<Answer<Blob>>
+  /** The artwork at full resolution, for reviewers */
+  getArtworkPixels: (call: { artworkId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Prices items by the same rules as an order; nothing is stored */
+  createQuote: (call: { body: Resources['QuoteCreate'] } & CallOptions) => Promise<Answer<Resources['QuoteResponse']>>
+  /** Creates an order from the validated checkout and payment details */
+  createStorefrontOrder: (
+    call: { body: Resources['OrderCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderRecord']>>
+  /** Where an order stands and what the customer can do next */
+  getTrackedOrder: (call: { trackingToken: string } & CallOptions) => Promise<Answer<Resources['OrderRecord']>>
+  /** Uploads a picture or PDF of a transfer slip, to be attached to a payment */
+  uploadPaymentProof: (call: { body: { file: Blob }; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['PaymentProofRecord']>>
+  /** Submits a payment with its reference and proof */
+  submitPayment: (
+    call: { trackingToken: string; body: Resources['PaymentCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['PaymentRecord']>>
+  /** Replaces artwork that failed its check or needs changes */
+  replaceOrderArtwork: (
+    call: { trackingToken: string; body: Resources['ArtworkReplacement']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['OrderRecord']>>
+  /** Stores an email or WhatsApp contact request after bot protection */
+  createContactLead: (
+    call: { body: Resources['ContactLeadCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['ContactLeadSubmitResponse']>>
+  /** Signs in and sets the session cookie */
+  adminLogin: (call: { body: Resources['AdminLoginRequest'] } & CallOptions) => Promise<Answer<Resources['AdminSessionResponse']>>
+  /** Who is signed in */
+  adminSession: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionResponse']>>
+  /** Ends the session and clears its cookie */
+  adminLogout: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionResponse']>>
+  /** Changes your password and ends all your other sessions */
+  changeOwnPassword: (call: { body: Resources['PasswordChangeRequest'] } & CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  /** Starts to set up one-time codes for your account */
+  createTotpEnrolment: (call: { body: Resources['TotpEnrolmentRequest'] } & CallOptions) => Promise<Answer<Resources['TotpEnrolment']>>
+  /** Confirms the authenticator app with a first code; sign-in requires one from then on */
+  createTotpConfirmation: (call: { body: Resources['TotpConfirmationRequest'] } & CallOptions) => Promise<Answer<Resources['TotpConfirmation']>>
+  /** Turns off one-time codes for your account */
+  createTotpRemoval: (call: { body: Resources['TotpRemovalRequest'] } & CallOptions) => Promise<Answer<Resources['TotpStatus']>>
+  /** Your open sessions, newest first */
+  listSessions: (call?: CallOptions) => Promise<Answer<Resources['AdminSessionRecord'][]>>
+  /** Ends one of your sessions */
+  revokeSession: (call: { sessionId: string } & CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  /** Ends all your sessions except the current one */
+  revokeOtherSessions: (call?: CallOptions) => Promise<Answer<Resources['SessionRevocationResponse']>>
+  /** Sets a password with an invitation or reset link, once */
+  setPassword: (call: { body: Resources['PasswordSetting'] } & CallOptions) => Promise<Answer<Resources['PasswordSettingResponse']>>
+  /** All users, oldest first */
+  listAdminUsers: (call?: CallOptions) => Promise<Answer<Resources['AdminUserRecord'][]>>
+  /** The permissions of each role, from most to fewest */
+  listRoles: (call?: CallOptions) => Promise<Answer<Resources['RoleRecord'][]>>
+  /** Adds a user, with a password or by invitation */
+  createAdminUser: (
+    call: { body: Resources['AdminUserCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Changes the role of a user */
+  replaceAdminUserRole: (
+    call: { userId: string; body: Resources['AdminUserRoleRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Disables a user and ends their sessions */
+  createAdminUserDeactivation: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Enables a disabled user again */
+  createAdminUserActivation: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Unlocks a locked account immediately */
+  createAdminUserUnlock: (call: { userId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** Creates a new link to set a password */
+  createAdminUserReset: (call: { userId: string } & CallOptions) => Promise<Answer<Resources['AdminUserRecord']>>
+  /** What needs attention now */
+  getOperationsDashboard: (call?: CallOptions) => Promise<Answer<Resources['OperationsDashboardResponse']>>
+  /** What the shop earned in a range of days */
+  getMetrics: (
+    call?: { query?: { /** First day. */ dateFrom?: string | '' | null; /** Last day, included. */ dateTo?: string | '' | null } } & CallOptions,
+  ) => Promise<Answer<Resources['AdminMetricsResponse']>>
+  /** Orders, filtered by status, date or search text */
+  listOrders: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** One stage, or several separated by commas. */ stage?: string
+        status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+        paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+        artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+        source?: 'storefront' | 'phone' | 'counter'
+        method?: 'pickup' | 'meetup' | 'delivery'
+        /** Ordered on or after this day, in the time zone of the store. */ from?: string
+        /** Ordered on or before this day, in the time zone of the store. */ to?: string
+        /** Open or on hold, and promised on or before this day. */ dueTo?: string
+        /** Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderSummary'][]>>
+  /** The filtered orders as CSV for a spreadsheet */
+  exportOrders: (
+    call?: {
+      query?: {
+        /** One stage, or several separated by commas. */ stage?: string
+        status?: 'open' | 'on_hold' | 'completed' | 'cancelled' | 'expired'
+        paymentStatus?: 'unpaid' | 'submitted' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'
+        artworkStatus?: 'checking' | 'passed' | 'warning' | 'failed' | 'approved' | 'changes_requested'
+        source?: 'storefront' | 'phone' | 'counter'
+        method?: 'pickup' | 'meetup' | 'delivery'
+        /** Ordered on or after this day, in the time zone of the store. */ from?: string
+        /** Ordered on or before this day, in the time zone of the store. */ to?: string
+        /** Open or on hold, and promised on or before this day. */ dueTo?: string
+        /** Part of the number, name, email or phone, ignoring case and accents; 3 to 80 characters. */ q?: string
+        /** `newest` by default. `due`: only open orders and orders on hold, earliest promised day first. */ sort?: 'newest' | 'due'
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
+  /** Creates an order that came in by phone or at the counter */
+  createOrder: (
+    call: { body: Resources['AdminOrderCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** One order with everything that staff can see */
+  getOrder: (call: { orderId: string } & CallOptions) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Updates the customer, the dates and the note of an order */
+  updateOrder: (call: { orderId: string; body: Resources['AdminOrderUpdate'] } & CallOptions) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** The picture or PDF of a transfer slip */
+  getPaymentProof: (call: { proofId: string } & CallOptions) => Promise<Answer<Blob>>
+  /** Verifies that a payment has arrived */
+  createPaymentVerification: (
+    call: { orderId: string; paymentId: string; body: Resources['PaymentVerification']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Rejects a payment that did not arrive; the customer gets at least a day to pay again */
+  createPaymentRejection: (
+    call: { orderId: string; paymentId: string; body: Resources['PaymentRejection']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Records a payment that staff received, verified at once */
+  createOrderPayment: (
+    call: { orderId: string; body: Resources['ReceivedPayment']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Records a refund, at most what was received */
+  createOrderRefund: (
+    call: { orderId: string; body: Resources['OrderRefund']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Approves artwork that passed its check, with or without warnings */
+  createArtworkApproval: (
+    call: { orderId: string; body: Resources['ArtworkApproval']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Requests a new version of artwork from the customer */
+  createArtworkChangesRequest: (
+    call: { orderId: string; body: Resources['ArtworkChangesRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Replaces artwork that failed its check or needs changes */
+  replacePlacementArtwork: (
+    call: { orderId: string; placementId: string; body: Resources['PlacementArtwork']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Puts an order on hold until it is resumed */
+  createOrderHold: (
+    call: { orderId: string; body: Resources['OrderHold']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Resumes an order that is on hold */
+  createOrderResumption: (
+    call: { orderId: string; body: Resources['OrderResumption']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Cancels an order and releases its blanks */
+  createOrderCancellation: (
+    call: { orderId: string; body: Resources['OrderCancellation']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Hands over a paid order and completes it */
+  createOrderHandover: (
+    call: { orderId: string; body: Resources['OrderHandover']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Records a failed handover */
+  createFailedHandover: (
+    call: { orderId: string; body: Resources['FailedHandover']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Makes an order ready again after a failed handover, and notifies the customer */
+  createOrderReadiness: (
+    call: { orderId: string; body: Resources['OrderReadiness']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Records the return of an order */
+  createOrderReturn: (
+    call: { orderId: string; body: Resources['OrderReturn']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** Adds a note for staff */
+  createOrderNote: (
+    call: { orderId: string; body: Resources['OrderNote']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminOrderRecord']>>
+  /** The production queue, or the jobs of one order */
+  listPrintJobs: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** One state, or several separated by commas. */ state?: string
+        orderId?: string
+        placementId?: string
+        /** Promised on or before this day. */ dueTo?: string
+        /** On garments of this fabric. */ fabric?: string
+        /** Include jobs of orders on hold. */ onHold?: 'include'
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['PrintJobRecord'][]>>
+  /** Jobs waiting for film, by promised day and fabric */
+  getPrintQueue: (call?: CallOptions) => Promise<Answer<Resources['PrintQueue']>>
+  /** One print job, with the jobs that it replaces */
+  getPrintJob: (call: { jobId: string } & CallOptions) => Promise<Answer<Resources['PrintJobDetail']>>
+  /** Moves jobs to another state, all of them or none */
+  createPrintJobMoves: (
+    call: { body: Resources['PrintJobMovesCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['PrintJobRecord'][]>>
+  /** Gang sheets, newest first */
+  listGangSheets: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** One state, or several separated by commas. */ state?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetRecord'][]>>
+  /** Suggests a sheet from the queue and starts packing it */
+  createGangSheet: (
+    call: { body: Resources['GangSheetCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** One sheet with the position of every print */
+  getGangSheet: (call: { sheetId: string } & CallOptions) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Looks for a shorter layout around the pinned prints */
+  createGangSheetPacking: (
+    call: { sheetId: string; body: Resources['GangSheetPackingRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Stops packing and keeps the best layout so far */
+  createGangSheetPackingStop: (call: { sheetId: string; idempotencyKey?: string } & CallOptions) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Places the prints of a draft by hand */
+  replaceGangSheetLayout: (
+    call: { sheetId: string; body: Resources['GangSheetLayoutRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Locks the layout of a draft */
+  createGangSheetLock: (
+    call: { sheetId: string; body: Resources['GangSheetStepRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Starts making the print-ready files */
+  createGangSheetExport: (
+    call: { sheetId: string; body: Resources['GangSheetStepRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** One file of an exported sheet */
+  getGangSheetFile: (
+    call: { sheetId: string; name: 'sheet.png' | 'sheet.pdf' | 'labels.pdf' | 'manifest.csv' | 'manifest.json' | 'sheet.zip' } & CallOptions,
+  ) => Promise<Answer<Blob>>
+  /** Records that a sheet was printed */
+  createGangSheetPrinting: (
+    call: { sheetId: string; body: Resources['GangSheetPrintingRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Voids a sheet; its prints return to the queue */
+  createGangSheetVoiding: (
+    call: { sheetId: string; body: Resources['GangSheetVoidingRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GangSheetDetail']>>
+  /** Job tickets, as PDF */
+  getJobTickets: (
+    call?: {
+      query?: {
+        sheetId?: string
+        orderId?: string
+        jobId?: string
+        /** One ticket per page, or four to cut apart. One on A6 by default. */ paper?: 'a6' | 'a4'
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Blob>>
+  /** Stock items, by SKU */
+  listInventoryItems: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        kind?: 'blank' | 'film' | 'ink' | 'powder' | 'packaging' | 'other'
+        active?: boolean
+        /** Whether the available stock is at or below the reorder point. */ low?: boolean
+        /** Words in the SKU or the name, ignoring case and accents. */ q?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['InventoryItemRecord'][]>>
+  /** Adds a stock item with its initial stock */
+  createInventoryItem: (
+    call: { body: Resources['InventoryItemCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['InventoryItemRecord']>>
+  /** One stock item */
+  getInventoryItem: (call: { itemId: string } & CallOptions) => Promise<Answer<Resources['InventoryItemRecord']>>
+  /** Updates the details of a stock item */
+  updateInventoryItem: (
+    call: { itemId: string; body: Resources['InventoryItemUpdate'] } & CallOptions,
+  ) => Promise<Answer<Resources['InventoryItemRecord']>>
+  /** The ledger, newest first */
+  listInventoryMovements: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        itemId?: string
+        type?: 'receipt' | 'adjustment' | 'waste' | 'consumption' | 'return' | 'count' | 'reservation' | 'release'
+        /** Written from this time on. RFC 3339. */ from?: string
+        /** Written before this time. RFC 3339. */ to?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['InventoryMovementRecord'][]>>
+  /** Records a receipt, consumption, waste, adjustment or count */
+  createInventoryMovement: (
+    call: { body: Resources['InventoryMovementCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['InventoryMovementRecord']>>
+  /** Records a stock count and sets the stock to it */
+  createStockCount: (
+    call: { body: Resources['StockCountCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['StockCountRecord']>>
+  /** Compares the stock with its ledger and with the orders */
+  verifyInventory: (call?: CallOptions) => Promise<Answer<Resources['InventoryVerification']>>
+  /** Costs, latest day first */
+  listCostEntries: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        /** Incurred on this day or later. */ from?: string
+        /** Incurred on this day or before. */ to?: string
+        category?:
+          'blank' | 'film' | 'ink' | 'powder' | 'labour' | 'delivery' | 'packaging' | 'maintenance' | 'rent' | 'marketing' | 'refund' | 'other'
+        source?: 'manual' | 'computed'
+        orderId?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['CostEntryRecord'][]>>
+  /** Records a cost */
+  createCostEntry: (
+    call: { body: Resources['CostEntryCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['CostEntryRecord']>>
+  /** Reverses a cost entry, once */
+  createCostEntryReversal: (
+    call: { entryId: string; body: Resources['CostEntryReversalRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['CostEntryRecord']>>
+  /** Contact requests, newest first */
+  listContactLeads: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        status?: 'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
+        topic?: 'quote' | 'bulk' | 'artwork' | 'order' | 'other'
+        channel?: 'email' | 'whatsapp'
+        /** Part of the reference, name, email, phone or order number. */ q?: string
+        /** From this time on. RFC 3339. */ from?: string
+        /** Before this time. RFC 3339. */ to?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['ContactLeadRecord'][]>>
+  /** One contact request */
+  getContactLead: (call: { leadId: string } & CallOptions) => Promise<Answer<Resources['ContactLeadRecord']>>
+  /** Changes the status of a contact request */
+  createContactLeadMove: (
+    call: { leadId: string; body: Resources['ContactLeadMove']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['ContactLeadRecord']>>
+  /** Links the order that resulted from a quoted request */
+  createContactLeadConversion: (
+    call: { leadId: string; body: Resources['ContactLeadConversion']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['ContactLeadRecord']>>
+  /** The store: its name, money, time, channels, hand-over, payment and discounts */
+  getSettings: (call?: CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
+  /** What of the settings is in use, and cannot be removed or changed */
+  getSettingsUsage: (call?: CallOptions) => Promise<Answer<Resources['SettingsUsage']>>
+  /** Replaces the settings of the store, as a whole */
+  replaceSettings: (call: { body: Resources['StoreSettingsRequest'] } & CallOptions) => Promise<Answer<Resources['StoreSettingsResponse']>>
+  /** What printing and pressing take: film, ink, powder and labour */
+  getProductionSettings: (call?: CallOptions) => Promise<Answer<Resources['ProductionSettingsRecord']>>
+  /** Replaces what printing and pressing take, as a whole */
+  replaceProductionSettings: (
+    call: { body: Resources['ProductionSettingsRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['ProductionSettingsRecord']>>
+  /** How the shop prints: zones, price tiers, resolution, film and press recipes */
+  getPrintZones: (call?: CallOptions) => Promise<Answer<Resources['AdminPrintZoneSettingsResponse']>>
+  /** Which zones and press recipes are in use, and cannot be removed */
+  getPrintZoneUsage: (call?: CallOptions) => Promise<Answer<Resources['PrintZoneUsage']>>
+  /** Replaces how the shop prints, as a whole */
+  replacePrintZones: (
+    call: { body: Resources['AdminPrintZoneSettingsRequest'] } & CallOptions,
+  ) => Promise<Answer<Resources['AdminPrintZoneSettingsResponse']>>
+  /** Every garment with its variants and what there is of them, inactive ones too */
+  listGarments: (call?: CallOptions) => Promise<Answer<Resources['GarmentRecord'][]>>
+  /** One garment with its variants and what there is of them */
+  getGarment: (call: { garmentId: string } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
+  /** Adds a garment with its colours and sizes */
+  createGarment: (
+    call: { body: Resources['GarmentCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['GarmentRecord']>>
+  /** Replaces a garment and its variants, as a whole */
+  replaceGarment: (call: { garmentId: string; body: Resources['GarmentReplaceRequest'] } & CallOptions) => Promise<Answer<Resources['GarmentRecord']>>
+  /** Webhook endpoints, oldest first */
+  listWebhookEndpoints: (call?: CallOptions) => Promise<Answer<Resources['WebhookEndpointRecord'][]>>
+  /** Adds a webhook endpoint */
+  createWebhookEndpoint: (
+    call: { body: Resources['WebhookEndpointCreate']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
+  /** Changes an endpoint, or switches it on or off */
+  replaceWebhookEndpoint: (
+    call: { endpointId: string; body: Resources['WebhookEndpointUpdate'] } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
+  /** Gives an endpoint a new secret; the former one signs too for 24 hours */
+  createWebhookSecretRotation: (
+    call: { endpointId: string; body: Resources['WebhookSecretRotation']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookEndpointRecord']>>
+  /** What was sent to an endpoint in the last 30 days, newest first */
+  listWebhookDeliveries: (
+    call: {
+      endpointId: string
+      query?: { limit?: number; /** From the `Link` header of the previous page. */ cursor?: string; status?: 'pending' | 'delivered' | 'failed' }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookDeliveryRecord'][]>>
+  /** Sends a delivery again, under the same id */
+  createWebhookDeliveryReplay: (
+    call: { deliveryId: string; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['WebhookDeliveryRecord']>>
+  /** Changes as they happen, as server-sent events */
+  streamEvents: (call?: CallOptions) => Promise<Answer<ReadableStream>>
+  /** All that the shop keeps of one person */
+  createPrivacyExport: (call: { body: Resources['PrivacyExportRequest'] } & CallOptions) => Promise<Answer<Resources['PrivacyExport']>>
+  /** Erases one person; the money of their orders stays */
+  createPrivacyErasure: (
+    call: { body: Resources['PrivacyErasureRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['PrivacyErasure']>>
+  /** What was done, newest first */
+  listAuditLog: (
+    call?: {
+      query?: {
+        limit?: number
+        /** From the `Link` header of the previous page. */ cursor?: string
+        action?: string
+        actorId?: string
+        entityType?: string
+        entityId?: string
+        /** From this time on. RFC 3339. */ from?: string
+        /** Before this time. RFC 3339. */ to?: string
+      }
+    } & CallOptions,
+  ) => Promise<Answer<Resources['AdminAuditLogRecord'][]>>
+  /** Adds a note */
+  createAuditLogEntry: (
+    call: { body: Resources['AdminAuditLogCreateRequest']; idempotencyKey?: string } & CallOptions,
+  ) => Promise<Answer<Resources['AdminAuditLogRecord']>>
+  /** Walks the chain and names the first broken row */
+  verifyAuditLog: (call?: CallOptions) => Promise<Answer<Resources['AuditLogVerification']>>
+  /** The chain as a stream of records, oldest first */
+  exportAuditLog: (
+    call?: { query?: { /** The first one. */ from?: number; /** The last one. */ to?: number } } & CallOptions,
+  ) => Promise<Answer<Blob>>
+}
+
+/** Method and path, then `form` if the body is a form, and `blob` or `stream` if the answer is not JSON. */
+export const OPERATIONS: Readonly<Record<keyof PlatenClient, string>> = {
+  apiIndex: 'GET /api',
+  apiIndexV1: 'GET /api/v1',
+  healthcheckLegacy: 'GET /api/health',
+  healthcheckV1: 'GET /api/v1/health',
+  getPublicConfigLegacy: 'GET /api/public-config',
+  getPublicConfigV1: 'GET /api/v1/public-config',
+  getCatalog: 'GET /api/v1/catalog',
+  getBotChallenge: 'GET /api/v1/bot-challenge',
+  uploadArtwork: 'POST /api/v1/artworks form',
+  getArtworkPreview: 'GET /api/v1/artworks/{artworkId}/preview blob',
+  getArtworkPixels: 'GET /api/admin/artworks/{artworkId}/pixels blob',
+  createQuote: 'POST /api/v1/quotes',
+  createStorefrontOrder: 'POST /api/orders',
+  getTrackedOrder: 'GET /api/v1/orders/{trackingToken}',
+  uploadPaymentProof: 'POST /api/v1/payment-proofs form',
+  submitPayment: 'POST /api/v1/orders/{trackingToken}/payments',
+  replaceOrderArtwork: 'POST /api/v1/orders/{trackingToken}/artworks',
+  createContactLead: 'POST /api/contact-leads',
+  adminLogin: 'POST /api/admin/login',
+  adminSession: 'GET /api/admin/session',
+  adminLogout: 'POST /api/admin/logout',
+  changeOwnPassword: 'POST /api/admin/password-changes',
+  createTotpEnrolment: 'POST /api/admin/totp-enrolments',
+  createTotpConfirmation: 'POST /api/admin/totp-confirmations',
+  createTotpRemoval: 'POST /api/admin/totp-removals',
+  listSessions: 'GET /api/admin/sessions',
+  revokeSession: 'POST /api/admin/sessions/{sessionId}/revocation',
+  revokeOtherSessions: 'POST /api/admin/session-revocations',
+  setPassword: 'POST /api/admin/passwords',
+  listAdminUsers: 'GET /api/admin/users',
+  listRoles: 'GET /api/admin/roles',
+  createAdminUser: 'POST /api/admin/users',
+  replaceAdminUserRole: 'PUT /api/admin/users/{userId}/role',
+  createAdminUserDeactivation: 'POST /api/admin/users/{userId}/deactivation',
+  createAdminUserActivation: 'POST /api/admin/users/{userId}/activation',
+  createAdminUserUnlock: 'POST /api/admin/users/{userId}/unlock',
+  createAdminUserReset: 'POST /api/admin/users/{userId}/reset',
+  getOperationsDashboard: 'GET /api/admin/operations',
+  getMetrics: 'GET /api/admin/metrics',
+  listOrders: 'GET /api/admin/orders',
+  exportOrders: 'GET /api/admin/orders/export blob',
+  createOrder: 'POST /api/admin/orders',
+  getOrder: 'GET /api/admin/orders/{orderId}',
+  updateOrder: 'PUT /api/admin/orders/{orderId}',
+  getPaymentProof: 'GET /api/admin/payment-proofs/{proofId} blob',
+  createPaymentVerification: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/verification',
+  createPaymentRejection: 'POST /api/admin/orders/{orderId}/payments/{paymentId}/rejection',
+  createOrderPayment: 'POST /api/admin/orders/{orderId}/payments',
+  createOrderRefund: 'POST /api/admin/orders/{orderId}/refunds',
+  createArtworkApproval: 'POST /api/admin/orders/{orderId}/artwork-approval',
+  createArtworkChangesRequest: 'POST /api/admin/orders/{orderId}/artwork-changes-request',
+  replacePlacementArtwork: 'POST /api/admin/orders/{orderId}/placements/{placementId}/artwork',
+  createOrderHold: 'POST /api/admin/orders/{orderId}/hold',
+  createOrderResumption: 'POST /api/admin/orders/{orderId}/resumption',
+  createOrderCancellation: 'POST /api/admin/orders/{orderId}/cancellation',
+  createOrderHandover: 'POST /api/admin/orders/{orderId}/handover',
+  createFailedHandover: 'POST /api/admin/orders/{orderId}/failed-handover',
+  createOrderReadiness: 'POST /api/admin/orders/{orderId}/readiness',
+  createOrderReturn: 'POST /api/admin/orders/{orderId}/return',
+  createOrderNote: 'POST /api/admin/orders/{orderId}/notes',
+  listPrintJobs: 'GET /api/admin/print-jobs',
+  getPrintQueue: 'GET /api/admin/print-queue',
+  getPrintJob: 'GET /api/admin/print-jobs/{jobId}',
+  createPrintJobMoves: 'POST /api/admin/print-job-moves',
+  listGangSheets: 'GET /api/admin/gang-sheets',
+  createGangSheet: 'POST /api/admin/gang-sheets',
+  getGangSheet: 'GET /api/admin/gang-sheets/{sheetId}',
+  createGangSheetPacking: 'POST /api/admin/gang-sheets/{sheetId}/packing',
+  createGangSheetPackingStop: 'POST /api/admin/gang-sheets/{sheetId}/packing-stop',
+  replaceGangSheetLayout: 'PUT /api/admin/gang-sheets/{sheetId}/layout',
+  createGangSheetLock: 'POST /api/admin/gang-sheets/{sheetId}/lock',
+  createGangSheetExport: 'POST /api/admin/gang-sheets/{sheetId}/export',
+  getGangSheetFile: 'GET /api/admin/gang-sheets/{sheetId}/files/{name} blob',
+  createGangSheetPrinting: 'POST /api/admin/gang-sheets/{sheetId}/printing',
+  createGangSheetVoiding: 'POST /api/admin/gang-sheets/{sheetId}/voiding',
+  getJobTickets: 'GET /api/admin/job-tickets blob',
+  listInventoryItems: 'GET /api/admin/inventory-items',
+  createInventoryItem: 'POST /api/admin/inventory-items',
+  getInventoryItem: 'GET /api/admin/inventory-items/{itemId}',
+  updateInventoryItem: 'PUT /api/admin/inventory-items/{itemId}',
+  listInventoryMovements: 'GET /api/admin/inventory-movements',
+  createInventoryMovement: 'POST /api/admin/inventory-movements',
+  createStockCount: 'POST /api/admin/stock-counts',
+  verifyInventory: 'GET /api/admin/inventory-verification',
+  listCostEntries: 'GET /api/admin/cost-entries',
+  createCostEntry: 'POST /api/admin/cost-entries',
+  createCostEntryReversal: 'POST /api/admin/cost-entries/{entryId}/reversal',
+  listContactLeads: 'GET /api/admin/contact-leads',
+  getContactLead: 'GET /api/admin/contact-leads/{leadId}',
+  createContactLeadMove: 'POST /api/admin/contact-leads/{leadId}/moves',
+  createContactLeadConversion: 'POST /api/admin/contact-leads/{leadId}/conversion',
+  getSettings: 'GET /api/admin/settings',
+  getSettingsUsage: 'GET /api/admin/settings/usage',
+  replaceSettings: 'PUT /api/admin/settings',
+  getProductionSettings: 'GET /api/admin/production-settings',
+  replaceProductionSettings: 'PUT /api/admin/production-settings',
+  getPrintZones: 'GET /api/admin/print-zones',
+  getPrintZoneUsage: 'GET /api/admin/print-zones/usage',
+  replacePrintZones: 'PUT /api/admin/print-zones',
+  listGarments: 'GET /api/admin/garments',
+  getGarment: 'GET /api/admin/garments/{garmentId}',
+  createGarment: 'POST /api/admin/garments',
+  replaceGarment: 'PUT /api/admin/garments/{garmentId}',
+  listWebhookEndpoints: 'GET /api/admin/webhook-endpoints',
+  createWebhookEndpoint: 'POST /api/admin/webhook-endpoints',
+  replaceWebhookEndpoint: 'PUT /api/admin/webhook-endpoints/{endpointId}',
+  createWebhookSecretRotation: 'POST /api/admin/webhook-endpoints/{endpointId}/secret-rotation',
+  listWebhookDeliveries: 'GET /api/admin/webhook-endpoints/{endpointId}/deliveries',
+  createWebhookDeliveryReplay: 'POST /api/admin/webhook-deliveries/{deliveryId}/replay',
+  streamEvents: 'GET /api/admin/events stream',
+  createPrivacyExport: 'POST /api/admin/privacy-exports',
+  createPrivacyErasure: 'POST /api/admin/privacy-erasures',
+  listAuditLog: 'GET /api/admin/audit-log',
+  createAuditLogEntry: 'POST /api/admin/audit-log',
+  verifyAuditLog: 'GET /api/admin/audit-log/verification',
+  exportAuditLog: 'GET /api/admin/audit-log/export blob',
+}

@@ -1,0 +1,70 @@
+import { printCentre, type AnchoredZone, type PlacedPrint as Placement } from '@platen/placement'
+import type { ComponentProps } from 'react'
+import { GarmentDrawing } from './garment-drawing.tsx'
+import { zoneView, type GarmentView } from './zone-view.ts'
+
+const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
+
+/** The sides of a garment that carry prints. */
+export function printedViews(prints: readonly { readonly zoneId: string }[]): readonly GarmentView[] {
+  return VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
+}
+
+type PlacedPrintProps = {
+  print: Placement & { readonly zoneId: string }
+  zone: AnchoredZone
+  /** The address of its picture. Where that is empty, a dashed outline stands for it. */
+  picture: string
+} & Pick<ComponentProps<'image'>, 'filter' | 'onError'>
+
+/** A print inside a `GarmentDrawing`, exactly where and as large as it is pressed. */
+export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps) {
+  const { zoneId, widthMm, heightMm, rotationDeg } = print
+  const centre = printCentre(print, zone)
+  const frame = {
+    'data-print': zoneId,
+    x: -widthMm / 2,
+    y: -heightMm / 2,
+    width: widthMm,
+    height: heightMm,
+    transform: `translate(${centre.xMm} ${centre.yMm}) rotate(${rotationDeg})`,
+  }
+  return picture === '' ? (
+    <rect {...frame} fill="none" stroke="currentColor" strokeDasharray="8 6" strokeWidth="3" />
+  ) : (
+    <image {...frame} {...rest} href={picture} preserveAspectRatio="none" />
+  )
+}
+
+type PrintedGarmentProps<Print> = ComponentProps<typeof GarmentDrawing> & {
+  prints: readonly Print[]
+  zones: readonly (AnchoredZone & { readonly id: string })[]
+  pictureOf: (print: Print) => string
+}
+
+/** One side of a garment with those of the prints that are on it. A print in an unknown zone is left out. */
+export function PrintedGarment<Print extends PlacedPrintProps['print']>({
+  prints,
+  zones,
+  pictureOf,
+  children,
+  ...garment
+}: PrintedGarmentProps<Print>) {
+  return (
+    <GarmentDrawing {...garment}>
+      {prints.map((print, index) => {
+        const zone = zones.find(({ id }) => id === print.zoneId)
+        if (!zone || zoneView(zone.id) !== garment.view) return null
+        return (
+          <PlacedPrint
+            key={`${print.zoneId} ${index}`}
+            print={print}
+            zone={zone}
+            picture={pictureOf(print)}
+          />
+        )
+      })}
+      {children}
+    </GarmentDrawing>
+  )
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+/** Where `npm run screenshots` puts its pictures. */
+export const OUT = fileURLToPath(new URL('../../screenshots/', import.meta.url))
+export const SCHEMES = ['light', 'dark'] as const
+
+export interface Shot {
+  readonly name: string
+  readonly path: string
+  /** What makes the page worth a picture; it is loaded already. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+export async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+}

@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(ARRIVES_WITHIN_MS)
-  await until('the development server is open', 120_000, () => dev.output().includes('open for development'))
+  await until('the development server is running', 120_000, () => dev.output().includes('is running for development'))
 }, 180_000)
 afterAll(async () => {
   await browser.close()

@@ -5,7 +5,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import { emit, type EventType } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { changesBetween, lockOrder, type LockedOrder } from '../../selling/orders/index.ts'
+import {
+  changesBetween,
+  lockOrder,
+  refuseUnlessPossible,
+  type LockedOrder,
+  type OrderAction,
+} from '../../selling/orders/index.ts'
 
 /** The dependencies of every decision about an order. */
 export interface DecisionDeps<Who extends Author = AdminAuthor> {
@@ -17,10 +23,11 @@ export interface DecisionDeps<Who extends Author = AdminAuthor> {
 }
 
 /** An order that is locked until the decision about it commits. */
-export interface LockedCase {
+export interface LockedCase<Who extends Author = AdminAuthor> {
   readonly tx: Tx
   readonly order: LockedOrder
   readonly now: Date
+  readonly author: Who
 }
 
 /** How the order changed, and what the audit log records, without data about the customer. */
@@ -34,17 +41,19 @@ export interface Outcome {
 
 /**
  * Makes one decision about one order in one transaction: locks it, lets `decide` refuse or write, records it in the audit
- * log and returns the order as it is afterwards. Refuses with RESOURCE_NOT_FOUND.
+ * log and returns the order as it is afterwards. Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION when the
+ * order does not allow the action. `orderId` is a UUID.
  */
-export async function decideOrder(
-  { transaction, clock, author, answer }: DecisionDeps<Author>,
-  orderId: string,
-  decide: (locked: LockedCase) => Promise<Outcome>,
+export async function decideOrder<Who extends Author>(
+  { transaction, clock, author, answer }: DecisionDeps<Who>,
+  { orderId, action }: { readonly orderId: string; readonly action: OrderAction },
+  decide: (locked: LockedCase<Who>) => Promise<Outcome>,
 ): Promise<OrderRecord> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const now = clock.now()
-    const outcome = await decide({ tx, order, now })
+    refuseUnlessPossible(order, action)
+    const outcome = await decide({ tx, order, now, author })
     await recordAudit(tx, [
       {
         ...author,
@@ -61,7 +70,7 @@ export async function decideOrder(
 
 /** Emits an event about a locked order. Emails quote the `reason` of `payload`. */
 export async function emitOrderEvent(
-  { tx, order, now }: LockedCase,
+  { tx, order, now }: LockedCase<Author>,
   type: EventType,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

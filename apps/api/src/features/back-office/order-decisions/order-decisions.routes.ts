@@ -22,32 +22,27 @@ import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
-import { route, type IdempotentOperation, type OperationRequest } from '../../../platform/http/route.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import {
+  route,
+  type IdempotentOperation,
+  type OnceRequest,
+  type OperationRequest,
+} from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
-import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
+import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { readAdminOrder } from '../orders-admin/index.ts'
-import { readTrackingToken } from '../../selling/orders/index.ts'
-import { addNote } from './add-note.ts'
-import { answerCustomer } from './answer.ts'
-import { approveArtwork } from './approve-artwork.ts'
-import { cancelOrder } from './cancel-order.ts'
-import type { DecisionDeps } from './decide-order.ts'
-import { failHandover } from './fail-handover.ts'
-import { handOverOrder } from './hand-over-order.ts'
-import { holdOrder } from './hold-order.ts'
-import { makeReady } from './make-ready.ts'
-import { receivePayment } from './receive-payment.ts'
+import { findOrder, readTrackingToken, toOrderRecord, type OrderAction } from '../../selling/orders/index.ts'
+import { decideOrder, type DecisionDeps, type LockedCase, type Outcome } from './decide-order.ts'
+import { receivePayment, rejectPayment, verifyPayment } from './decide-payment.ts'
+import { failHandover, handOverOrder, makeReady, takeBackOrder } from './hand-over-order.ts'
+import { addNote, cancelOrder, holdOrder, resumeOrder } from './handle-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { rejectPayment } from './reject-payment.ts'
 import { replaceArtwork } from './replace-artwork.ts'
-import { requestArtworkChanges } from './request-artwork-changes.ts'
-import { resumeOrder } from './resume-order.ts'
-import { takeBackOrder } from './take-back-order.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { approveArtwork, requestArtworkChanges } from './review-artwork.ts'
 
 interface OrderDecisionsDeps {
   readonly database: Kysely<DB>
@@ -59,50 +54,39 @@ interface OrderDecisionsDeps {
   readonly artworks: ArtworkCatalog
 }
 
-type StaffDeps = OrderDecisionsDeps & DecisionDeps
+/** The body and the path parameters of a decision, with ids as they are in the API. */
+type DecisionRequest<Op extends IdempotentOperation> = OperationRequest<Op>['body'] &
+  OperationRequest<Op>['params']
 
 export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsDeps): void {
-  decision(createPaymentVerification, (staff, { params, body }) =>
-    verifyPayment(staff, { ...body, ...paymentOf(params) }),
-  )
-  decision(createPaymentRejection, (staff, { params, body }) =>
-    rejectPayment(staff, { ...body, ...paymentOf(params) }),
-  )
-  decision(createOrderPayment, (staff, { params, body }) =>
-    receivePayment(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createOrderRefund, (staff, { params, body }) =>
-    refundOrder(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createArtworkApproval, (staff, { params, body }) =>
-    approveArtwork(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createArtworkChangesRequest, (staff, { params, body }) =>
-    requestArtworkChanges(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(replacePlacementArtwork, (staff, { params, body }) =>
-    replaceArtwork(staff, {
-      ...orderOf(params),
-      placementId: decodeId('placement', params.placementId),
-      artworkId: decodeId('artwork', body.artworkId),
+  decision(createPaymentVerification, 'verify_payment', verifyPayment)
+  decision(createPaymentRejection, 'reject_payment', rejectPayment)
+  decision(createOrderRefund, 'refund', refundOrder)
+  decision(createArtworkApproval, 'approve_artwork', approveArtwork)
+  decision(createArtworkChangesRequest, 'request_changes', requestArtworkChanges)
+  decision(createOrderHold, 'hold', holdOrder)
+  decision(createOrderResumption, 'resume', resumeOrder)
+  decision(createOrderCancellation, 'cancel', cancelOrder)
+  decision(createOrderHandover, 'hand_over', handOverOrder)
+  decision(createFailedHandover, 'fail_handover', failHandover)
+  decision(createOrderReadiness, 'make_ready', makeReady)
+  decision(createOrderReturn, 'return', takeBackOrder)
+  decision(createOrderNote, 'add_note', addNote)
+
+  route(app, createOrderPayment, (request) =>
+    receivePayment(staffDeps(request), {
+      ...request.body,
+      orderId: decodeId('order', request.params.orderId),
     }),
   )
-  decision(createOrderHold, (staff, { params, body }) => holdOrder(staff, { ...body, ...orderOf(params) }))
-  decision(createOrderResumption, (staff, { params }) => resumeOrder(staff, orderOf(params)))
-  decision(createOrderCancellation, (staff, { params, body }) =>
-    cancelOrder(staff, { ...body, ...orderOf(params) }),
+
+  route(app, replacePlacementArtwork, (request) =>
+    replaceArtwork(staffDeps(request), {
+      orderId: decodeId('order', request.params.orderId),
+      placementId: decodeId('placement', request.params.placementId),
+      artworkId: decodeId('artwork', request.body.artworkId),
+    }),
   )
-  decision(createOrderHandover, (staff, { params, body }) =>
-    handOverOrder(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createFailedHandover, (staff, { params, body }) =>
-    failHandover(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createOrderReadiness, (staff, { params }) => makeReady(staff, orderOf(params)))
-  decision(createOrderReturn, (staff, { params, body }) =>
-    takeBackOrder(staff, { ...body, ...orderOf(params) }),
-  )
-  decision(createOrderNote, (staff, { params, body }) => addNote(staff, { ...body, ...orderOf(params) }))
 
   route(app, replaceOrderArtwork, ({ params, body, id, transaction }) =>
     replaceArtwork(
@@ -111,7 +95,7 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
         transaction,
         // The audit log is kept for ever, so it gets neither the name nor the address of a customer.
         author: { actor: { kind: 'customer', name: 'The customer' }, requestId: id },
-        answer: (tx, orderId) => answerCustomer({ ...deps, database: tx }, orderId),
+        answer: (tx, orderId) => answerCustomer(deps, tx, orderId),
       },
       {
         orderId: trackedOrder(params.trackingToken),
@@ -124,14 +108,23 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
   /** Serves a decision of the member of staff who is signed in. */
   function decision<const Op extends IdempotentOperation>(
     operation: Op,
-    decide: (staff: StaffDeps, request: OperationRequest<Op>) => Promise<OrderRecord>,
+    action: OrderAction,
+    decide: (locked: LockedCase, request: DecisionRequest<Op>) => Promise<Outcome>,
   ): void {
     route(app, operation, (request) => {
-      const author = authorOf(request.raw)
-      const answer: StaffDeps['answer'] = (tx, orderId) =>
-        readAdminOrder({ ...deps, database: tx }, orderId, author)
-      return decide({ ...deps, transaction: request.transaction, author, answer }, request)
+      const { body, params } = request as { body: object; params: { orderId: string } }
+      const orderId = decodeId('order', params.orderId)
+      return decideOrder(staffDeps(request), { orderId, action }, (locked) =>
+        decide(locked, { ...body, ...params } as DecisionRequest<Op>),
+      )
     })
+  }
+
+  function staffDeps({ raw, transaction }: Pick<OnceRequest, 'raw' | 'transaction'>) {
+    const author = authorOf(raw)
+    const answer: DecisionDeps['answer'] = (tx, orderId) =>
+      readAdminOrder({ ...deps, database: tx }, orderId, author)
+    return { ...deps, transaction, author, answer }
   }
 
   function trackedOrder(token: string): string {
@@ -143,10 +136,14 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
   }
 }
 
-function orderOf({ orderId }: { readonly orderId: string }) {
-  return { orderId: decodeId('order', orderId) }
-}
-
-function paymentOf({ orderId, paymentId }: { readonly orderId: string; readonly paymentId: string }) {
-  return { orderId: decodeId('order', orderId), paymentId: decodeId('payment', paymentId) }
+/** The order as its customer sees it after their change. */
+async function answerCustomer(
+  { keys, clock }: OrderDecisionsDeps,
+  tx: Tx,
+  orderId: string,
+): Promise<OrderRecord> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error('A locked order could not be read.')
+  const now = clock.now()
+  return toOrderRecord(order, (artworkId) => previewUrl(keys.preview, artworkId, now))
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../platform/database/tables.generated.t
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import type { PaymentInstruction } from '../../selling/catalog/index.ts'
-import type { RefundPart, RefundablePayment } from './share-refund.ts'
+import type { LockedCase } from './decide-order.ts'
 
 /** The callers of all functions here have locked the order. */
 
@@ -63,13 +63,13 @@ export async function setPaymentRejected(
     .execute()
 }
 
-export interface VerifiedPayment {
+interface VerifiedPayment {
   readonly id: string
   readonly orderId: string
   readonly instruction: PaymentInstruction
   readonly amountMinor: number
-  readonly reference: string | undefined
-  readonly payerName: string | undefined
+  readonly reference?: string
+  readonly payerName?: string
   readonly by: string
   readonly now: Date
 }
@@ -98,6 +98,18 @@ export async function insertVerifiedPayment(tx: Tx, payment: VerifiedPayment): P
 export async function getDepositPercent(tx: Tx): Promise<number> {
   const settings = await tx.selectFrom('store_settings').select('deposit_percent').executeTakeFirstOrThrow()
   return settings.deposit_percent
+}
+
+/** A payment that can still be refunded, at least partly. */
+export interface RefundablePayment {
+  readonly id: string
+  readonly leftMinor: number
+}
+
+/** The refund of one payment. */
+export interface RefundPart {
+  readonly paymentId: string
+  readonly amountMinor: number
 }
 
 /** The verified payments that were not fully refunded, latest decision first. */
@@ -184,19 +196,15 @@ export async function setPlacementArtwork(
     .execute()
 }
 
-export async function insertNote(
-  tx: Tx,
-  orderId: string,
-  note: { text: string; by: string; now: Date },
-): Promise<void> {
+export async function insertNote({ tx, order, now, author }: LockedCase, text: string): Promise<void> {
   await tx
     .insertInto('order_notes')
     .values({
-      id: newUuid(note.now),
-      order_id: orderId,
-      author_id: note.by,
-      body: note.text,
-      created_at: note.now,
+      id: newUuid(now),
+      order_id: order.id,
+      author_id: author.actor.id,
+      body: text,
+      created_at: now,
     })
     .execute()
 }

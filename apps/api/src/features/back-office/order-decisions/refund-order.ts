@@ -1,42 +1,38 @@
-import type { OrderRecord, OrderRefund } from '@platen/contract'
+import type { OrderRefund } from '@platen/contract'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
-import { changeOrder, paymentStatusOf, refuseUnlessPossible } from '../../selling/orders/index.ts'
-import { decideOrder, emitOrderEvent, type DecisionDeps } from './decide-order.ts'
-import { insertRefunds, listRefundable } from './order-decisions.store.ts'
-import { shareRefund, type RefundPart, type RefundablePayment } from './share-refund.ts'
+import { changeOrder, paymentStatusOf } from '../../selling/orders/index.ts'
+import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
+import {
+  insertRefunds,
+  listRefundable,
+  type RefundPart,
+  type RefundablePayment,
+} from './order-decisions.store.ts'
 
 /**
  * Records a refund, in minor units, of the named payment or of the latest ones. Refuses with VALIDATION_FAILED more than
  * was verified and not refunded yet.
  */
-export async function refundOrder(
-  deps: DecisionDeps,
-  { orderId, ...refund }: OrderRefund & { readonly orderId: string },
-): Promise<OrderRecord> {
-  const { actor } = deps.author
-  return decideOrder(deps, orderId, async (locked) => {
-    const { tx, order, now } = locked
-    refuseUnlessPossible(order, 'refund')
-    const parts = partsOf(refund, await listRefundable(tx, order.id))
-
-    const { amountMinor, reason, reference } = refund
-    await insertRefunds(tx, parts, { orderId: order.id, reason, reference, by: actor.id, now })
-    const refundedMinor = order.refundedMinor + amountMinor
-    const awaitsReview = order.paymentStatus === 'submitted'
-    const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
-    await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })
-    return {
-      order: await changeOrder(tx, order, { refundedMinor, paymentStatus }, now),
-      action: 'payment.refunded',
-      message: `${actor.name} recorded a refund for order ${order.number}.`,
-      changes: parts.map((part) => ({
-        path: `payments.${encodeId('payment', part.paymentId)}.refunded`,
-        from: null,
-        to: part.amountMinor,
-      })),
-    }
-  })
+export async function refundOrder(locked: LockedCase, refund: OrderRefund): Promise<Outcome> {
+  const { tx, order, now, author } = locked
+  const parts = partsOf(refund, await listRefundable(tx, order.id))
+  const { amountMinor, reason, reference } = refund
+  await insertRefunds(tx, parts, { orderId: order.id, reason, reference, by: author.actor.id, now })
+  const refundedMinor = order.refundedMinor + amountMinor
+  const awaitsReview = order.paymentStatus === 'submitted'
+  const paymentStatus = paymentStatusOf({ ...order, refundedMinor, awaitsReview })
+  await emitOrderEvent(locked, 'payment.refunded', { amountMinor, reason })
+  return {
+    order: await changeOrder(tx, order, { refundedMinor, paymentStatus }, now),
+    action: 'payment.refunded',
+    message: `${author.actor.name} recorded a refund for order ${order.number}.`,
+    changes: parts.map((part) => ({
+      path: `payments.${encodeId('payment', part.paymentId)}.refunded`,
+      from: null,
+      to: part.amountMinor,
+    })),
+  }
 }
 
 function partsOf(
@@ -52,4 +48,19 @@ function partsOf(
   if (parts) return parts
   const left = sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
   throw invalidField('amountMinor', `is more than the ${left} that can be refunded`)
+}
+
+/** Takes an amount from the payments, one after the other; undefined when they are not enough. Minor units. */
+export function shareRefund(
+  amountMinor: number,
+  payments: readonly RefundablePayment[],
+): RefundPart[] | undefined {
+  let left = amountMinor
+  const parts: RefundPart[] = []
+  for (const { id, leftMinor } of payments) {
+    const part = Math.min(left, leftMinor)
+    if (part > 0) parts.push({ paymentId: id, amountMinor: part })
+    left -= part
+  }
+  return left === 0 ? parts : undefined
 }

@@ -4,18 +4,11 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import {
-  REPLACEABLE,
-  artworkStatusOf,
-  changeOrder,
-  checkArtwork,
-  checkedState,
-  refuseUnlessPossible,
-} from '../../selling/orders/index.ts'
+import { REPLACEABLE, changeOrder, checkArtwork, checkedState } from '../../selling/orders/index.ts'
 import { openGates } from '../../press/production/index.ts'
-import { placementChanges, statesAfter } from './choose-placements.ts'
 import { decideOrder, emitOrderEvent, type DecisionDeps } from './decide-order.ts'
 import { listPlacements, setPlacementArtwork, type PlacementRow } from './order-decisions.store.ts'
+import { artworkStatusAfter, placementChanges } from './review-artwork.ts'
 
 interface ReplaceArtworkDeps extends DecisionDeps<Author> {
   readonly artworks: ArtworkCatalog
@@ -41,16 +34,15 @@ export async function replaceArtwork(
   const artwork = artworks.get(artworkId)
   if (!artwork) throw invalidField('artworkId', 'this artwork does not exist or was removed; upload it again')
 
-  return decideOrder(deps, orderId, async (locked) => {
+  return decideOrder(deps, { orderId, action: 'replace_artwork' }, async (locked) => {
     const { tx, order, now } = locked
-    refuseUnlessPossible(order, 'replace_artwork')
     const placements = await listPlacements(tx, order.id)
     const placement = getReplaceable(placements, placementId)
 
     const preflight = checkArtwork(artwork, placement, shop)
     const state = checkedState(preflight, shop)
     await setPlacementArtwork(tx, placement.id, { artworkId, preflight, state })
-    const artworkStatus = artworkStatusOf(statesAfter(placements, [placement], state))
+    const artworkStatus = artworkStatusAfter(placements, [placement], state)
     const replaced = await changeOrder(tx, order, { artworkStatus }, now)
     await emitOrderEvent(locked, 'artwork.preflighted', {
       placementIds: [encodeId('placement', placement.id)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareRefund } from './share-refund.ts'
+import { shareRefund } from './refund-order.ts'
 
 const payments = [
   { id: 'new', leftMinor: 300 },

@@ -1,0 +1,155 @@
+import type { OrderRecord, PaymentRejection, PaymentVerification, ReceivedPayment } from '@platen/contract'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
+import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
+import {
+  changeOrder,
+  depositMinor,
+  paymentInstruction,
+  paymentStatusOf,
+  type LockedOrder,
+  type OrderChange,
+} from '../../selling/orders/index.ts'
+import { openGates } from '../../press/production/index.ts'
+import {
+  decideOrder,
+  emitOrderEvent,
+  type DecisionDeps,
+  type LockedCase,
+  type Outcome,
+} from './decide-order.ts'
+import {
+  findPayment,
+  getDepositPercent,
+  insertVerifiedPayment,
+  setPaymentRejected,
+  setPaymentVerified,
+  type PaymentRow,
+} from './order-decisions.store.ts'
+
+type OfPayment = { readonly paymentId: string }
+
+/**
+ * Verifies a reported payment with the amount that was received, in minor units. Refuses with INVALID_TRANSITION a
+ * payment that was already verified or rejected, and with DUPLICATE a reference that was used before.
+ */
+export async function verifyPayment(
+  locked: LockedCase,
+  { paymentId, amountMinor, reference }: PaymentVerification & OfPayment,
+): Promise<Outcome> {
+  const { tx, order, now, author } = locked
+  const payment = await getSubmittedPayment(locked, paymentId)
+  const receivedMinor = amountMinor ?? payment.amountMinor
+  const verified = { amountMinor: receivedMinor, reference, by: author.actor.id, now }
+  await setPaymentVerified(tx, payment.id, verified).catch(refuseUsedReference)
+  await emitOrderEvent(locked, 'payment.verified', { paymentId, amountMinor: receivedMinor })
+  return {
+    order: await countPayment(locked, receivedMinor),
+    action: 'payment.verified',
+    message: `${author.actor.name} verified a payment for order ${order.number}.`,
+    changes: [
+      { path: `payments.${paymentId}.status`, from: 'submitted', to: 'verified' },
+      { path: `payments.${paymentId}.verifiedMinor`, from: null, to: receivedMinor },
+    ],
+  }
+}
+
+/**
+ * Rejects a reported payment that was not received. The customer gets time to pay again. Refuses with INVALID_TRANSITION
+ * a payment that was already verified or rejected.
+ */
+export async function rejectPayment(
+  locked: LockedCase,
+  { paymentId, reason }: PaymentRejection & OfPayment,
+): Promise<Outcome> {
+  const { tx, order, now, author } = locked
+  const payment = await getSubmittedPayment(locked, paymentId)
+  await setPaymentRejected(tx, payment.id, { reason, by: author.actor.id, now })
+  const paymentStatus = paymentStatusOf({ ...order, awaitsReview: false })
+  await emitOrderEvent(locked, 'payment.rejected', { paymentId, reason })
+  return {
+    order: await changeOrder(tx, order, { paymentStatus, ...timeToPay(order, now) }, now),
+    action: 'payment.rejected',
+    message: `${author.actor.name} rejected a payment for order ${order.number}.`,
+    changes: [{ path: `payments.${paymentId}.status`, from: 'submitted', to: 'rejected' }],
+  }
+}
+
+/**
+ * Records a payment that staff received, in minor units, as verified. Refuses with INVALID_TRANSITION when nothing is due
+ * or a payment of the customer is under review, and with DUPLICATE a reference that was used before.
+ */
+export async function receivePayment(
+  deps: DecisionDeps & { readonly shop: ShopCache },
+  { orderId, instructionId, ...received }: ReceivedPayment & { readonly orderId: string },
+): Promise<OrderRecord> {
+  const instruction = paymentInstruction(instructionId, await deps.shop.get(), 'instructionId')
+  return decideOrder(deps, { orderId, action: 'record_payment' }, async (locked) => {
+    const { tx, order, now, author } = locked
+    const { amountMinor } = received
+    const id = newUuid(now)
+    const paymentId = encodeId('payment', id)
+    const payment = { id, orderId: order.id, instruction, by: author.actor.id, now, ...received }
+    await insertVerifiedPayment(tx, payment).catch(refuseUsedReference)
+    await emitOrderEvent(locked, 'payment.verified', { paymentId, amountMinor })
+    return {
+      order: await countPayment(locked, amountMinor),
+      action: 'payment.received',
+      message: `${author.actor.name} recorded a payment for order ${order.number}.`,
+      changes: [{ path: `payments.${paymentId}.verifiedMinor`, from: null, to: amountMinor }],
+    }
+  })
+}
+
+/**
+ * Adds a verified amount to the order. Once enough is paid, an order that has not ended is confirmed and its jobs can be
+ * queued. Returns the order as it is afterwards.
+ */
+async function countPayment({ tx, order, now }: LockedCase, amountMinor: number): Promise<LockedOrder> {
+  const paidMinor = order.paidMinor + amountMinor
+  const isActive = order.status === 'open' || order.status === 'on_hold'
+  const isEnough = paidMinor >= depositMinor(order.totalMinor, await getDepositPercent(tx))
+  const paid = await changeOrder(
+    tx,
+    order,
+    {
+      paidMinor,
+      paymentStatus: paymentStatusOf({ ...order, paidMinor, awaitsReview: false }),
+      ...(isActive && isEnough && order.confirmedAt === null ? { confirmedAt: now.toISOString() } : {}),
+    },
+    now,
+  )
+  return openGates(tx, paid, now)
+}
+
+/** Refuses with DUPLICATE a reference that was verified before; throws any other error again. */
+function refuseUsedReference(error: unknown): never {
+  if (violatedConstraint(error) !== 'payments_reference_verifies_once') throw error
+  throw new Refusal(
+    'DUPLICATE',
+    'A payment with this reference was already verified, for this or another order.',
+    {
+      resolution: 'Find the other payment. If this is a different transfer, enter its own reference.',
+    },
+  )
+}
+
+/** Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION a payment that was already verified or rejected. */
+async function getSubmittedPayment({ tx, order }: LockedCase, paymentId: string): Promise<PaymentRow> {
+  const payment = await findPayment(tx, order.id, decodeId('payment', paymentId))
+  if (!payment) throw new Refusal('RESOURCE_NOT_FOUND', 'The order has no such payment.')
+  if (payment.status === 'submitted') return payment
+  throw new Refusal(
+    'INVALID_TRANSITION',
+    `The payment is ${payment.status}; it can be verified or rejected while it is submitted.`,
+  )
+}
+
+const MIN_TIME_TO_PAY_MS = 24 * 3_600_000
+
+/** At least a day to pay from now, so that an order does not expire before its customer knows that payment is due. */
+export function timeToPay({ payBefore }: LockedOrder, now: Date): Pick<OrderChange, 'payBefore'> {
+  const soonest = new Date(now.getTime() + MIN_TIME_TO_PAY_MS).toISOString()
+  return payBefore !== null && payBefore < soonest ? { payBefore: soonest } : {}
+}

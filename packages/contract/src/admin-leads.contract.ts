@@ -71,10 +71,8 @@ export type ContactLeadMove = Static<typeof ContactLeadMove>
 
 export const ContactLeadConversion = resource('ContactLeadConversion', { orderId: Id('order') })
 
-export const listContactLeads = operation({
+export const listContactLeads = operation('GET /api/admin/contact-leads', {
   operationId: 'list_contact_leads',
-  method: 'GET',
-  path: '/api/admin/contact-leads',
   tag: 'Leads',
   summary: 'Contact requests, newest first',
   query: part({
@@ -92,46 +90,36 @@ export const listContactLeads = operation({
     to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time. RFC 3339.' })),
   }),
   success: { status: 200, schema: Type.Array(ContactLeadRecord), description: 'One page.' },
-  caching: 'private',
   access: 'leads:read',
 })
 
-export const getContactLead = operation({
+export const getContactLead = operation('GET /api/admin/contact-leads/{leadId}', {
   operationId: 'get_contact_lead',
-  method: 'GET',
-  path: '/api/admin/contact-leads/{leadId}',
   tag: 'Leads',
   summary: 'One contact request',
   params: leadParams,
   success: { status: 200, schema: ContactLeadRecord, description: 'The request.' },
-  caching: 'private',
   access: 'leads:read',
 })
 
-export const createContactLeadMove = operation({
+export const createContactLeadMove = operation('POST /api/admin/contact-leads/{leadId}/moves', {
   operationId: 'create_contact_lead_move',
-  method: 'POST',
-  path: '/api/admin/contact-leads/{leadId}/moves',
   tag: 'Leads',
   summary: 'Changes the status of a contact request',
   params: leadParams,
   body: ContactLeadMove,
   success: { status: 201, schema: ContactLeadRecord, description: 'The updated request.' },
-  caching: 'private',
   idempotent: true,
   access: 'leads:write',
 })
 
-export const createContactLeadConversion = operation({
+export const createContactLeadConversion = operation('POST /api/admin/contact-leads/{leadId}/conversion', {
   operationId: 'create_contact_lead_conversion',
-  method: 'POST',
-  path: '/api/admin/contact-leads/{leadId}/conversion',
   tag: 'Leads',
   summary: 'Links the order that resulted from a quoted request',
   params: leadParams,
   body: ContactLeadConversion,
   success: { status: 201, schema: ContactLeadRecord, description: 'The updated request.' },
-  caching: 'private',
   idempotent: true,
   access: 'leads:write',
 })

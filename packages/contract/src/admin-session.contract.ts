@@ -39,10 +39,8 @@ export type AdminSessionResponse = Static<typeof AdminSessionResponse>
 
 const answer = { status: 200, schema: AdminSessionResponse } as const
 
-export const adminLogin = operation({
+export const adminLogin = operation('POST /api/admin/login', {
   operationId: 'admin_login',
-  method: 'POST',
-  path: '/api/admin/login',
   tag: 'Sign-in',
   summary: 'Signs in and sets the session cookie',
   description:
@@ -50,31 +48,24 @@ export const adminLogin = operation({
   body: AdminLoginRequest,
   success: { ...answer, description: 'Signed in.' },
   quota: 'login',
-  caching: 'private',
   access: 'anyone',
 })
 
-export const adminSession = operation({
+export const adminSession = operation('GET /api/admin/session', {
   operationId: 'admin_session',
-  method: 'GET',
-  path: '/api/admin/session',
   tag: 'Sign-in',
   summary: 'Who is signed in',
   description:
     'This request extends the session like any other, unless it carries `X-Platen-Background`: with it, a page can check whether the session has ended without keeping it open.',
   success: { ...answer, description: 'The session, or `authenticated: false`.' },
   quota: 'public-read',
-  caching: 'private',
   access: 'anyone',
 })
 
-export const adminLogout = operation({
+export const adminLogout = operation('POST /api/admin/logout', {
   operationId: 'admin_logout',
-  method: 'POST',
-  path: '/api/admin/logout',
   tag: 'Sign-in',
   summary: 'Ends the session and clears its cookie',
   success: { ...answer, description: 'Signed out; also for a visitor.' },
-  caching: 'private',
   access: 'anyone',
 })

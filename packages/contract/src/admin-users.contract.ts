@@ -41,14 +41,11 @@ export const AdminUserRecord = resource('AdminUserRecord', {
 })
 export type AdminUserRecord = Static<typeof AdminUserRecord>
 
-export const listAdminUsers = operation({
+export const listAdminUsers = operation('GET /api/admin/users', {
   operationId: 'list_admin_users',
-  method: 'GET',
-  path: '/api/admin/users',
   tag: 'Team',
   summary: 'All users, oldest first',
   success: { status: 200, schema: Type.Array(AdminUserRecord), description: 'The team.' },
-  caching: 'private',
   access: 'users:read',
 })
 
@@ -58,26 +55,20 @@ export const RoleRecord = resource('RoleRecord', {
 })
 export type RoleRecord = Static<typeof RoleRecord>
 
-export const listRoles = operation({
+export const listRoles = operation('GET /api/admin/roles', {
   operationId: 'list_roles',
-  method: 'GET',
-  path: '/api/admin/roles',
   tag: 'Team',
   summary: 'The permissions of each role, from most to fewest',
   success: { status: 200, schema: Type.Array(RoleRecord), description: 'The roles.' },
-  caching: 'private',
   access: 'users:read',
 })
 
-export const createAdminUser = operation({
+export const createAdminUser = operation('POST /api/admin/users', {
   operationId: 'create_admin_user',
-  method: 'POST',
-  path: '/api/admin/users',
   tag: 'Team',
   summary: 'Adds a user, with a password or by invitation',
   body: AdminUserCreateRequest,
   success: { status: 201, schema: AdminUserRecord, description: 'The user.' },
-  caching: 'private',
   idempotent: true,
   secrets: ['password', 'invitationUrl'],
   access: 'users:write',
@@ -91,16 +82,13 @@ export type PasswordSetting = Static<typeof PasswordSetting>
 
 export const PasswordSettingResponse = resource('PasswordSettingResponse', { email: Email })
 
-export const setPassword = operation({
+export const setPassword = operation('POST /api/admin/passwords', {
   operationId: 'set_password',
-  method: 'POST',
-  path: '/api/admin/passwords',
   tag: 'Sign-in',
   summary: 'Sets a password with an invitation or reset link, once',
   body: PasswordSetting,
   success: { status: 201, schema: PasswordSettingResponse, description: 'Set; sign in with it.' },
   quota: 'login',
-  caching: 'private',
   access: 'anyone',
 })
 
@@ -110,10 +98,8 @@ const record = { schema: AdminUserRecord } as const
 export const AdminUserRoleRequest = resource('AdminUserRoleRequest', { role: oneOf(ROLES) })
 export type AdminUserRoleRequest = Static<typeof AdminUserRoleRequest>
 
-export const replaceAdminUserRole = operation({
+export const replaceAdminUserRole = operation('PUT /api/admin/users/{userId}/role', {
   operationId: 'replace_admin_user_role',
-  method: 'PUT',
-  path: '/api/admin/users/{userId}/role',
   tag: 'Team',
   summary: 'Changes the role of a user',
   description:
@@ -121,64 +107,51 @@ export const replaceAdminUserRole = operation({
   params,
   body: AdminUserRoleRequest,
   success: { ...record, status: 200, description: 'The user with that role.' },
-  caching: 'private',
   access: 'users:write',
 })
 
-export const createAdminUserDeactivation = operation({
+export const createAdminUserDeactivation = operation('POST /api/admin/users/{userId}/deactivation', {
   operationId: 'create_admin_user_deactivation',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/deactivation',
   tag: 'Team',
   summary: 'Disables a user and ends their sessions',
   description: 'Refused with 409 LAST_OWNER if there is no other active owner.',
   params,
   success: { ...record, status: 201, description: 'The user, disabled.' },
-  caching: 'private',
   idempotent: true,
   secrets: ['invitationUrl'],
   access: 'users:write',
 })
 
-export const createAdminUserActivation = operation({
+export const createAdminUserActivation = operation('POST /api/admin/users/{userId}/activation', {
   operationId: 'create_admin_user_activation',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/activation',
   tag: 'Team',
   summary: 'Enables a disabled user again',
   description: 'The former password works again; a user who had none needs a reset.',
   params,
   success: { ...record, status: 201, description: 'The user, active or invited.' },
-  caching: 'private',
   idempotent: true,
   secrets: ['invitationUrl'],
   access: 'users:write',
 })
 
-export const createAdminUserUnlock = operation({
+export const createAdminUserUnlock = operation('POST /api/admin/users/{userId}/unlock', {
   operationId: 'create_admin_user_unlock',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/unlock',
   tag: 'Team',
   summary: 'Unlocks a locked account immediately',
   params,
   success: { ...record, status: 201, description: 'The user, unlocked.' },
-  caching: 'private',
   idempotent: true,
   secrets: ['invitationUrl'],
   access: 'users:write',
 })
 
-export const createAdminUserReset = operation({
+export const createAdminUserReset = operation('POST /api/admin/users/{userId}/reset', {
   operationId: 'create_admin_user_reset',
-  method: 'POST',
-  path: '/api/admin/users/{userId}/reset',
   tag: 'Team',
   summary: 'Creates a new link to set a password',
   description:
     'The former password, the sessions and the one-time codes stop working at once. The link is shown once in the response, and emailed if email is configured. Each request creates a new link and invalidates the previous one; the response is a secret and is not stored.',
   params,
   success: { ...record, status: 201, description: 'The user, with the link.' },
-  caching: 'private',
   access: 'users:write',
 })

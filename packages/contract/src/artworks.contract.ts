@@ -60,10 +60,8 @@ export const ArtworkRecord = resource('ArtworkRecord', {
 })
 export type ArtworkRecord = Static<typeof ArtworkRecord>
 
-export const uploadArtwork = operation({
+export const uploadArtwork = operation('POST /api/v1/artworks', {
   operationId: 'upload_artwork',
-  method: 'POST',
-  path: '/api/v1/artworks',
   tag: 'Artwork',
   summary: 'Uploads one artwork file and says what the check found',
   upload: {
@@ -72,14 +70,11 @@ export const uploadArtwork = operation({
   },
   success: { status: 201, schema: ArtworkRecord, description: 'The artwork.' },
   quota: 'artwork-upload',
-  caching: 'private',
   idempotent: true,
 })
 
-export const getArtworkPreview = operation({
+export const getArtworkPreview = operation('GET /api/v1/artworks/{artworkId}/preview', {
   operationId: 'get_artwork_preview',
-  method: 'GET',
-  path: '/api/v1/artworks/{artworkId}/preview',
   tag: 'Artwork',
   summary: 'A preview of the artwork, at a signed URL',
   params: part({ artworkId: Id('artwork') }),
@@ -94,13 +89,10 @@ export const getArtworkPreview = operation({
     contentType: 'image/webp',
   },
   quota: 'public-read',
-  caching: 'private',
 })
 
-export const getArtworkPixels = operation({
+export const getArtworkPixels = operation('GET /api/admin/artworks/{artworkId}/pixels', {
   operationId: 'get_artwork_pixels',
-  method: 'GET',
-  path: '/api/admin/artworks/{artworkId}/pixels',
   tag: 'Artwork',
   summary: 'The artwork at full resolution, for reviewers',
   description:
@@ -112,7 +104,6 @@ export const getArtworkPixels = operation({
     description: 'The picture.',
     contentType: '*/*',
   },
-  caching: 'private',
   access: 'orders:read',
 })
 
@@ -125,15 +116,12 @@ export const PaymentProofRecord = resource('PaymentProofRecord', {
 })
 export type PaymentProofRecord = Static<typeof PaymentProofRecord>
 
-export const uploadPaymentProof = operation({
+export const uploadPaymentProof = operation('POST /api/v1/payment-proofs', {
   operationId: 'upload_payment_proof',
-  method: 'POST',
-  path: '/api/v1/payment-proofs',
   tag: 'Orders',
   summary: 'Uploads a picture or PDF of a transfer slip, to be attached to a payment',
   upload: { maxBytes: MAX_PROOF_BYTES, accepts: 'PNG, JPEG, WebP or PDF, at most 10 MB' },
   success: { status: 201, schema: PaymentProofRecord, description: 'The proof.' },
   quota: 'artwork-upload',
-  caching: 'private',
   idempotent: true,
 })

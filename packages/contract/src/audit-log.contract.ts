@@ -66,10 +66,8 @@ export const AuditLogVerification = resource('AuditLogVerification', {
 })
 export type AuditLogVerification = Static<typeof AuditLogVerification>
 
-export const listAuditLog = operation({
+export const listAuditLog = operation('GET /api/admin/audit-log', {
   operationId: 'list_audit_log',
-  method: 'GET',
-  path: '/api/admin/audit-log',
   tag: 'Audit log',
   summary: 'What was done, newest first',
   description:
@@ -90,39 +88,30 @@ export const listAuditLog = operation({
     to: Type.Optional(Type.String({ format: 'date-time', description: 'Before this time. RFC 3339.' })),
   }),
   success: { status: 200, schema: Type.Array(AdminAuditLogRecord), description: 'One page.' },
-  caching: 'private',
   access: 'audit:read',
 })
 
-export const createAuditLogEntry = operation({
+export const createAuditLogEntry = operation('POST /api/admin/audit-log', {
   operationId: 'create_audit_log_entry',
-  method: 'POST',
-  path: '/api/admin/audit-log',
   tag: 'Audit log',
   summary: 'Adds a note',
   description: 'The action is always `note.created`; actor, time and hash are set by the service.',
   body: AdminAuditLogCreateRequest,
   success: { status: 200, schema: AdminAuditLogRecord, description: 'The note, sealed.' },
-  caching: 'private',
   idempotent: true,
   access: 'audit:note',
 })
 
-export const verifyAuditLog = operation({
+export const verifyAuditLog = operation('GET /api/admin/audit-log/verification', {
   operationId: 'verify_audit_log',
-  method: 'GET',
-  path: '/api/admin/audit-log/verification',
   tag: 'Audit log',
   summary: 'Walks the chain and names the first broken row',
   success: { status: 200, schema: AuditLogVerification, description: 'The result.' },
-  caching: 'private',
   access: 'audit:verify',
 })
 
-export const exportAuditLog = operation({
+export const exportAuditLog = operation('GET /api/admin/audit-log/export', {
   operationId: 'export_audit_log',
-  method: 'GET',
-  path: '/api/admin/audit-log/export',
   tag: 'Audit log',
   summary: 'The chain as a stream of records, oldest first',
   description:
@@ -137,6 +126,5 @@ export const exportAuditLog = operation({
     contentType: 'application/x-ndjson',
     description: 'The records, a line each.',
   },
-  caching: 'private',
   access: 'audit:verify',
 })

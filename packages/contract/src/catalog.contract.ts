@@ -77,10 +77,8 @@ export const CatalogResponse = resource('CatalogResponse', {
 })
 export type CatalogResponse = Static<typeof CatalogResponse>
 
-export const getCatalog = operation({
+export const getCatalog = operation('GET /api/v1/catalog', {
   operationId: 'get_catalog',
-  method: 'GET',
-  path: '/api/v1/catalog',
   tag: 'Shop',
   summary: 'Garments, colours, sizes, prices, print zones and availability',
   success: { status: 200, schema: CatalogResponse, description: 'What the shop sells.' },

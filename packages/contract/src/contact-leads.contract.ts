@@ -34,16 +34,13 @@ export const ContactLeadSubmitResponse = resource('ContactLeadSubmitResponse', {
 })
 export type ContactLeadSubmitResponse = Static<typeof ContactLeadSubmitResponse>
 
-export const createContactLead = operation({
+export const createContactLead = operation('POST /api/contact-leads', {
   operationId: 'create_contact_lead',
-  method: 'POST',
-  path: '/api/contact-leads',
   tag: 'Contact',
   summary: 'Stores an email or WhatsApp contact request after bot protection',
   body: ContactLeadCreate,
   success: { status: 201, schema: ContactLeadSubmitResponse, description: 'The request was stored.' },
   quota: 'contact-request',
-  caching: 'private',
   idempotent: true,
   browserWorkflow: true,
 })

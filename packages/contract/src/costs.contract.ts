@@ -59,10 +59,8 @@ export type CostEntryRecord = Static<typeof CostEntryRecord>
 export const CostEntryReversalRequest = resource('CostEntryReversalRequest', { reason: Line(300) })
 export type CostEntryReversalRequest = Static<typeof CostEntryReversalRequest>
 
-export const listCostEntries = operation({
+export const listCostEntries = operation('GET /api/admin/cost-entries', {
   operationId: 'list_cost_entries',
-  method: 'GET',
-  path: '/api/admin/cost-entries',
   tag: 'Costs',
   summary: 'Costs, latest day first',
   query: part({
@@ -74,34 +72,27 @@ export const listCostEntries = operation({
     orderId: Type.Optional(Id('order')),
   }),
   success: { status: 200, schema: Type.Array(CostEntryRecord), description: 'One page.' },
-  caching: 'private',
   access: 'costs:read',
 })
 
-export const createCostEntry = operation({
+export const createCostEntry = operation('POST /api/admin/cost-entries', {
   operationId: 'create_cost_entry',
-  method: 'POST',
-  path: '/api/admin/cost-entries',
   tag: 'Costs',
   summary: 'Records a cost',
   description: 'An entry cannot be changed; correct an error with a reversal and a new entry.',
   body: CostEntryCreateRequest,
   success: { status: 201, schema: CostEntryRecord, description: 'The entry.' },
-  caching: 'private',
   idempotent: true,
   access: 'costs:write',
 })
 
-export const createCostEntryReversal = operation({
+export const createCostEntryReversal = operation('POST /api/admin/cost-entries/{entryId}/reversal', {
   operationId: 'create_cost_entry_reversal',
-  method: 'POST',
-  path: '/api/admin/cost-entries/{entryId}/reversal',
   tag: 'Costs',
   summary: 'Reverses a cost entry, once',
   params: part({ entryId: Id('costEntry') }),
   body: CostEntryReversalRequest,
   success: { status: 201, schema: CostEntryRecord, description: 'The reversing entry, dated today.' },
-  caching: 'private',
   idempotent: true,
   access: 'costs:write',
 })

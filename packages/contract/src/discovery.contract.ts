@@ -30,45 +30,37 @@ export const ApiErrorResponse = resource('ApiErrorResponse', {
 export type ApiErrorResponse = Static<typeof ApiErrorResponse>
 
 const index = {
-  method: 'GET',
   tag: 'Discovery',
   success: { status: 200, schema: StringMap, description: 'Links by name.' },
   quota: 'public-read',
-  caching: 'private',
 } as const
 
-export const apiIndex = operation({
+export const apiIndex = operation('GET /api', {
   ...index,
   operationId: 'api_index',
-  path: '/api',
   summary: 'The stable API version and where documentation and public endpoints are',
 })
 
-export const apiIndexV1 = operation({
+export const apiIndexV1 = operation('GET /api/v1', {
   ...index,
   operationId: 'api_index_v1',
-  path: '/api/v1',
   summary: 'The version 1 endpoints intended for public integrations and agents',
 })
 
 const health = {
-  method: 'GET',
   tag: 'Discovery',
   description: 'Answers 200 only after a real round trip to the database within 2 s; otherwise 503.',
   success: { status: 200, schema: StringMap, description: 'The service and its database work.' },
-  caching: 'private',
 } as const
 
-export const healthcheckLegacy = operation({
+export const healthcheckLegacy = operation('GET /api/health', {
   ...health,
   operationId: 'healthcheck_legacy',
-  path: '/api/health',
   summary: 'Whether the API can reach its database',
 })
 
-export const healthcheckV1 = operation({
+export const healthcheckV1 = operation('GET /api/v1/health', {
   ...health,
   operationId: 'healthcheck_v1',
-  path: '/api/v1/health',
   summary: 'Whether the API can reach its database',
 })

@@ -1,10 +1,8 @@
 import Type from 'typebox'
 import { operation } from './operation.ts'
 
-export const streamEvents = operation({
+export const streamEvents = operation('GET /api/admin/events', {
   operationId: 'stream_events',
-  method: 'GET',
-  path: '/api/admin/events',
   tag: 'Events',
   summary: 'Changes as they happen, as server-sent events',
   description:
@@ -15,6 +13,5 @@ export const streamEvents = operation({
     description: 'The stream, which does not end by itself.',
     contentType: 'text/event-stream',
   },
-  caching: 'private',
   access: 'dashboard:read',
 })

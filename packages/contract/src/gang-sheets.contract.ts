@@ -209,13 +209,11 @@ export const GangSheetVoidingRequest = resource('GangSheetVoidingRequest', {
 })
 export type GangSheetVoidingRequest = Static<typeof GangSheetVoidingRequest>
 
-const sheet = { params: part({ sheetId: Id('gangSheet') }), tag: 'Production', caching: 'private' } as const
+const sheet = { params: part({ sheetId: Id('gangSheet') }), tag: 'Production' } as const
 const changed = { status: 201, schema: GangSheetDetail, description: 'The updated sheet.' } as const
 
-export const listGangSheets = operation({
+export const listGangSheets = operation('GET /api/admin/gang-sheets', {
   operationId: 'list_gang_sheets',
-  method: 'GET',
-  path: '/api/admin/gang-sheets',
   tag: 'Production',
   summary: 'Gang sheets, newest first',
   query: part({
@@ -230,40 +228,32 @@ export const listGangSheets = operation({
     ),
   }),
   success: { status: 200, schema: Type.Array(GangSheetRecord), description: 'One page.' },
-  caching: 'private',
   access: 'production:read',
 })
 
-export const createGangSheet = operation({
+export const createGangSheet = operation('POST /api/admin/gang-sheets', {
   operationId: 'create_gang_sheet',
-  method: 'POST',
-  path: '/api/admin/gang-sheets',
   tag: 'Production',
   summary: 'Suggests a sheet from the queue and starts packing it',
   description:
     'The prints that fit move from `queued` to `nested`. Packing continues in the background, as `packing` shows, and each better layout is saved as a new revision. Refused with INVALID_TRANSITION if no waiting print fits the film.',
   body: GangSheetCreateRequest,
   success: { status: 201, schema: GangSheetDetail, description: 'The sheet, with its first layout.' },
-  caching: 'private',
   idempotent: true,
   access: 'production:write',
 })
 
-export const getGangSheet = operation({
+export const getGangSheet = operation('GET /api/admin/gang-sheets/{sheetId}', {
   ...sheet,
   operationId: 'get_gang_sheet',
-  method: 'GET',
-  path: '/api/admin/gang-sheets/{sheetId}',
   summary: 'One sheet with the position of every print',
   success: { status: 200, schema: GangSheetDetail, description: 'The sheet.' },
   access: 'production:read',
 })
 
-export const createGangSheetPacking = operation({
+export const createGangSheetPacking = operation('POST /api/admin/gang-sheets/{sheetId}/packing', {
   ...sheet,
   operationId: 'create_gang_sheet_packing',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/packing',
   summary: 'Looks for a shorter layout around the pinned prints',
   body: GangSheetPackingRequest,
   success: changed,
@@ -271,11 +261,9 @@ export const createGangSheetPacking = operation({
   access: 'production:write',
 })
 
-export const createGangSheetPackingStop = operation({
+export const createGangSheetPackingStop = operation('POST /api/admin/gang-sheets/{sheetId}/packing-stop', {
   ...sheet,
   operationId: 'create_gang_sheet_packing_stop',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/packing-stop',
   summary: 'Stops packing and keeps the best layout so far',
   description: 'A draft that is not being packed is unchanged.',
   success: changed,
@@ -283,11 +271,9 @@ export const createGangSheetPackingStop = operation({
   access: 'production:write',
 })
 
-export const replaceGangSheetLayout = operation({
+export const replaceGangSheetLayout = operation('PUT /api/admin/gang-sheets/{sheetId}/layout', {
   ...sheet,
   operationId: 'replace_gang_sheet_layout',
-  method: 'PUT',
-  path: '/api/admin/gang-sheets/{sheetId}/layout',
   summary: 'Places the prints of a draft by hand',
   description:
     'Send all prints of the sheet: jobs left out return to the queue, and queued jobs may be added. Refused with VALIDATION_FAILED, naming the prints, if they overlap, are closer than the gap or leave the film, and with REVISION_CONFLICT if packing has changed the sheet.',
@@ -296,11 +282,9 @@ export const replaceGangSheetLayout = operation({
   access: 'production:write',
 })
 
-export const createGangSheetLock = operation({
+export const createGangSheetLock = operation('POST /api/admin/gang-sheets/{sheetId}/lock', {
   ...sheet,
   operationId: 'create_gang_sheet_lock',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/lock',
   summary: 'Locks the layout of a draft',
   body: GangSheetStepRequest,
   success: changed,
@@ -308,11 +292,9 @@ export const createGangSheetLock = operation({
   access: 'production:write',
 })
 
-export const createGangSheetExport = operation({
+export const createGangSheetExport = operation('POST /api/admin/gang-sheets/{sheetId}/export', {
   ...sheet,
   operationId: 'create_gang_sheet_export',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/export',
   summary: 'Starts making the print-ready files',
   description:
     'Film as PNG with transparency at 300 DPI and as PDF, labels, a manifest, and a ZIP of them. They are made in the background: `export` shows the progress, and the event `sheet.exported` is sent at the end. An export that failed or lost its files can be started again.',
@@ -322,10 +304,8 @@ export const createGangSheetExport = operation({
   access: 'production:write',
 })
 
-export const getGangSheetFile = operation({
+export const getGangSheetFile = operation('GET /api/admin/gang-sheets/{sheetId}/files/{name}', {
   operationId: 'get_gang_sheet_file',
-  method: 'GET',
-  path: '/api/admin/gang-sheets/{sheetId}/files/{name}',
   tag: 'Production',
   summary: 'One file of an exported sheet',
   params: part({ sheetId: Id('gangSheet'), name: oneOf(SHEET_FILES) }),
@@ -335,15 +315,12 @@ export const getGangSheetFile = operation({
     description: 'The file, as a stream: PNG, PDF, CSV, JSON or ZIP.',
     contentType: '*/*',
   },
-  caching: 'private',
   access: 'production:read',
 })
 
-export const createGangSheetPrinting = operation({
+export const createGangSheetPrinting = operation('POST /api/admin/gang-sheets/{sheetId}/printing', {
   ...sheet,
   operationId: 'create_gang_sheet_printing',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/printing',
   summary: 'Records that a sheet was printed',
   description:
     'Its jobs become printed, film, ink and powder are consumed from stock, and each job gets its share of the cost of the sheet.',
@@ -353,11 +330,9 @@ export const createGangSheetPrinting = operation({
   access: 'production:write',
 })
 
-export const createGangSheetVoiding = operation({
+export const createGangSheetVoiding = operation('POST /api/admin/gang-sheets/{sheetId}/voiding', {
   ...sheet,
   operationId: 'create_gang_sheet_voiding',
-  method: 'POST',
-  path: '/api/admin/gang-sheets/{sheetId}/voiding',
   summary: 'Voids a sheet; its prints return to the queue',
   description: 'Refused with VALIDATION_FAILED if used film is given for a sheet that was not exported.',
   body: GangSheetVoidingRequest,

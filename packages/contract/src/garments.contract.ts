@@ -93,46 +93,35 @@ export type GarmentRecord = Static<typeof GarmentRecord>
 
 const params = part({ garmentId: Id('garment') })
 
-export const listGarments = operation({
+export const listGarments = operation('GET /api/admin/garments', {
   operationId: 'list_garments',
-  method: 'GET',
-  path: '/api/admin/garments',
   tag: 'Garments',
   summary: 'Every garment with its variants and what there is of them, inactive ones too',
   success: { status: 200, schema: Type.Array(GarmentRecord), description: 'In the order of the shop.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
-export const getGarment = operation({
+export const getGarment = operation('GET /api/admin/garments/{garmentId}', {
   operationId: 'get_garment',
-  method: 'GET',
-  path: '/api/admin/garments/{garmentId}',
   tag: 'Garments',
   summary: 'One garment with its variants and what there is of them',
   params,
   success: { status: 200, schema: GarmentRecord, description: 'The garment.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
-export const createGarment = operation({
+export const createGarment = operation('POST /api/admin/garments', {
   operationId: 'create_garment',
-  method: 'POST',
-  path: '/api/admin/garments',
   tag: 'Garments',
   summary: 'Adds a garment with its colours and sizes',
   body: GarmentCreateRequest,
   success: { status: 201, schema: GarmentRecord, description: 'The garment.' },
-  caching: 'private',
   idempotent: true,
   access: 'settings:write',
 })
 
-export const replaceGarment = operation({
+export const replaceGarment = operation('PUT /api/admin/garments/{garmentId}', {
   operationId: 'replace_garment',
-  method: 'PUT',
-  path: '/api/admin/garments/{garmentId}',
   tag: 'Garments',
   summary: 'Replaces a garment and its variants, as a whole',
   description:
@@ -140,6 +129,5 @@ export const replaceGarment = operation({
   params,
   body: GarmentReplaceRequest,
   success: { status: 200, schema: GarmentRecord, description: 'As it is now.' },
-  caching: 'private',
   access: 'settings:write',
 })

@@ -174,10 +174,8 @@ export type InventoryVerification = Static<typeof InventoryVerification>
 
 const itemParams = part({ itemId: Id('inventoryItem') })
 
-export const listInventoryItems = operation({
+export const listInventoryItems = operation('GET /api/admin/inventory-items', {
   operationId: 'list_inventory_items',
-  method: 'GET',
-  path: '/api/admin/inventory-items',
   tag: 'Stock',
   summary: 'Stock items, by SKU',
   query: part({
@@ -193,39 +191,30 @@ export const listInventoryItems = operation({
     }),
   }),
   success: { status: 200, schema: Type.Array(InventoryItemRecord), description: 'One page.' },
-  caching: 'private',
   access: 'stock:read',
 })
 
-export const createInventoryItem = operation({
+export const createInventoryItem = operation('POST /api/admin/inventory-items', {
   operationId: 'create_inventory_item',
-  method: 'POST',
-  path: '/api/admin/inventory-items',
   tag: 'Stock',
   summary: 'Adds a stock item with its initial stock',
   body: InventoryItemCreateRequest,
   success: { status: 201, schema: InventoryItemRecord, description: 'The item.' },
-  caching: 'private',
   idempotent: true,
   access: 'stock:adjust',
 })
 
-export const getInventoryItem = operation({
+export const getInventoryItem = operation('GET /api/admin/inventory-items/{itemId}', {
   operationId: 'get_inventory_item',
-  method: 'GET',
-  path: '/api/admin/inventory-items/{itemId}',
   tag: 'Stock',
   summary: 'One stock item',
   params: itemParams,
   success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },
-  caching: 'private',
   access: 'stock:read',
 })
 
-export const updateInventoryItem = operation({
+export const updateInventoryItem = operation('PUT /api/admin/inventory-items/{itemId}', {
   operationId: 'update_inventory_item',
-  method: 'PUT',
-  path: '/api/admin/inventory-items/{itemId}',
   tag: 'Stock',
   summary: 'Updates the details of a stock item',
   description:
@@ -233,14 +222,11 @@ export const updateInventoryItem = operation({
   params: itemParams,
   body: InventoryItemUpdate,
   success: { status: 200, schema: InventoryItemRecord, description: 'The item.' },
-  caching: 'private',
   access: 'stock:adjust',
 })
 
-export const listInventoryMovements = operation({
+export const listInventoryMovements = operation('GET /api/admin/inventory-movements', {
   operationId: 'list_inventory_movements',
-  method: 'GET',
-  path: '/api/admin/inventory-movements',
   tag: 'Stock',
   summary: 'The ledger, newest first',
   description: 'Without `itemId`, reservations and releases are left out: they move no stock.',
@@ -252,46 +238,36 @@ export const listInventoryMovements = operation({
     to: Type.Optional({ ...Timestamp, description: 'Written before this time. RFC 3339.' }),
   }),
   success: { status: 200, schema: Type.Array(InventoryMovementRecord), description: 'One page.' },
-  caching: 'private',
   access: 'stock:read',
 })
 
-export const createInventoryMovement = operation({
+export const createInventoryMovement = operation('POST /api/admin/inventory-movements', {
   operationId: 'create_inventory_movement',
-  method: 'POST',
-  path: '/api/admin/inventory-movements',
   tag: 'Stock',
   summary: 'Records a receipt, consumption, waste, adjustment or count',
   description:
     'A movement cannot be changed; correct an error with another movement. Stock cannot go below zero or below what is reserved. Consumption and waste are booked as a cost at the current average price.',
   body: InventoryMovementCreateRequest,
   success: { status: 201, schema: InventoryMovementRecord, description: 'The movement.' },
-  caching: 'private',
   idempotent: true,
   access: 'stock:adjust',
 })
 
-export const createStockCount = operation({
+export const createStockCount = operation('POST /api/admin/stock-counts', {
   operationId: 'create_stock_count',
-  method: 'POST',
-  path: '/api/admin/stock-counts',
   tag: 'Stock',
   summary: 'Records a stock count and sets the stock to it',
   description: 'All items or none. Refused if a count is below what is reserved.',
   body: StockCountCreateRequest,
   success: { status: 201, schema: StockCountRecord, description: 'What differed, and what it is worth.' },
-  caching: 'private',
   idempotent: true,
   access: 'stock:adjust',
 })
 
-export const verifyInventory = operation({
+export const verifyInventory = operation('GET /api/admin/inventory-verification', {
   operationId: 'verify_inventory',
-  method: 'GET',
-  path: '/api/admin/inventory-verification',
   tag: 'Stock',
   summary: 'Compares the stock with its ledger and with the orders',
   success: { status: 200, schema: InventoryVerification, description: 'The result.' },
-  caching: 'private',
   access: 'stock:read',
 })

@@ -8,10 +8,8 @@ export const MAX_TICKETS = 500
 export const TICKET_PAPERS = ['a6', 'a4'] as const
 export type TicketPaper = (typeof TICKET_PAPERS)[number]
 
-export const getJobTickets = operation({
+export const getJobTickets = operation('GET /api/admin/job-tickets', {
   operationId: 'get_job_tickets',
-  method: 'GET',
-  path: '/api/admin/job-tickets',
   tag: 'Production',
   summary: 'Job tickets, as PDF',
   description: `One ticket per garment: the garment, the position and size of each print, the press recipe of its fabric, and a code that opens the job on a phone. For one sheet, one order or one job; at most ${MAX_TICKETS} garments.`,
@@ -31,6 +29,5 @@ export const getJobTickets = operation({
     description: 'The tickets.',
     contentType: 'application/pdf',
   },
-  caching: 'private',
   access: 'production:read',
 })

@@ -146,15 +146,12 @@ export const AdminMetricsResponse = resource('AdminMetricsResponse', {
 })
 export type AdminMetricsResponse = Static<typeof AdminMetricsResponse>
 
-export const getMetrics = operation({
+export const getMetrics = operation('GET /api/admin/metrics', {
   operationId: 'get_metrics',
-  method: 'GET',
-  path: '/api/admin/metrics',
   tag: 'Reports',
   summary: 'What the shop earned in a range of days',
   description: `Days are in the time zone of the store. By default the last ${METRICS_DEFAULT_DAYS} days up to today; at most ${METRICS_MAX_DAYS} days. A rate without a base is null.`,
   query: part({ dateFrom: OptionalDay('First day.'), dateTo: OptionalDay('Last day, included.') }),
   success: { status: 200, schema: AdminMetricsResponse, description: 'The figures of the range.' },
-  caching: 'private',
   access: 'metrics:read',
 })

@@ -62,8 +62,8 @@ export interface Operation {
   readonly upload?: { readonly maxBytes: number; readonly accepts: string }
   readonly success: Success
   readonly quota?: QuotaName
-  /** `shared`: may be cached for a minute and is revalidated by ETag. `private`: never stored. */
-  readonly caching: 'private' | 'shared'
+  /** May be cached for a minute and is revalidated by ETag. All other answers are never stored. */
+  readonly caching?: 'shared'
   /** Takes an `Idempotency-Key` header. Every creating POST does. */
   readonly idempotent?: true
   /**
@@ -89,7 +89,16 @@ export interface Success {
   readonly contentType?: string
 }
 
-/** Keeps the literal types of an operation, so that handlers know their body and their answer. */
-export function operation<const Op extends Operation>(op: Op): Op {
-  return op
+type Endpoint = `${Operation['method']} /${string}`
+type EndpointOf<E extends Endpoint> = E extends `${infer Method} ${infer Path}`
+  ? { readonly method: Method; readonly path: Path }
+  : never
+
+/** An operation with its literal types, so that handlers know their body and their answer. */
+export function operation<const E extends Endpoint, const Op extends Omit<Operation, 'method' | 'path'>>(
+  endpoint: E,
+  op: Op,
+): Op & EndpointOf<E> {
+  const [method, path] = endpoint.split(' ')
+  return { method, path, ...op } as unknown as Op & EndpointOf<E>
 }

@@ -143,14 +143,11 @@ export const OperationsDashboardResponse = resource('OperationsDashboardResponse
 })
 export type OperationsDashboardResponse = Static<typeof OperationsDashboardResponse>
 
-export const getOperationsDashboard = operation({
+export const getOperationsDashboard = operation('GET /api/admin/operations', {
   operationId: 'get_operations_dashboard',
-  method: 'GET',
-  path: '/api/admin/operations',
   tag: 'Reports',
   summary: 'What needs attention now',
   description: `Each list has at most ${DASHBOARD_ROWS} rows.`,
   success: { status: 200, schema: OperationsDashboardResponse, description: 'The shop at this moment.' },
-  caching: 'private',
   access: 'dashboard:read',
 })

@@ -186,22 +186,17 @@ const filters = {
   ),
 } as const
 
-export const listOrders = operation({
+export const listOrders = operation('GET /api/admin/orders', {
   operationId: 'list_orders',
-  method: 'GET',
-  path: '/api/admin/orders',
   tag: 'Order desk',
   summary: 'Orders, filtered by status, date or search text',
   query: part({ ...pageQuery('order'), ...filters }),
   success: { status: 200, schema: Type.Array(AdminOrderSummary), description: 'One page.' },
-  caching: 'private',
   access: 'orders:read',
 })
 
-export const exportOrders = operation({
+export const exportOrders = operation('GET /api/admin/orders/export', {
   operationId: 'export_orders',
-  method: 'GET',
-  path: '/api/admin/orders/export',
   tag: 'Order desk',
   summary: 'The filtered orders as CSV for a spreadsheet',
   description:
@@ -213,21 +208,17 @@ export const exportOrders = operation({
     description: 'The table, as a stream.',
     contentType: 'text/csv; charset=utf-8',
   },
-  caching: 'private',
   access: 'orders:export',
 })
 
 const orderParams = part({ orderId: Id('order') })
 
-export const getOrder = operation({
+export const getOrder = operation('GET /api/admin/orders/{orderId}', {
   operationId: 'get_order',
-  method: 'GET',
-  path: '/api/admin/orders/{orderId}',
   tag: 'Order desk',
   summary: 'One order with everything that staff can see',
   params: orderParams,
   success: { status: 200, schema: AdminOrderRecord, description: 'The order.' },
-  caching: 'private',
   access: 'orders:read',
 })
 
@@ -247,16 +238,13 @@ export const AdminOrderCreate = resource('AdminOrderCreate', {
 })
 export type AdminOrderCreate = Static<typeof AdminOrderCreate>
 
-export const createOrder = operation({
+export const createOrder = operation('POST /api/admin/orders', {
   operationId: 'create_order',
-  method: 'POST',
-  path: '/api/admin/orders',
   tag: 'Order desk',
   summary: 'Creates an order that came in by phone or at the counter',
   description: 'Uses the same rules, prices and stock reservation as a storefront order.',
   body: AdminOrderCreate,
   success: { status: 201, schema: AdminOrderRecord, description: 'The order.' },
-  caching: 'private',
   idempotent: true,
   access: 'orders:write',
 })
@@ -270,23 +258,18 @@ export const AdminOrderUpdate = resource('AdminOrderUpdate', {
 })
 export type AdminOrderUpdate = Static<typeof AdminOrderUpdate>
 
-export const updateOrder = operation({
+export const updateOrder = operation('PUT /api/admin/orders/{orderId}', {
   operationId: 'update_order',
-  method: 'PUT',
-  path: '/api/admin/orders/{orderId}',
   tag: 'Order desk',
   summary: 'Updates the customer, the dates and the note of an order',
   params: orderParams,
   body: AdminOrderUpdate,
   success: { status: 200, schema: AdminOrderRecord, description: 'The updated order.' },
-  caching: 'private',
   access: 'orders:write',
 })
 
-export const getPaymentProof = operation({
+export const getPaymentProof = operation('GET /api/admin/payment-proofs/{proofId}', {
   operationId: 'get_payment_proof',
-  method: 'GET',
-  path: '/api/admin/payment-proofs/{proofId}',
   tag: 'Order desk',
   summary: 'The picture or PDF of a transfer slip',
   params: part({ proofId: Id('proof') }),
@@ -296,6 +279,5 @@ export const getPaymentProof = operation({
     description: 'The file as the customer uploaded it: PNG, JPEG, WebP or PDF.',
     contentType: '*/*',
   },
-  caching: 'private',
   access: 'orders:read',
 })

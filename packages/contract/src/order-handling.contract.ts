@@ -5,12 +5,13 @@ import type { Permission } from './permissions.ts'
 import { Id, Line, Slug, Text, part, resource } from './schema.ts'
 
 /** What staff decide about an order. Each decision is a thing that is created, and answers the whole order. */
-function decision<const Decision extends DecisionPlan>(plan: Decision) {
-  return operation({
-    method: 'POST',
+function decision<const Path extends string, const Decision extends DecisionPlan>(
+  path: Path,
+  plan: Decision,
+) {
+  return operation(`POST /api/admin/orders/{orderId}/${path}`, {
     tag: 'Order desk',
     success: { status: 201, schema: AdminOrderRecord, description: 'The updated order.' },
-    caching: 'private',
     idempotent: true,
     ...plan,
   })
@@ -18,7 +19,6 @@ function decision<const Decision extends DecisionPlan>(plan: Decision) {
 
 interface DecisionPlan {
   readonly operationId: string
-  readonly path: `/api/admin/orders/{orderId}/${string}`
   readonly summary: string
   readonly description?: string
   readonly params: TObject
@@ -57,9 +57,8 @@ export const PaymentVerification = resource('PaymentVerification', {
 })
 export type PaymentVerification = Static<typeof PaymentVerification>
 
-export const createPaymentVerification = decision({
+export const createPaymentVerification = decision('payments/{paymentId}/verification', {
   operationId: 'create_payment_verification',
-  path: '/api/admin/orders/{orderId}/payments/{paymentId}/verification',
   summary: 'Verifies that a payment has arrived',
   description:
     'Work may begin once the total, or the deposit required by the settings, is paid. A reference can be verified only once for each payment instruction: DUPLICATE.',
@@ -71,9 +70,8 @@ export const createPaymentVerification = decision({
 export const PaymentRejection = resource('PaymentRejection', { reason: toldReason })
 export type PaymentRejection = Static<typeof PaymentRejection>
 
-export const createPaymentRejection = decision({
+export const createPaymentRejection = decision('payments/{paymentId}/rejection', {
   operationId: 'create_payment_rejection',
-  path: '/api/admin/orders/{orderId}/payments/{paymentId}/rejection',
   summary: 'Rejects a payment that did not arrive; the customer gets at least a day to pay again',
   params: paymentParams,
   body: PaymentRejection,
@@ -88,9 +86,8 @@ export const ReceivedPayment = resource('ReceivedPayment', {
 })
 export type ReceivedPayment = Static<typeof ReceivedPayment>
 
-export const createOrderPayment = decision({
+export const createOrderPayment = decision('payments', {
   operationId: 'create_order_payment',
-  path: '/api/admin/orders/{orderId}/payments',
   summary: 'Records a payment that staff received, verified at once',
   params: orderParams,
   body: ReceivedPayment,
@@ -105,9 +102,8 @@ export const OrderRefund = resource('OrderRefund', {
 })
 export type OrderRefund = Static<typeof OrderRefund>
 
-export const createOrderRefund = decision({
+export const createOrderRefund = decision('refunds', {
   operationId: 'create_order_refund',
-  path: '/api/admin/orders/{orderId}/refunds',
   summary: 'Records a refund, at most what was received',
   params: orderParams,
   body: OrderRefund,
@@ -117,9 +113,8 @@ export const createOrderRefund = decision({
 export const ArtworkApproval = resource('ArtworkApproval', { placementIds })
 export type ArtworkApproval = Static<typeof ArtworkApproval>
 
-export const createArtworkApproval = decision({
+export const createArtworkApproval = decision('artwork-approval', {
   operationId: 'create_artwork_approval',
-  path: '/api/admin/orders/{orderId}/artwork-approval',
   summary: 'Approves artwork that passed its check, with or without warnings',
   params: orderParams,
   body: ArtworkApproval,
@@ -129,9 +124,8 @@ export const createArtworkApproval = decision({
 export const ArtworkChangesRequest = resource('ArtworkChangesRequest', { placementIds, message: Text(2000) })
 export type ArtworkChangesRequest = Static<typeof ArtworkChangesRequest>
 
-export const createArtworkChangesRequest = decision({
+export const createArtworkChangesRequest = decision('artwork-changes-request', {
   operationId: 'create_artwork_changes_request',
-  path: '/api/admin/orders/{orderId}/artwork-changes-request',
   summary: 'Requests a new version of artwork from the customer',
   description: 'The customer gets the message by email. It is kept as a note on the order.',
   params: orderParams,
@@ -142,9 +136,8 @@ export const createArtworkChangesRequest = decision({
 export const PlacementArtwork = resource('PlacementArtwork', { artworkId: Id('artwork') })
 export type PlacementArtwork = Static<typeof PlacementArtwork>
 
-export const replacePlacementArtwork = decision({
+export const replacePlacementArtwork = decision('placements/{placementId}/artwork', {
   operationId: 'replace_placement_artwork',
-  path: '/api/admin/orders/{orderId}/placements/{placementId}/artwork',
   summary: 'Replaces artwork that failed its check or needs changes',
   description: 'It is checked at once.',
   params: placementParams,
@@ -155,9 +148,8 @@ export const replacePlacementArtwork = decision({
 export const OrderHold = resource('OrderHold', { reason: toldReason })
 export type OrderHold = Static<typeof OrderHold>
 
-export const createOrderHold = decision({
+export const createOrderHold = decision('hold', {
   operationId: 'create_order_hold',
-  path: '/api/admin/orders/{orderId}/hold',
   summary: 'Puts an order on hold until it is resumed',
   params: orderParams,
   body: OrderHold,
@@ -166,9 +158,8 @@ export const createOrderHold = decision({
 
 export const OrderResumption = resource('OrderResumption', {})
 
-export const createOrderResumption = decision({
+export const createOrderResumption = decision('resumption', {
   operationId: 'create_order_resumption',
-  path: '/api/admin/orders/{orderId}/resumption',
   summary: 'Resumes an order that is on hold',
   params: orderParams,
   body: OrderResumption,
@@ -178,9 +169,8 @@ export const createOrderResumption = decision({
 export const OrderCancellation = resource('OrderCancellation', { reason: Type.Optional(toldReason) })
 export type OrderCancellation = Static<typeof OrderCancellation>
 
-export const createOrderCancellation = decision({
+export const createOrderCancellation = decision('cancellation', {
   operationId: 'create_order_cancellation',
-  path: '/api/admin/orders/{orderId}/cancellation',
   summary: 'Cancels an order and releases its blanks',
   description:
     'Once something is printed, this requires a reason and the permission `orders:cancel_printed`. Payments stay recorded until they are refunded.',
@@ -195,9 +185,8 @@ export const OrderHandover = resource('OrderHandover', {
 })
 export type OrderHandover = Static<typeof OrderHandover>
 
-export const createOrderHandover = decision({
+export const createOrderHandover = decision('handover', {
   operationId: 'create_order_handover',
-  path: '/api/admin/orders/{orderId}/handover',
   summary: 'Hands over a paid order and completes it',
   params: orderParams,
   body: OrderHandover,
@@ -207,9 +196,8 @@ export const createOrderHandover = decision({
 export const FailedHandover = resource('FailedHandover', { reason: ownReason })
 export type FailedHandover = Static<typeof FailedHandover>
 
-export const createFailedHandover = decision({
+export const createFailedHandover = decision('failed-handover', {
   operationId: 'create_failed_handover',
-  path: '/api/admin/orders/{orderId}/failed-handover',
   summary: 'Records a failed handover',
   params: orderParams,
   body: FailedHandover,
@@ -218,9 +206,8 @@ export const createFailedHandover = decision({
 
 export const OrderReadiness = resource('OrderReadiness', {})
 
-export const createOrderReadiness = decision({
+export const createOrderReadiness = decision('readiness', {
   operationId: 'create_order_readiness',
-  path: '/api/admin/orders/{orderId}/readiness',
   summary: 'Makes an order ready again after a failed handover, and notifies the customer',
   params: orderParams,
   body: OrderReadiness,
@@ -230,9 +217,8 @@ export const createOrderReadiness = decision({
 export const OrderReturn = resource('OrderReturn', { reason: ownReason })
 export type OrderReturn = Static<typeof OrderReturn>
 
-export const createOrderReturn = decision({
+export const createOrderReturn = decision('return', {
   operationId: 'create_order_return',
-  path: '/api/admin/orders/{orderId}/return',
   summary: 'Records the return of an order',
   params: orderParams,
   body: OrderReturn,
@@ -242,9 +228,8 @@ export const createOrderReturn = decision({
 export const OrderNote = resource('OrderNote', { text: Text(2000) })
 export type OrderNote = Static<typeof OrderNote>
 
-export const createOrderNote = decision({
+export const createOrderNote = decision('notes', {
   operationId: 'create_order_note',
-  path: '/api/admin/orders/{orderId}/notes',
   summary: 'Adds a note for staff',
   params: orderParams,
   body: OrderNote,

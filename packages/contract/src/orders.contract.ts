@@ -266,10 +266,8 @@ export const OrderRecord = resource('OrderRecord', {
 })
 export type OrderRecord = Static<typeof OrderRecord>
 
-export const createStorefrontOrder = operation({
+export const createStorefrontOrder = operation('POST /api/orders', {
   operationId: 'create_storefront_order',
-  method: 'POST',
-  path: '/api/orders',
   tag: 'Orders',
   summary: 'Creates an order from the validated checkout and payment details',
   description:
@@ -277,7 +275,6 @@ export const createStorefrontOrder = operation({
   body: OrderCreate,
   success: { status: 201, schema: OrderRecord, description: 'The order.' },
   quota: 'order-submission',
-  caching: 'private',
   idempotent: true,
   browserWorkflow: true,
 })
@@ -289,16 +286,13 @@ const trackingParams = part({
   }),
 })
 
-export const getTrackedOrder = operation({
+export const getTrackedOrder = operation('GET /api/v1/orders/{trackingToken}', {
   operationId: 'get_tracked_order',
-  method: 'GET',
-  path: '/api/v1/orders/{trackingToken}',
   tag: 'Orders',
   summary: 'Where an order stands and what the customer can do next',
   params: trackingParams,
   success: { status: 200, schema: OrderRecord, description: 'The order, without its tracking token.' },
   quota: 'public-read',
-  caching: 'private',
 })
 
 export const PaymentCreate = resource('PaymentCreate', {
@@ -313,17 +307,14 @@ export const PaymentCreate = resource('PaymentCreate', {
 })
 export type PaymentCreate = Static<typeof PaymentCreate>
 
-export const submitPayment = operation({
+export const submitPayment = operation('POST /api/v1/orders/{trackingToken}/payments', {
   operationId: 'submit_payment',
-  method: 'POST',
-  path: '/api/v1/orders/{trackingToken}/payments',
   tag: 'Orders',
   summary: 'Submits a payment with its reference and proof',
   params: trackingParams,
   body: PaymentCreate,
   success: { status: 201, schema: PaymentRecord, description: 'The payment, to be verified by the shop.' },
   quota: 'order-submission',
-  caching: 'private',
   idempotent: true,
 })
 
@@ -333,10 +324,8 @@ export const ArtworkReplacement = resource('ArtworkReplacement', {
 })
 export type ArtworkReplacement = Static<typeof ArtworkReplacement>
 
-export const replaceOrderArtwork = operation({
+export const replaceOrderArtwork = operation('POST /api/v1/orders/{trackingToken}/artworks', {
   operationId: 'replace_order_artwork',
-  method: 'POST',
-  path: '/api/v1/orders/{trackingToken}/artworks',
   tag: 'Orders',
   summary: 'Replaces artwork that failed its check or needs changes',
   description:
@@ -345,7 +334,6 @@ export const replaceOrderArtwork = operation({
   body: ArtworkReplacement,
   success: { status: 201, schema: OrderRecord, description: 'The order with its new artwork.' },
   quota: 'order-submission',
-  caching: 'private',
   idempotent: true,
 })
 
@@ -404,14 +392,11 @@ export const QuoteResponse = resource('QuoteResponse', {
 })
 export type QuoteResponse = Static<typeof QuoteResponse>
 
-export const createQuote = operation({
+export const createQuote = operation('POST /api/v1/quotes', {
   operationId: 'create_quote',
-  method: 'POST',
-  path: '/api/v1/quotes',
   tag: 'Orders',
   summary: 'Prices items by the same rules as an order; nothing is stored',
   body: QuoteCreate,
   success: { status: 200, schema: QuoteResponse, description: 'The price, line by line.' },
   quota: 'public-read',
-  caching: 'private',
 })

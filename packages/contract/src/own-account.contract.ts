@@ -20,15 +20,12 @@ export const SessionRevocationResponse = resource('SessionRevocationResponse', {
 })
 export type SessionRevocationResponse = Static<typeof SessionRevocationResponse>
 
-export const changeOwnPassword = operation({
+export const changeOwnPassword = operation('POST /api/admin/password-changes', {
   operationId: 'change_own_password',
-  method: 'POST',
-  path: '/api/admin/password-changes',
   tag: 'Sign-in',
   summary: 'Changes your password and ends all your other sessions',
   body: PasswordChangeRequest,
   success: { status: 201, schema: SessionRevocationResponse, description: 'Changed.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
@@ -39,17 +36,14 @@ export const TotpEnrolment = resource('TotpEnrolment', {
 })
 export type TotpEnrolment = Static<typeof TotpEnrolment>
 
-export const createTotpEnrolment = operation({
+export const createTotpEnrolment = operation('POST /api/admin/totp-enrolments', {
   operationId: 'create_totp_enrolment',
-  method: 'POST',
-  path: '/api/admin/totp-enrolments',
   tag: 'Sign-in',
   summary: 'Starts to set up one-time codes for your account',
   description:
     'Sign-in stays the same until a first code is confirmed. A new enrolment replaces an unconfirmed one.',
   body: TotpEnrolmentRequest,
   success: { status: 201, schema: TotpEnrolment, description: 'The secret, shown once.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
@@ -64,15 +58,12 @@ export const TotpConfirmation = resource('TotpConfirmation', {
 })
 export type TotpConfirmation = Static<typeof TotpConfirmation>
 
-export const createTotpConfirmation = operation({
+export const createTotpConfirmation = operation('POST /api/admin/totp-confirmations', {
   operationId: 'create_totp_confirmation',
-  method: 'POST',
-  path: '/api/admin/totp-confirmations',
   tag: 'Sign-in',
   summary: 'Confirms the authenticator app with a first code; sign-in requires one from then on',
   body: TotpConfirmationRequest,
   success: { status: 201, schema: TotpConfirmation, description: 'Enabled, with recovery codes.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
@@ -82,15 +73,12 @@ export const TotpRemovalRequest = resource('TotpRemovalRequest', {
 })
 export type TotpRemovalRequest = Static<typeof TotpRemovalRequest>
 
-export const createTotpRemoval = operation({
+export const createTotpRemoval = operation('POST /api/admin/totp-removals', {
   operationId: 'create_totp_removal',
-  method: 'POST',
-  path: '/api/admin/totp-removals',
   tag: 'Sign-in',
   summary: 'Turns off one-time codes for your account',
   body: TotpRemovalRequest,
   success: { status: 201, schema: TotpStatus, description: 'Removed, with its recovery codes.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
@@ -104,36 +92,27 @@ export const AdminSessionRecord = resource('AdminSessionRecord', {
 })
 export type AdminSessionRecord = Static<typeof AdminSessionRecord>
 
-export const listSessions = operation({
+export const listSessions = operation('GET /api/admin/sessions', {
   operationId: 'list_sessions',
-  method: 'GET',
-  path: '/api/admin/sessions',
   tag: 'Sign-in',
   summary: 'Your open sessions, newest first',
   success: { status: 200, schema: Type.Array(AdminSessionRecord), description: 'The sessions.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
-export const revokeSession = operation({
+export const revokeSession = operation('POST /api/admin/sessions/{sessionId}/revocation', {
   operationId: 'revoke_session',
-  method: 'POST',
-  path: '/api/admin/sessions/{sessionId}/revocation',
   tag: 'Sign-in',
   summary: 'Ends one of your sessions',
   params: part({ sessionId: Id('adminSession') }),
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
-  caching: 'private',
   access: 'signed-in',
 })
 
-export const revokeOtherSessions = operation({
+export const revokeOtherSessions = operation('POST /api/admin/session-revocations', {
   operationId: 'revoke_other_sessions',
-  method: 'POST',
-  path: '/api/admin/session-revocations',
   tag: 'Sign-in',
   summary: 'Ends all your sessions except the current one',
   success: { status: 201, schema: SessionRevocationResponse, description: 'Ended.' },
-  caching: 'private',
   access: 'signed-in',
 })

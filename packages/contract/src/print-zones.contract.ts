@@ -100,14 +100,11 @@ export const AdminPrintZoneSettingsResponse = resource('AdminPrintZoneSettingsRe
 })
 export type AdminPrintZoneSettingsResponse = Static<typeof AdminPrintZoneSettingsResponse>
 
-export const getPrintZones = operation({
+export const getPrintZones = operation('GET /api/admin/print-zones', {
   operationId: 'get_print_zones',
-  method: 'GET',
-  path: '/api/admin/print-zones',
   tag: 'Settings',
   summary: 'How the shop prints: zones, price tiers, resolution, film and press recipes',
   success: { status: 200, schema: AdminPrintZoneSettingsResponse, description: 'All of it.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
@@ -117,27 +114,21 @@ export const PrintZoneUsage = resource('PrintZoneUsage', {
 })
 export type PrintZoneUsage = Static<typeof PrintZoneUsage>
 
-export const getPrintZoneUsage = operation({
+export const getPrintZoneUsage = operation('GET /api/admin/print-zones/usage', {
   operationId: 'get_print_zone_usage',
-  method: 'GET',
-  path: '/api/admin/print-zones/usage',
   tag: 'Settings',
   summary: 'Which zones and press recipes are in use, and cannot be removed',
   success: { status: 200, schema: PrintZoneUsage, description: 'As it is now.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
-export const replacePrintZones = operation({
+export const replacePrintZones = operation('PUT /api/admin/print-zones', {
   operationId: 'replace_print_zones',
-  method: 'PUT',
-  path: '/api/admin/print-zones',
   tag: 'Settings',
   summary: 'Replaces how the shop prints, as a whole',
   description:
     'What is left out is removed. A zone that a placement names, and the recipe of a fabric that a garment names, cannot be removed (409 IN_USE); a zone can be made inactive instead. Every active zone must be held by a size tier and fit on the film.',
   body: AdminPrintZoneSettingsRequest,
   success: { status: 200, schema: AdminPrintZoneSettingsResponse, description: 'As it is now.' },
-  caching: 'private',
   access: 'settings:write',
 })

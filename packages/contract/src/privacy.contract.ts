@@ -69,10 +69,8 @@ export const PrivacyExport = resource('PrivacyExport', {
 })
 export type PrivacyExport = Static<typeof PrivacyExport>
 
-export const createPrivacyExport = operation({
+export const createPrivacyExport = operation('POST /api/admin/privacy-exports', {
   operationId: 'create_privacy_export',
-  method: 'POST',
-  path: '/api/admin/privacy-exports',
   tag: 'Privacy',
   summary: 'All that the shop keeps of one person',
   description:
@@ -83,7 +81,6 @@ export const createPrivacyExport = operation({
     schema: PrivacyExport,
     description: 'What there is; empty lists when there is nothing.',
   },
-  caching: 'private',
   access: 'privacy:export',
 })
 
@@ -101,17 +98,14 @@ export const PrivacyErasure = resource('PrivacyErasure', {
 })
 export type PrivacyErasure = Static<typeof PrivacyErasure>
 
-export const createPrivacyErasure = operation({
+export const createPrivacyErasure = operation('POST /api/admin/privacy-erasures', {
   operationId: 'create_privacy_erasure',
-  method: 'POST',
-  path: '/api/admin/privacy-erasures',
   tag: 'Privacy',
   summary: 'Erases one person; the money of their orders stays',
   description:
     'While an order of the person is open or on hold: 409 IN_USE, which names it. When nothing is left of the person, the counts are zero. Files go within minutes, unless somebody else’s order needs the same file.',
   body: PrivacyErasureRequest,
   success: { status: 201, schema: PrivacyErasure, description: 'How much was erased.' },
-  caching: 'private',
   idempotent: true,
   access: 'privacy:erase',
 })

@@ -74,27 +74,21 @@ export const ProductionSettingsRecord = resource('ProductionSettingsRecord', {
 })
 export type ProductionSettingsRecord = Static<typeof ProductionSettingsRecord>
 
-export const getProductionSettings = operation({
+export const getProductionSettings = operation('GET /api/admin/production-settings', {
   operationId: 'get_production_settings',
-  method: 'GET',
-  path: '/api/admin/production-settings',
   tag: 'Settings',
   summary: 'What printing and pressing take: film, ink, powder and labour',
   success: { status: 200, schema: ProductionSettingsRecord, description: 'All of it.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
-export const replaceProductionSettings = operation({
+export const replaceProductionSettings = operation('PUT /api/admin/production-settings', {
   operationId: 'replace_production_settings',
-  method: 'PUT',
-  path: '/api/admin/production-settings',
   tag: 'Settings',
   summary: 'Replaces what printing and pressing take, as a whole',
   description:
     'What is printed from now on is costed by it; what was booked stays. Refused with VALIDATION_FAILED when an item is not of the kind and unit: film in millimetres, ink in millilitres, powder in grams.',
   body: ProductionSettingsRequest,
   success: { status: 200, schema: ProductionSettingsRecord, description: 'As it is now.' },
-  caching: 'private',
   access: 'settings:write',
 })

@@ -110,10 +110,8 @@ export const PrintJobMovesCreateRequest = resource('PrintJobMovesCreateRequest',
 })
 export type PrintJobMovesCreateRequest = Static<typeof PrintJobMovesCreateRequest>
 
-export const listPrintJobs = operation({
+export const listPrintJobs = operation('GET /api/admin/print-jobs', {
   operationId: 'list_print_jobs',
-  method: 'GET',
-  path: '/api/admin/print-jobs',
   tag: 'Production',
   summary: 'The production queue, or the jobs of one order',
   description:
@@ -135,7 +133,6 @@ export const listPrintJobs = operation({
     onHold: Type.Optional(oneOf(['include'], { description: 'Include jobs of orders on hold.' })),
   }),
   success: { status: 200, schema: Type.Array(PrintJobRecord), description: 'One page.' },
-  caching: 'private',
   access: 'production:read',
 })
 
@@ -153,40 +150,31 @@ export const PrintQueue = resource('PrintQueue', {
 })
 export type PrintQueue = Static<typeof PrintQueue>
 
-export const getPrintQueue = operation({
+export const getPrintQueue = operation('GET /api/admin/print-queue', {
   operationId: 'get_print_queue',
-  method: 'GET',
-  path: '/api/admin/print-queue',
   tag: 'Production',
   summary: 'Jobs waiting for film, by promised day and fabric',
   success: { status: 200, schema: PrintQueue, description: 'The earliest day first.' },
-  caching: 'private',
   access: 'production:read',
 })
 
-export const getPrintJob = operation({
+export const getPrintJob = operation('GET /api/admin/print-jobs/{jobId}', {
   operationId: 'get_print_job',
-  method: 'GET',
-  path: '/api/admin/print-jobs/{jobId}',
   tag: 'Production',
   summary: 'One print job, with the jobs that it replaces',
   params: part({ jobId: Id('printJob') }),
   success: { status: 200, schema: PrintJobDetail, description: 'The job.' },
-  caching: 'private',
   access: 'production:read',
 })
 
-export const createPrintJobMoves = operation({
+export const createPrintJobMoves = operation('POST /api/admin/print-job-moves', {
   operationId: 'create_print_job_moves',
-  method: 'POST',
-  path: '/api/admin/print-job-moves',
   tag: 'Production',
   summary: 'Moves jobs to another state, all of them or none',
   description:
     'The first pressing of a garment consumes its blank from stock. A failed print is replaced by a new job with `parentJobId`; if its garment is lost, so is every other print on it. The response has the jobs in the requested order, then those that the move voided or created.',
   body: PrintJobMovesCreateRequest,
   success: { status: 201, schema: Type.Array(PrintJobRecord), description: 'The updated jobs.' },
-  caching: 'private',
   idempotent: true,
   access: 'production:write',
 })

@@ -90,24 +90,21 @@ export const PublicConfigResponse = resource('PublicConfigResponse', {
 export type PublicConfigResponse = Static<typeof PublicConfigResponse>
 
 const publicConfig = {
-  method: 'GET',
   tag: 'Shop',
   success: { status: 200, schema: PublicConfigResponse, description: 'The public configuration.' },
   quota: 'public-read',
   caching: 'shared',
 } as const
 
-export const getPublicConfigLegacy = operation({
+export const getPublicConfigLegacy = operation('GET /api/public-config', {
   ...publicConfig,
   operationId: 'get_public_config_legacy',
-  path: '/api/public-config',
   summary: 'Public checkout configuration with support channels and meetup zones',
 })
 
-export const getPublicConfigV1 = operation({
+export const getPublicConfigV1 = operation('GET /api/v1/public-config', {
   ...publicConfig,
   operationId: 'get_public_config_v1',
-  path: '/api/v1/public-config',
   summary: 'Stable public checkout configuration including public payment instructions',
 })
 
@@ -132,15 +129,12 @@ export const BotChallengeResponse = resource('BotChallengeResponse', {
 })
 export type BotChallengeResponse = Static<typeof BotChallengeResponse>
 
-export const getBotChallenge = operation({
+export const getBotChallenge = operation('GET /api/v1/bot-challenge', {
   operationId: 'get_bot_challenge',
-  method: 'GET',
-  path: '/api/v1/bot-challenge',
   tag: 'Shop',
   summary: 'A signed proof-of-work challenge that expires and can be used once',
   description:
     'Solve it and send the solution as `botToken`. Answers 404 RESOURCE_NOT_FOUND when the store uses another provider.',
   success: { status: 200, schema: BotChallengeResponse, description: 'The challenge.' },
   quota: 'public-read',
-  caching: 'private',
 })

@@ -83,14 +83,11 @@ export const StoreSettingsResponse = resource('StoreSettingsResponse', {
 })
 export type StoreSettingsResponse = Static<typeof StoreSettingsResponse>
 
-export const getSettings = operation({
+export const getSettings = operation('GET /api/admin/settings', {
   operationId: 'get_settings',
-  method: 'GET',
-  path: '/api/admin/settings',
   tag: 'Settings',
   summary: 'The store: its name, money, time, channels, hand-over, payment and discounts',
   success: { status: 200, schema: StoreSettingsResponse, description: 'All of it, inactive parts too.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
@@ -102,27 +99,21 @@ export const SettingsUsage = resource('SettingsUsage', {
 })
 export type SettingsUsage = Static<typeof SettingsUsage>
 
-export const getSettingsUsage = operation({
+export const getSettingsUsage = operation('GET /api/admin/settings/usage', {
   operationId: 'get_settings_usage',
-  method: 'GET',
-  path: '/api/admin/settings/usage',
   tag: 'Settings',
   summary: 'What of the settings is in use, and cannot be removed or changed',
   success: { status: 200, schema: SettingsUsage, description: 'As it is now.' },
-  caching: 'private',
   access: 'settings:read',
 })
 
-export const replaceSettings = operation({
+export const replaceSettings = operation('PUT /api/admin/settings', {
   operationId: 'replace_settings',
-  method: 'PUT',
-  path: '/api/admin/settings',
   tag: 'Settings',
   summary: 'Replaces the settings of the store, as a whole',
   description:
     'What is left out is removed. A payment instruction that an order or a payment names cannot be removed (409 IN_USE), only made inactive; the currency cannot change once there is an order or a cost entry (409 IN_USE).',
   body: StoreSettingsRequest,
   success: { status: 200, schema: StoreSettingsResponse, description: 'As they are now.' },
-  caching: 'private',
   access: 'settings:write',
 })

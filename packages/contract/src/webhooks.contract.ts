@@ -94,83 +94,71 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
 })
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>
 
-export const listWebhookEndpoints = operation({
+export const listWebhookEndpoints = operation('GET /api/admin/webhook-endpoints', {
   operationId: 'list_webhook_endpoints',
-  method: 'GET',
-  path: '/api/admin/webhook-endpoints',
   tag: 'Webhooks',
   summary: 'Webhook endpoints, oldest first',
   success: { status: 200, schema: Type.Array(WebhookEndpointRecord), description: 'All of them.' },
-  caching: 'private',
   access: 'webhooks:read',
 })
 
-export const createWebhookEndpoint = operation({
+export const createWebhookEndpoint = operation('POST /api/admin/webhook-endpoints', {
   operationId: 'create_webhook_endpoint',
-  method: 'POST',
-  path: '/api/admin/webhook-endpoints',
   tag: 'Webhooks',
   summary: 'Adds a webhook endpoint',
   description:
     'Deliveries are POST requests with a JSON body `{ type, timestamp, data }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. `data` holds ids and no personal data: ask for the record. Any answer of 2xx within ten seconds is a success; anything else, a redirect too, is tried again for a day. An event may come more than once and out of order: `webhook-id` tells doubles apart.',
   body: WebhookEndpointCreate,
   success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its secret.' },
-  caching: 'private',
   idempotent: true,
   secrets: ['secret'],
   access: 'webhooks:write',
 })
 
-export const replaceWebhookEndpoint = operation({
+export const replaceWebhookEndpoint = operation('PUT /api/admin/webhook-endpoints/{endpointId}', {
   operationId: 'replace_webhook_endpoint',
-  method: 'PUT',
-  path: '/api/admin/webhook-endpoints/{endpointId}',
   tag: 'Webhooks',
   summary: 'Changes an endpoint, or switches it on or off',
   params: endpointParams,
   body: WebhookEndpointUpdate,
   success: { status: 200, schema: WebhookEndpointRecord, description: 'The endpoint as it is now.' },
-  caching: 'private',
   access: 'webhooks:write',
 })
 
-export const createWebhookSecretRotation = operation({
-  operationId: 'create_webhook_secret_rotation',
-  method: 'POST',
-  path: '/api/admin/webhook-endpoints/{endpointId}/secret-rotation',
-  tag: 'Webhooks',
-  summary: 'Gives an endpoint a new secret; the former one signs too for 24 hours',
-  params: endpointParams,
-  body: WebhookSecretRotation,
-  success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its new secret.' },
-  caching: 'private',
-  idempotent: true,
-  secrets: ['secret'],
-  access: 'webhooks:write',
-})
+export const createWebhookSecretRotation = operation(
+  'POST /api/admin/webhook-endpoints/{endpointId}/secret-rotation',
+  {
+    operationId: 'create_webhook_secret_rotation',
+    tag: 'Webhooks',
+    summary: 'Gives an endpoint a new secret; the former one signs too for 24 hours',
+    params: endpointParams,
+    body: WebhookSecretRotation,
+    success: { status: 201, schema: WebhookEndpointRecord, description: 'The endpoint and its new secret.' },
+    idempotent: true,
+    secrets: ['secret'],
+    access: 'webhooks:write',
+  },
+)
 
-export const listWebhookDeliveries = operation({
+export const listWebhookDeliveries = operation('GET /api/admin/webhook-endpoints/{endpointId}/deliveries', {
   operationId: 'list_webhook_deliveries',
-  method: 'GET',
-  path: '/api/admin/webhook-endpoints/{endpointId}/deliveries',
   tag: 'Webhooks',
   summary: 'What was sent to an endpoint in the last 30 days, newest first',
   params: endpointParams,
   query: part({ ...pageQuery('webhookDelivery'), status: Type.Optional(oneOf(DELIVERY_STATUSES)) }),
   success: { status: 200, schema: Type.Array(WebhookDeliveryRecord), description: 'One page.' },
-  caching: 'private',
   access: 'webhooks:read',
 })
 
-export const createWebhookDeliveryReplay = operation({
-  operationId: 'create_webhook_delivery_replay',
-  method: 'POST',
-  path: '/api/admin/webhook-deliveries/{deliveryId}/replay',
-  tag: 'Webhooks',
-  summary: 'Sends a delivery again, under the same id',
-  params: part({ deliveryId: Id('webhookDelivery') }),
-  success: { status: 201, schema: WebhookDeliveryRecord, description: 'The delivery, pending again.' },
-  caching: 'private',
-  idempotent: true,
-  access: 'webhooks:write',
-})
+export const createWebhookDeliveryReplay = operation(
+  'POST /api/admin/webhook-deliveries/{deliveryId}/replay',
+  {
+    operationId: 'create_webhook_delivery_replay',
+    tag: 'Webhooks',
+    summary: 'Sends a delivery again, under the same id',
+    params: part({ deliveryId: Id('webhookDelivery') }),
+    success: { status: 201, schema: WebhookDeliveryRecord, description: 'The delivery, pending again.' },
+    idempotent: true,
+    access: 'webhooks:write',
+  },
+)

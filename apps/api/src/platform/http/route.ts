@@ -110,7 +110,7 @@ export function serve<const Op extends Operation>(
     ...(operation.body ? { body: operation.body } : {}),
   }
   const headers = {
-    ...(operation.caching === 'private' ? { 'cache-control': 'no-store' } : {}),
+    ...(operation.caching === 'shared' ? {} : { 'cache-control': 'no-store' }),
     ...(operation.deprecation ? deprecationHeaders(operation.deprecation) : {}),
   }
   app.route({

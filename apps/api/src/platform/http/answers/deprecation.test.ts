@@ -4,19 +4,16 @@ import { expect, test } from 'vitest'
 import { startBareServer } from '../../../testing/bare-server.ts'
 import { route } from '../route.ts'
 
-const current = operation({
+const plan = {
   operationId: 'new_way',
-  method: 'GET',
-  path: '/new',
   tag: 'Discovery',
   summary: 'The new operation',
   success: { status: 200, schema: Type.Object({}), description: 'Here.' },
-  caching: 'private',
-})
-const deprecated = operation({
-  ...current,
+} as const
+const current = operation('GET /new', plan)
+const deprecated = operation('GET /old', {
+  ...plan,
   operationId: 'old_way',
-  path: '/old',
   deprecation: { since: '2026-11-20', sunset: '2027-05-31', link: 'https://shop.example/docs#old-way' },
 })
 

@@ -11,16 +11,13 @@ import { sendRaw } from '../../../testing/raw-http.ts'
 import { createLoadShedding } from './load-shedding.ts'
 import { route } from '../route.ts'
 
-const placeOrder = operation({
+const placeOrder = operation('POST /orders', {
   operationId: 'place_order',
-  method: 'POST',
-  path: '/orders',
   tag: 'Orders',
   summary: 'Order',
   body: Type.Object({ quantity: Type.Integer() }, { additionalProperties: false }),
   success: { status: 201, schema: Type.Object({}), description: 'Ordered.' },
   quota: 'order-submission',
-  caching: 'private',
 })
 
 test('refuses requests beyond the slots at once, while orders still get their reserved slots', async () => {

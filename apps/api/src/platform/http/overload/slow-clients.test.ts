@@ -11,15 +11,12 @@ import { route } from '../route.ts'
 const LONG = 60_000
 const JSON_HEADERS = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'
 
-const createThing = operation({
+const createThing = operation('POST /things', {
   operationId: 'create_thing',
-  method: 'POST',
-  path: '/things',
   tag: 'Shop',
   summary: 'Create',
   body: Type.Object({}, { additionalProperties: true }),
   success: { status: 201, schema: Type.Object({}), description: 'Created.' },
-  caching: 'private',
 })
 
 test('disconnects a client with slow headers, with a reason, and serves others meanwhile', async () => {

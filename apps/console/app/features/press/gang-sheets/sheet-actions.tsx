@@ -5,7 +5,6 @@ import { api } from '../../../lib/requests/api.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { useRefusal } from '../../people/session/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
@@ -91,7 +90,6 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
 
 /** Why each action is unavailable, undefined when it is available, and the export itself. */
 function useSheetActions(sheet: Sheet, unsaved: boolean) {
-  const refusal = useRefusal('production:write')
   const queries = useQueryClient()
   const toasts = useToasts()
   const action = useAction({
@@ -103,18 +101,21 @@ function useSheetActions(sheet: Sheet, unsaved: boolean) {
       toasts.good(`Exporting ${now.number}.`)
     },
   })
-  const off = (name: Sheet['allowedActions'][number], why: string) =>
-    refusal ?? action.unavailable ?? (sheet.allowedActions.includes(name) ? undefined : why)
+  // A sheet that the browser kept since before an upgrade has no `actions`.
+  const { actions }: Partial<Pick<Sheet, 'actions'>> = sheet
+  const off = (name: Sheet['allowedActions'][number]) => {
+    if (sheet.allowedActions.includes(name)) return action.unavailable
+    return actions?.find((other) => other.name === name)?.reason ?? 'Not possible now.'
+  }
   const busy = sheet.packing ? 'Stop packing first.' : undefined
   const save = unsaved ? 'Save your changes first.' : undefined
-  const exporting = sheet.export?.state === 'running'
   return {
-    pack: off('pack', busy ?? 'Only drafts can be packed.') ?? busy ?? save,
-    lock: off('lock', busy ?? 'Only drafts can be locked.') ?? busy ?? save,
+    pack: off('pack') ?? busy ?? save,
+    lock: off('lock') ?? busy ?? save,
     showExport: sheet.state === 'locked' || sheet.allowedActions.includes('export'),
-    export: off('export', exporting ? 'The export is running.' : 'The sheet is already exported.'),
-    print: off('print', 'Export the sheet first.'),
-    void: off('void', exporting ? 'The export is running.' : 'This sheet can no longer be voided.'),
+    export: off('export'),
+    print: off('print'),
+    void: off('void'),
     startExport: { busy: action.busy, run: () => action.run(sheet.revision) },
   }
 }

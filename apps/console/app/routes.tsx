@@ -19,7 +19,7 @@ export const router = createBrowserRouter(
             ...PAGES.map(({ path, load }) => ({
               path,
               ErrorBoundary: BrokenPage,
-              // One file a page: nobody waits for the charts to see an order.
+              // One chunk per page, so that an order opens without the code of the charts.
               lazy: async () => ({ Component: await loadPage(load, wanted) }),
             })),
             { path: '*', Component: NoSuchPage },
@@ -31,7 +31,7 @@ export const router = createBrowserRouter(
   { basename: '/admin' },
 )
 
-/** Where somebody is going; where they are, on the first page. */
+/** The target of the navigation; on the first page the current address. */
 function wanted(): string {
   const { navigation } = router.state
   return navigation.location ? router.createHref(navigation.location) : location.href

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from './requests/query-keys.ts'
 import { api } from './requests/api.ts'
 
-/** What everybody may know of the shop: its name, money and time zone. */
 export function useShop() {
   return useQuery({
     queryKey: queryKeys.publicConfig(),
@@ -16,7 +15,7 @@ export function useShop() {
 
 const DEFAULTS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
 
-/** Numbers, money and times as the shop writes them. The pages below the shell are drawn once the shop is known. */
+/** Pages below the shell render only once the shop is known. */
 export function useFormats(): Formats {
   const { data: shop } = useShop()
   return formatsFor('en', shop ?? DEFAULTS)
@@ -29,7 +28,7 @@ const UNITS = [
 ] as const
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/** "3 hr. ago": how long something has waited. */
+/** "3 hr. ago". */
 export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)

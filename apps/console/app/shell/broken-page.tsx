@@ -1,7 +1,7 @@
 import { Notice, buttonClass, useOnline } from '@platen/ui'
 import { useRouteError } from 'react-router'
 
-/** A page that could not be drawn. Most often a new release has replaced its file: a reload brings it. */
+/** Most often a new release has replaced the file of the page, so a reload helps. */
 export function BrokenPage() {
   const error = useRouteError()
   const online = useOnline()

@@ -17,7 +17,7 @@ interface Command {
   readonly path: string
 }
 
-/** The interface searches for three characters or more. */
+/** The API searches from three characters on. */
 const MIN_LENGTH = 3
 const MAX_ORDERS = 8
 
@@ -26,7 +26,6 @@ interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** Every page and every order, by a few letters. */
 export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   return (
     <Modal
@@ -115,7 +114,7 @@ function useOrderCommands(text: string): Command[] {
   }))
 }
 
-/** Every word somewhere, in any order. */
+/** Every word anywhere, in any order. */
 function matches(words: string, text: string): boolean {
   const within = words.toLowerCase()
   return text

@@ -1,4 +1,3 @@
-/** As keyboards of this machine call it. */
 const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 export function SearchButton({ onOpen }: { onOpen: () => void }) {

@@ -14,12 +14,10 @@ import { useSafeSignOut } from './use-safe-sign-out.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-/** Most pages are opened without them. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-/** What stands around every page: the stations, the search, who is here, and whether what is shown is live. */
 export function Shell({ pages }: { pages: readonly Page[] }) {
   const line = useLiveUpdates()
   const online = useOnline()

@@ -7,7 +7,7 @@ interface UnsentStepsDialogProps {
   readonly onLeave: () => void
 }
 
-/** What was done on the floor goes in the name of who did it: before the sign-out, or after the next sign-in. */
+/** Steps are sent in their author's name: before the sign-out, or after the next sign-in. */
 export function UnsentStepsDialog({ left, onStay, onLeave }: UnsentStepsDialogProps) {
   if (left === undefined) {
     return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ago } from '../lib/formats.ts'
 
-/** When the shop was last heard of, in words. */
 export function useLastSeen(): string | undefined {
   const queries = useQueryClient()
   const last = Math.max(

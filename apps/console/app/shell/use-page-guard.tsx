@@ -5,7 +5,7 @@ import type { Page } from '../lib/pages/page.ts'
 import { useMe } from '../features/people/session/index.ts'
 import { PageHeader } from '../lib/pages/page-header.tsx'
 
-/** In place of a page that the role of who is here does not have. */
+/** Replaces a page that the user's role may not open. */
 export function usePageGuard(pages: readonly Page[]): ReactNode {
   const { pathname } = useLocation()
   const { permissions, role } = useMe()

@@ -3,10 +3,9 @@ import type { useOutboxSender } from '../features/press/floor/index.ts'
 import { useSignOut } from '../features/people/session/index.ts'
 import { UnsentStepsDialog } from './unsent-steps-dialog.tsx'
 
-/** Signs out once all that was done here is sent, or says what is not. */
+/** Signs out once every step is sent, or asks first. */
 export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxSender>): {
   readonly leave: () => void
-  /** Draw it. */
   readonly question: ReactNode
 } {
   const signOut = useSignOut()

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Ctrl or ⌘ K, from anywhere. */
 export function useSearchKey(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -12,19 +12,19 @@ export interface Entity {
 
 const MAX_ENTRIES = 50
 
-/** What the audit log says of a record, newest first. Who may read only their own rows sees only those. */
+/** Newest first. Users who may read only their own entries see only those. */
 export function useHistoryOf({ type, id }: Entity) {
   return useQuery({
     queryKey: queryKeys.recordHistory(type, id),
     queryFn: ({ signal }) =>
       expectData(api.listAuditLog({ query: { entityType: type, entityId: id, limit: MAX_ENTRIES }, signal })),
-    // What was kept from before does not know of the change that is asked for.
+    // A cached answer would miss the change in question.
     staleTime: 0,
     retry: false,
   })
 }
 
-/** Who brought a field, `zones[full_front].name`, to what it is now, after a moment. */
+/** Who changed a field such as `zones[full_front].name` last, after an instant. */
 export function lastChangeOf(path: string, entries: readonly Entry[], since = ''): Entry | undefined {
   return entries.find(
     ({ occurredAt, changes }) =>

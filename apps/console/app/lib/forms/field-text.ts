@@ -1,4 +1,4 @@
-/** What stands in a text field of a form; empty when there is no such field. */
+/** Empty when there is no such field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

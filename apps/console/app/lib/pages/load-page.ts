@@ -2,10 +2,7 @@ import type { ComponentType } from 'react'
 
 const RELOADED = 'platen.reloaded'
 
-/**
- * The file of a page. When it is gone, a new release has most likely replaced it: the page is then opened anew at
- * `address`, once. What is gone after that too is broken.
- */
+/** When a chunk is missing, a new release has most likely replaced it: the page is reloaded at `address`, once. */
 export async function loadPage(
   load: () => Promise<ComponentType>,
   address: () => string,
@@ -18,12 +15,12 @@ export async function loadPage(
     if (!navigator.onLine || sessionStorage.getItem(RELOADED) !== null) return broken(error)
     sessionStorage.setItem(RELOADED, 'yes')
     location.replace(address())
-    // Nothing is drawn meanwhile.
+    // Nothing renders until the reload.
     return new Promise(() => undefined)
   }
 }
 
-/** The router draws nothing at all when the file of its first page fails; what fails while it is drawn is caught. */
+/** The router renders nothing when its first chunk fails to load, but catches errors of components. */
 function broken(error: unknown): ComponentType {
   return function Broken() {
     throw error

@@ -1,11 +1,11 @@
-/** Lets the console open without a connection. Only a secure page can be kept. */
+/** Service workers need a secure page. */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // A new release begins anew: what this page loaded before went where the last one kept it.
+  // A new release starts with an empty cache, so this page's files are sent to it again.
   serviceWorker.addEventListener('controllerchange', () => keepUsed(serviceWorker.controller))
   await serviceWorker.register('/admin/service-worker.js', { scope: '/admin' })
-  // The first visit loads its files before there is somebody to keep them.
+  // On the first visit the files load before there is a service worker.
   keepUsed((await serviceWorker.ready).active)
 }
 

@@ -1,7 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { Notice } from '@platen/ui'
 
-/** Why the shop refused what a dialog sent, inside the dialog: messages at the edge of the page lie below it. */
+/** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
   if (!refused) return null
   return (

@@ -2,11 +2,10 @@ import { Button, Notice } from '@platen/ui'
 
 interface UnansweredNoticeProps {
   readonly action: { readonly unanswered?: unknown; readonly forget?: () => void }
-  /** For what can be done a second time: starts a new one with empty fields. */
+  /** For actions that can be repeated: starts a new one with empty fields. */
   readonly onAnother?: (() => void) | undefined
 }
 
-/** Says that the reply was lost, so that nobody knows whether the request went through. */
 export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
   if (action.unanswered === undefined) return null
   return (

@@ -14,7 +14,6 @@ const EMPTY: Readonly<Record<Queue, string>> = {
   customer: 'No artwork is waiting for a customer',
 }
 
-/** The artwork that waits, one order at a time; what is decided makes room for the next one. */
 export function ArtworkReviewPage() {
   const queues = useQueues()
   return (

@@ -7,7 +7,6 @@ interface QueueStripProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Who stands in the queue, like tickets on a rail. */
 export function QueueStrip({ orders, current, onOpen }: QueueStripProps) {
   if (orders.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpEnrolment } from './totp-enrolment.tsx'
 import { TotpRemoval } from './totp-removal.tsx'
 
-/** A second proof at the sign-in, from an app on the phone. */
 export function OneTimeCodes() {
   const { totpEnabled } = useMe()
   const [openDialog, setOpenDialog] = useState<'enrolment' | 'removal'>()

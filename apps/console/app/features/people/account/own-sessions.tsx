@@ -12,7 +12,6 @@ import { deviceName } from './device-name.ts'
 
 type OwnSession = Resources['AdminSessionRecord']
 
-/** Where one is signed in, and the way to end what is not known or not needed. */
 export function OwnSessions() {
   const sessions = useQuery({
     queryKey: queryKeys.ownSessions(),

@@ -45,7 +45,7 @@ export function PasswordForm() {
   return (
     <AccountSection title="Password" about="Changing your password signs you out on all other devices.">
       <form ref={form} onSubmit={submit} className="grid max-w-md gap-4">
-        {/* For the password manager: whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
           label="Current password"

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** A camera reads it best as dark on light, whatever the theme. */
+/** Cameras read dark on light best, whatever the theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encodeQR(text, 'raw', { border: 3 })
   return (

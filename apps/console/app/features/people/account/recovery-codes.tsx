@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void
 }
 
-/** Shown once. They cannot be put away by a slip: without them a lost phone shuts its owner out. */
+/** Cannot be dismissed by accident: without the codes, losing the phone locks the user out. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { email } = useMe()
   const { data: shop } = useShop()

@@ -16,7 +16,6 @@ interface TotpEnrolmentProps {
   readonly onEnabled: (recoveryCodes: readonly string[]) => void
 }
 
-/** Password, picture for the app, first code: nothing changes before the last step. */
 export function TotpEnrolment({ onClose, onEnabled }: TotpEnrolmentProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   return (
@@ -115,7 +114,6 @@ function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProp
   )
 }
 
-/** Four at a time is what a person can carry from one screen to another. */
 function inGroupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -78,7 +78,7 @@ export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?
       <legend className="font-semibold">Role</legend>
       {Object.entries(ROLES).map(([role, words]) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule">
-          {/* The focus of a dialog may not begin on a role that nobody chose. */}
+          {/* A dialog must not open with the focus on a role that was not chosen. */}
           <input
             type="radio"
             name="role"

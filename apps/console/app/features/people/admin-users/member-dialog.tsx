@@ -8,7 +8,6 @@ import { RoleForm } from './role-form.tsx'
 import { STATUSES, type Member } from './team.ts'
 import { MEMBER_ACTIONS, actionsOf, useMemberAction, type MemberAction } from './use-member-action.ts'
 
-/** One member, and what an owner can do about them. What shuts somebody out asks first. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [openDialog, setOpenDialog] = useState<MemberAction>()
   const [reset, setReset] = useState<Member>()

@@ -2,7 +2,6 @@ import { Button } from '@platen/ui'
 import { ShownOnce } from '../../../lib/shown-once.tsx'
 import type { Member } from './team.ts'
 
-/** The way to a first or a new password, to be handed to the person. */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const { name, email, invitationUrl } = member
   return (

@@ -38,7 +38,6 @@ const PERMISSIONS = {
   'audit:verify': 'Verify and export the audit log',
 } as const satisfies Record<Permission, string>
 
-/** What each role may do, as the shop enforces it. */
 export function RoleTable() {
   const roles = useQuery({
     queryKey: queryKeys.roles(),

@@ -10,7 +10,7 @@ import { MemberTable } from './member-table.tsx'
 import { RoleTable } from './role-table.tsx'
 import { useTeam } from './team.ts'
 
-/** Who works here, and what each may do. An open dialog stands in the address: `?member=usr_…`, `?invite=yes`. */
+/** An open dialog is part of the address: `?member=usr_…`, `?invite=yes`. */
 export function TeamPage() {
   const team = useTeam()
   const refusal = useRefusal('users:write')

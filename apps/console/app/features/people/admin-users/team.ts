@@ -7,7 +7,6 @@ import { queryKeys } from '../../../lib/requests/query-keys.ts'
 export type Member = Resources['AdminUserRecord']
 export type Role = Member['role']
 
-/** What each is for, to choose by. */
 export const ROLES = {
   owner: 'Everything, including the team',
   manager: 'Everything except the team and webhooks',

@@ -6,7 +6,6 @@ import { Changes } from './changes.tsx'
 
 type Entry = Resources['AdminAuditLogRecord']
 
-/** One line of the book: who did what when, what it changed, and behind it the seal. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const formats = useFormats()
   const { sequence, occurredAt, actor, action, entity, message, changes } = entry

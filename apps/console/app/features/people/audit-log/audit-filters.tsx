@@ -29,7 +29,6 @@ const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 
 interface AuditFiltersProps {
   readonly filters: AuditFilterValues
   readonly onChange: (change: AuditFilterValues) => void
-  /** Undefined while nothing is filtered. */
   readonly onClear: (() => void) | undefined
 }
 
@@ -85,7 +84,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** Who may see the team chooses by name; others see their own rows only. */
+/** Without permission to list the team, only the user's own rows are visible. */
 function UserFilter({ value, onChange }: FilterProps) {
   const allowed = useMay('users:read')
   const { data: team } = useQuery({

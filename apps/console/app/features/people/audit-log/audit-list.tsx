@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { AuditEntry } from './audit-entry.tsx'
 import { auditQuery, type AuditFilterValues } from './audit-query.ts'
 
-/** Newest first. Rows are as high as what they tell, so the browser itself leaves out what is far from sight. */
+/** Rows vary in height, so the browser skips distant ones instead of a virtual list. */
 export function AuditList({ filters }: { filters: AuditFilterValues }) {
   const { data: shop } = useShop()
   const address = JSON.stringify(filters)

@@ -10,7 +10,6 @@ import { NoteDialog } from './note-dialog.tsx'
 import { Verification } from './verification.tsx'
 import { FILTERS } from './audit-query.ts'
 
-/** What was done in the shop, by whom, and whether the book of it is whole. */
 export function AuditLogPage() {
   const { filters, set, clear, any } = useFilters(FILTERS)
   const [writing, setWriting] = useState(false)

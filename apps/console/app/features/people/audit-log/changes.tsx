@@ -2,7 +2,6 @@ import type { Resources } from '@platen/api-client'
 
 type Change = Resources['AdminAuditLogRecord']['changes'][number]
 
-/** Each field as it was and as it became. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

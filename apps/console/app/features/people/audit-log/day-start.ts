@@ -1,8 +1,8 @@
-/** The instant at which a day of the store, `YYYY-MM-DD`, begins. Undefined for what is no day. */
+/** The instant at which a day of the store, `YYYY-MM-DD`, begins. Undefined for an invalid day. */
 export function dayStart(day: string, timeZone: string): string | undefined {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // The offset at the guess may be another one than at the true instant, when the clocks change in between.
+  // The clocks may change between the guess and the true instant.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   return new Date(asUtc - offsetMs(guess, timeZone)).toISOString()
 }
@@ -12,7 +12,6 @@ export function dayAfter(day: string): string {
   return Number.isNaN(next.getTime()) ? '' : next.toISOString().slice(0, 10)
 }
 
-/** How far the clocks there are ahead of UTC. */
 function offsetMs(instant: number, timeZone: string): number {
   // The Swedish locale writes times as ISO 8601 does.
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

@@ -10,7 +10,6 @@ import type { AuditFilterValues } from './audit-query.ts'
 const MAX_LENGTH = 1000
 
 interface NoteDialogProps {
-  /** The filters of the page: the note is about the record that they name. */
   readonly about: AuditFilterValues
   readonly onClose: () => void
 }

@@ -12,7 +12,6 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   print_zones: paths.printZones,
 }
 
-/** Where a record that the log names is seen; undefined for what has no page. */
 export function recordPath({ type, id }: { readonly type: string; readonly id: string }): string | undefined {
   return PATHS[type]?.(id)
 }

@@ -12,7 +12,6 @@ type Broken = NonNullable<Finding['broken']>
 
 const EXPORT = '/api/admin/audit-log/export'
 
-/** Walks the chain of seals and says what it found. */
 export function Verification() {
   const online = useOnline()
   const walk = useQuery({

@@ -8,19 +8,19 @@ import { useSessionMessages } from './session-messages.ts'
 
 interface SessionEndedDialogProps {
   readonly me: Me
-  /** The shop has said that nobody is signed in; otherwise the first refusal tells. */
+  /** The server reported that the session ended; otherwise the first refused request does. */
   readonly known: boolean
 }
 
-/** Over the page where the session ended: what was being written stays, and can be sent after the sign-in. */
+/** Shown over the page, so that unsaved input survives and can be sent after signing in again. */
 export function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSessionEnd(() => setEnded(true)), [])
-  // In another tab. If it was as somebody else, the gate starts over.
+  // Signed in from another tab. If as somebody else, the gate starts over.
   useSessionMessages(() => setEnded(false))
 
   function goOn(now: Me | null) {
-    // A page may not be finished by somebody else.
+    // Another user must not continue on this page.
     if (now?.id === me.id) setEnded(false)
     else void startOver()
   }

@@ -11,14 +11,13 @@ import { MeContext, useSession, type Me } from './session.ts'
 import { startOver, useLeaving } from './start-over.ts'
 import { useSessionMessages } from './session-messages.ts'
 
-/** Behind it somebody is signed in and the shop is known. */
 export function SessionGate() {
   const session = useSession({ ask: true })
   const shop = useShop()
   const { pathname, search } = useLocation()
   const [lastUser, setLastUser] = useState<Me>()
   const user = session.data?.user ?? undefined
-  // What is on the screen, or was kept, is another one's: somebody may have signed in in another tab.
+  // The screen and the cache may belong to somebody else, who signed in in another tab.
   const before = lastUser?.id ?? ownerOfDrafts()
   const isOtherUser = user !== undefined && before !== undefined && user.id !== before
   if (user && user !== lastUser && !isOtherUser) setLastUser(user)
@@ -44,7 +43,7 @@ export function SessionGate() {
   }
   if (!session.data || !shop.data) return <LoadingScreen />
   if (!me) {
-    // That nobody was signed in the last time says nothing of now.
+    // A cached "signed out" may be outdated.
     if (session.isFetching) return <LoadingScreen />
     const target = pathname + search
     return (

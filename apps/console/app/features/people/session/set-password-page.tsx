@@ -12,7 +12,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 const MIN_LENGTH = 12
 const TOKEN = /^[\w-]{43}$/
 
-/** Where the link of an invitation or a reset leads. The token stands behind the #, so that no server writes it down. */
+/** The token of an invitation or reset is in the fragment, so that no server logs it. */
 export function SetPasswordPage() {
   const token = useLocation().hash.slice(1)
   const [email, setEmail] = useState<string>()

@@ -15,7 +15,6 @@ export function DuePill({ garment }: { garment: Due }) {
 
 type Due = Pick<Garment, 'promisedBy' | 'neededBy'>
 
-/** The earlier of the promised day and the day the customer needs it by. */
 export function dueDay({ promisedBy, neededBy }: Due): string {
   return neededBy !== null && neededBy < promisedBy ? neededBy : promisedBy
 }

@@ -16,7 +16,6 @@ interface QueueBoardProps {
   readonly onGarment: (garment: Garment) => void
 }
 
-/** The number of items waiting at each station, and the queue of one of them. */
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
   const today = useToday()
   return (

@@ -8,7 +8,7 @@ interface MaterialLabels {
   readonly kind: 'film' | 'ink' | 'powder'
   readonly unit: 'millimetre' | 'millilitre' | 'gram'
   readonly intro: string
-  /** The field of what a square metre takes; film takes none. */
+  /** Film is not consumed by area. */
   readonly use?: { readonly name: string; readonly label: string; readonly hint: string }
 }
 
@@ -48,7 +48,6 @@ export const MATERIAL_LABELS: Readonly<Record<Material, MaterialLabels>> = {
 
 const MAX_ITEMS = 200
 
-/** The stock items that can be used as this material. */
 export function useMaterialItems(material: Material) {
   const { kind, unit } = MATERIAL_LABELS[material]
   const { data } = useQuery({

@@ -21,7 +21,6 @@ import {
 
 export const SETTINGS_KEY = ['production-settings'] as const
 
-/** Film, ink, powder and labour as one form that is saved as a whole. */
 export function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }) {
   const { kept, save, refusal } = useProductionForm(settings)
   const mayKnow = useMay('costs:read')

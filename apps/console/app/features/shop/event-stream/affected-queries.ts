@@ -24,12 +24,11 @@ const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: re
   lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },
 }
 
-/** `order.created` and the others. An EventSource delivers only event types that have a listener. */
+/** An EventSource delivers only event types that have a listener. */
 export const EVENT_TYPES = Object.entries(SUBJECTS).flatMap(([subject, { events }]) =>
   events.map((event) => `${subject}.${event}`),
 )
 
-/** The queries that change with an event such as `order.created`. */
 export function changedBy(eventType: string): readonly QuerySubject[] {
   return SUBJECTS[eventType.split('.')[0] ?? '']?.changes ?? []
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
 import { EVENT_TYPES, changedBy } from './affected-queries.ts'
 
-/** `live`: changes are shown as they happen. `polling`: the stream is down and data is refetched regularly. */
+/** `polling`: the stream is down and data is refetched regularly. */
 export type Line = 'live' | 'polling'
 
 const POLL_MS = 20_000
@@ -12,7 +12,6 @@ const RECONNECT_MS = 30_000
 /** Events are batched, because moving many orders sends many at once. */
 const GATHER_MS = 250
 
-/** Keeps the shown data current through the event stream, or by polling while the stream is down. */
 export function useLiveUpdates(): Line {
   const queries = useQueryClient()
   const [line, setLine] = useState<Line>('polling')

@@ -87,7 +87,6 @@ function stateOf(garment: Garment) {
   return { revision, updatedAt, updatedBy, values: toForm(garment) }
 }
 
-/** Names of fields whose path is not clear enough. */
 const FIELD_NAMES = {
   slug: 'URL handle',
   basePriceMinor: 'Price without print',

@@ -11,7 +11,6 @@ interface SizeListProps {
 
 const USUAL = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 
-/** The sizes, from the smallest to the largest. */
 export function SizeList({ variants, onChange }: SizeListProps) {
   const sizes = sizesOf(variants)
   const [name, setName] = useState('')

@@ -12,7 +12,6 @@ interface VariantEditorProps {
   readonly readOnly: boolean
 }
 
-/** Every colour in every size: whether it is for sale, its surcharge and its stock. */
 export function VariantEditor({ stockOf, readOnly }: VariantEditorProps) {
   const { setValue } = useFormContext<GarmentForm>()
   const variants = useWatch<GarmentForm, 'variants'>({ name: 'variants' })

@@ -14,7 +14,6 @@ const LENGTHS = [
 ] as const
 const [LOWEST_DPI, HIGHEST_DPI] = [50, 2400]
 
-/** The film of the printer, and the resolution that artwork needs. */
 export function FilmSection({ editor }: { editor: ZoneEditor }) {
   const { film, dpi } = editor.values
   const field = (path: string) => ({ name: path, error: editor.problemOf(path) })

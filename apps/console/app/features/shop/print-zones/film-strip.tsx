@@ -4,7 +4,6 @@ import type { PrintForm } from './print-document.ts'
 const PRINT_MM = 90
 const SHOWN_MM = 300
 
-/** The start of a sheet to scale, with its margins and two prints. */
 export function FilmStrip({ film: { widthMm, sideMarginMm, leadMm, gapMm } }: { film: PrintForm['film'] }) {
   const height = Math.max(SHOWN_MM, leadMm + 2 * PRINT_MM + gapMm)
   const prints = [0, 1, 2, 3].map((at) => ({

@@ -22,7 +22,6 @@ import { RecipesSection } from './recipes-section.tsx'
 import { TiersSection } from './tiers-section.tsx'
 import { ZonesSection } from './zones-section.tsx'
 
-/** How the shop prints, as one form that is saved at once. */
 export function PrintEditor({ settings }: { settings: PrintSettings }) {
   const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
   const { editor, save, refusal, inUse } = usePrintBench(settings, setZoneId)
@@ -107,7 +106,6 @@ function stateOf(settings: PrintSettings) {
   return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }
 
-/** Names of fields whose path is not clear enough. */
 const FIELD_NAMES = {
   zones: 'Zone',
   'zones.maxWidthMm': 'Width',

@@ -4,7 +4,6 @@ import { api } from '../../../lib/requests/api.ts'
 
 const WHY = 'Orders have prints in this zone, so it cannot be removed. Hide it from the store instead.'
 
-/** Zones that cannot be removed, and why. */
 export function useZonesInUse(): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['print-zones', 'usage'],

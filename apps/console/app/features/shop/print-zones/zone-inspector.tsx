@@ -25,7 +25,6 @@ const MARKS = {
 } as const
 const LEAST_MM = 0.1
 
-/** The fields of the selected zone, in step with its drawing. */
 export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
   const held = useZonesInUse().get(zone.id)
   const at = editor.values.zones.indexOf(zone)

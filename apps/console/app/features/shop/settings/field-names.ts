@@ -1,6 +1,5 @@
 import type { FieldNames } from '../../../lib/drafts/field-labels.ts'
 
-/** Field names in the conflict dialog, where the path alone is not clear enough. */
 export const FIELD_NAMES: FieldNames = {
   locales: 'Languages',
   currencyExponent: 'Decimal places',

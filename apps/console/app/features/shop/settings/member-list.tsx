@@ -12,17 +12,14 @@ interface MemberListProps<Name extends ListName> {
   readonly list: Name
   readonly legend: string
   readonly nameOf: (member: MemberOf<Name>) => string
-  /** Shown while a member has no name. */
   readonly unnamed: string
   readonly add: string
   readonly fresh: MemberOf<Name>
-  /** Why a member cannot be removed. */
   readonly heldOf?: (member: MemberOf<Name>, count: number) => string | undefined
-  /** The fields of the member at a path of the form, such as `meetupZones.0`. */
+  /** Such as `meetupZones.0`. */
   readonly children: (at: `${Name}.${number}`, index: number) => ReactNode
 }
 
-/** A list whose members can be expanded, reordered, removed and added. */
 export function MemberList<Name extends ListName>(props: MemberListProps<Name>) {
   const { list, legend, nameOf, unnamed, add, fresh, heldOf, children } = props
   const { fields, append, move, remove } = useFieldArray<SettingsForm, ListName, 'key'>({

@@ -4,12 +4,10 @@ import { get, useFormState } from 'react-hook-form'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 
 interface MemberProps {
-  /** Its path in the form, such as `meetupZones.0`. */
+  /** Such as `meetupZones.0`. */
   readonly field: string
   readonly name: string | undefined
-  /** Shown while it has no name. */
   readonly unnamed: string
-  /** Whether it is hidden from the store. */
   readonly hidden?: boolean
   readonly index: number
   readonly count: number
@@ -20,7 +18,6 @@ interface MemberProps {
   readonly children: ReactNode
 }
 
-/** A member of a list, collapsed until it is opened or has an error. */
 export function Member({
   field,
   name: given = '',

@@ -21,7 +21,6 @@ import { StoreSection } from './store-section.tsx'
 
 const ENTITY = { type: 'settings', id: 'settings' } as const
 
-/** The whole public configuration as one form that is saved at once. */
 export function SettingsEditor({ settings }: { settings: Settings }) {
   const { kept, save, refusal } = useSettingsForm(settings)
   return (

@@ -3,7 +3,6 @@ import type { CostEntry } from './costs.ts'
 
 export interface CostSums {
   readonly totalMinor: number
-  /** Categories with entries, largest first. */
   readonly byCategory: readonly { readonly category: CostCategory; readonly amountMinor: number }[]
 }
 

@@ -18,7 +18,6 @@ import { ReversalDialog } from './reversal-dialog.tsx'
 import { SumsStrip } from './sums-strip.tsx'
 
 const SOURCES = { manual: 'Entered by the team', computed: 'Computed from stock' } as const
-/** How many entries are read for the sums. */
 const MOST_SUMMED = 2_000
 
 export function CostsPage() {

@@ -14,7 +14,6 @@ export interface CostFilter extends DaySpan {
 
 const PAGE = 200
 
-/** Costs, latest day first. */
 export function useCosts(filter: CostFilter) {
   return useKeyset<CostEntry>(['costs', filter], (cursor, signal) =>
     api.listCostEntries({

@@ -5,14 +5,12 @@ import type { CostEntry } from './costs.ts'
 
 interface SumsStripProps {
   readonly entries: readonly CostEntry[]
-  /** Whether more entries match than are loaded. */
   readonly more: boolean
   readonly reading: boolean
   readonly chosen: CostCategory | undefined
   readonly onChoose: (category: CostCategory | undefined) => void
 }
 
-/** Sums of the shown entries. A category filters the list. */
 export function SumsStrip({ entries, more, reading, chosen, onChoose }: SumsStripProps) {
   const { money, number } = useFormats()
   const { totalMinor, byCategory } = sumsOf(entries)

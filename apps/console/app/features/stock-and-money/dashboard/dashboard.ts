@@ -6,7 +6,7 @@ import { useMay } from '../../people/session/index.ts'
 
 export type Dashboard = Resources['OperationsDashboardResponse']
 
-/** What needs attention now. Kept, so that the last seen queue stands here without a connection too. */
+/** Kept, so that the last known queue is shown offline too. */
 export function useDashboard() {
   const allowed = useMay('dashboard:read')
   return useQuery({

@@ -7,10 +7,9 @@ import type { Dashboard } from './dashboard.ts'
 
 type Integrity = Dashboard['integrity']
 
-/** A night may be missed; two are too many. */
+/** One night may be missed; two are too many. */
 const OLD_BACKUP_MS = 48 * 3_600_000
 
-/** Whether what the shop writes down can be relied upon. */
 export function IntegrityLines({ integrity }: { integrity: Integrity }) {
   return (
     <section aria-label="Records" className="border-t-2 border-ink pt-3">

@@ -8,7 +8,6 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { change, monthSoFar, sameDaysBefore, type Days } from './month.ts'
 
-/** What the shop earned today and this month, against the same days of the month before. */
 export function RevenueCard({ today }: { today: string }) {
   const now = useMetrics(monthSoFar(today))
   const before = useMetrics(sameDaysBefore(today))
@@ -64,7 +63,7 @@ function Comparison({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** A day is a bar; one with nothing is a point on the rule. */
+/** A day is a bar; a day without revenue is a point on the rule. */
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   return (

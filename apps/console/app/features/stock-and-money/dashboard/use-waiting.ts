@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts'
 import { useDashboard } from './dashboard.ts'
 
-/** How much waits on each page, by its path. */
+/** By the path of the page. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useDashboard()
   if (!data) return {}

@@ -12,7 +12,6 @@ const CHECKS = {
   chain: 'A movement does not start where the one before ended',
 } as const
 
-/** Compares the stock with its ledger and with the orders. */
 export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
   const { number, stamp } = useFormats()
   const check = useQuery({

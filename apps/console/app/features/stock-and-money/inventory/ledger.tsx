@@ -15,7 +15,6 @@ interface LedgerProps {
   readonly onType: (type: string) => void
 }
 
-/** All movements of an item, newest first, each with the stock after it. */
 export function Ledger({ item, type, onType }: LedgerProps) {
   const { rows, query, more } = useLedger(item.id, type)
   const columns = useColumns(item)

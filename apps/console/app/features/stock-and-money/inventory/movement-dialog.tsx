@@ -32,7 +32,6 @@ interface FormValues {
 
 const EMPTY: FormValues = { quantity: null, unitCost: null, reason: '' }
 
-/** Books a movement of one item and previews its effect. */
 export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
   const words = STAFF_MOVEMENTS[type]
   const { name: unitName, exponent } = measureOf(item.unit)

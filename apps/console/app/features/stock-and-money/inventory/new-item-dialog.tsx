@@ -35,7 +35,6 @@ const EMPTY: FormValues = {
   ...{ reorderPoint: 0, reorderQuantity: null, openingQuantity: null, unitCost: null },
 }
 
-/** The usual unit of each kind. */
 const USUAL_UNIT: Readonly<Record<StockKind, StockUnit>> = {
   blank: 'piece',
   film: 'millimetre',
@@ -52,7 +51,6 @@ const UNIT_NAMES: Readonly<Record<StockUnit, string>> = {
   gram: 'grams',
 }
 
-/** Adds a stock item with its opening quantity. */
 export function NewItemDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: 'new stock item', values: EMPTY })
   const { control, register, setValue, formState } = kept.form

@@ -3,7 +3,6 @@ import { INK, type Ink } from './ink-patterns.tsx'
 export interface BarRow {
   readonly name: string
   readonly value: number
-  /** The formatted value. */
   readonly figure: string
   readonly detail?: string | undefined
   /** The previous value, a notch on the bar. */
@@ -14,11 +13,9 @@ interface BarListProps {
   readonly label: string
   readonly rows: readonly BarRow[]
   readonly ink: Ink
-  /** Shown when there are no rows. */
   readonly none: string
 }
 
-/** Horizontal bars, each with its name and value. */
 export function BarList({ label, rows, ink, none }: BarListProps) {
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]))
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{none}</p>

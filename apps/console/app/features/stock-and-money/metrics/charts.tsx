@@ -16,7 +16,6 @@ interface ChartsProps {
   readonly before: Metrics | undefined
 }
 
-/** All charts, loaded lazily. */
 export function Charts({ now, before }: ChartsProps) {
   const { money, number } = useFormats()
   const fileName = `${now.range.dateFrom}-${now.range.dateTo}`

@@ -65,7 +65,6 @@ const WHEN: Readonly<Record<Preset, string>> = {
   year: 'This year',
 }
 
-/** The result of last month, whatever range is selected. */
 function LastMonth({ today }: { today: string }) {
   const span = presetSpan('last-month', today)
   const { data } = useMetrics(span)

@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
     title: 'New garment',
     permission: 'settings:write',
     words: 'add product',
-    load: async () => (await import('./features/shop/garments/new-garment-page.tsx')).NewGarmentPage,
+    load: async () => (await import('./features/shop/garments/garment-page.tsx')).NewGarmentPage,
   },
   {
     path: paths.garment(':id'),

@@ -3,6 +3,7 @@ import { formatsFor, type Formats } from '@platen/formats'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from './requests/query-keys.ts'
 import { api } from './requests/api.ts'
+import { dayIn } from '@platen/formats/calendar'
 
 export function useShop() {
   return useQuery({
@@ -33,4 +34,10 @@ export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   return relative.format(Math.round(seconds / size), unit)
+}
+
+/** Today in the store's calendar, `YYYY-MM-DD`, independent of the device's time zone. */
+export function useToday(): string {
+  const { data: shop } = useShop()
+  return dayIn(shop?.timeZone ?? 'UTC', new Date())
 }

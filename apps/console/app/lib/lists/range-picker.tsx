@@ -2,7 +2,7 @@ import { TextField } from '@platen/ui'
 import { useState } from 'react'
 import { PRESETS, PRESET_NAMES, dayCount, presetSpan, type DaySpan, type Preset } from '../store-days.ts'
 import { useFilters } from './use-filters.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../formats.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,8 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { Button, Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { UnansweredNotice } from './unanswered-notice.tsx'
+import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
 
 interface ActionDialogProps {
   readonly title: string

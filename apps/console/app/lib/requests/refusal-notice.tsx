@@ -1,5 +1,5 @@
 import type { PlatenError } from '@platen/api-client'
-import { Notice } from '@platen/ui'
+import { Notice, Button } from '@platen/ui'
 
 /** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
@@ -7,6 +7,36 @@ export function RefusalNotice({ refused }: { refused: PlatenError | undefined })
   return (
     <Notice tone="bad" urgent title={refused.message}>
       <p>{refused.resolution}</p>
+    </Notice>
+  )
+}
+
+interface UnansweredNoticeProps {
+  readonly action: { readonly unanswered?: unknown; readonly forget?: () => void }
+  /** For actions that can be repeated: starts a new one with empty fields. */
+  readonly onAnother?: (() => void) | undefined
+}
+
+export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
+  if (action.unanswered === undefined) return null
+  return (
+    <Notice tone="warn" title="We don’t know if your last request went through.">
+      <p>
+        If you send it again unchanged, it counts only once.
+        {onAnother && ' If you change anything, it counts as a new one.'}
+      </p>
+      {onAnother && (
+        <Button
+          variant="line"
+          className="mt-2 min-h-9 px-3"
+          onClick={() => {
+            action.forget?.()
+            onAnother()
+          }}
+        >
+          Start a new one
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { TextArea } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-error.ts'
+import { fieldError } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'

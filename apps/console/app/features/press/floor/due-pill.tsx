@@ -1,7 +1,7 @@
 import { Pill } from '@platen/ui'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
-import { useToday } from '../../../lib/use-today.ts'
+import { useToday } from '../../../lib/formats.ts'
 import type { Garment } from './garment.ts'
 
 export function DuePill({ garment }: { garment: Due }) {

@@ -5,8 +5,10 @@ import { isOnGarment } from './is-on-garment.ts'
 import type { Zone } from './print-document.ts'
 import { SizeBands } from './size-bands.tsx'
 import { MAX_OFFSET_MM, MAX_SIZE_MM } from './zone-shape.ts'
-import { useZonesInUse } from './use-zones-in-use.ts'
 import { warningsOf } from './zone-warnings.ts'
+import { expectData } from '@platen/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/requests/api.ts'
 
 interface ZoneInspectorProps {
   readonly editor: ZoneEditor
@@ -160,4 +162,14 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
       </div>
     </fieldset>
   )
+}
+
+const WHY = 'Orders have prints in this zone, so it cannot be removed. Hide it from the store instead.'
+
+function useZonesInUse(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['print-zones', 'usage'],
+    queryFn: ({ signal }) => expectData(api.getPrintZoneUsage({ signal })),
+  })
+  return new Map(data?.zoneIds.map((id) => [id, WHY]))
 }

@@ -7,14 +7,12 @@ import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { LookupField, findOption, type LookupOption } from '../../../lib/forms/lookup-field.tsx'
 import { MoneyField } from '../../../lib/forms/money-field.tsx'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { UnansweredNotice } from '../../../lib/requests/unanswered-notice.tsx'
+import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './cost-category.ts'
-import { CHANGES_COSTS } from './costs.ts'
+import { CATEGORIES, CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
 
 interface FormValues {
   readonly category: CostCategory

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useMay } from '../../people/session/index.ts'
+import { paths } from '../../../lib/paths.ts'
 
 export type Dashboard = Resources['OperationsDashboardResponse']
 
@@ -15,4 +16,27 @@ export function useDashboard() {
     queryFn: ({ signal }) => expectData(api.getOperationsDashboard({ signal })),
     meta: { kept: true },
   })
+}
+
+/** Unanswered for a day, oldest first. */
+export function useStaleLeads(): Dashboard['staleLeads'] {
+  return useDashboard().data?.staleLeads ?? []
+}
+
+/** By the path of the page. */
+export function useWaitingCounts(): Readonly<Record<string, number>> {
+  const { data } = useDashboard()
+  if (!data) return {}
+  const { queues, late, lowStock, staleLeads } = data
+  return {
+    [paths.today()]: late.length,
+    [paths.orders()]: queues.paymentReview.count,
+    [paths.artwork()]: queues.artworkReview.count,
+    [paths.stock()]: lowStock.length,
+    [paths.leads()]: staleLeads.length,
+  }
+}
+
+export function olderThan(instant: string, ms: number, now = Date.now()): boolean {
+  return now - Date.parse(instant) > ms
 }

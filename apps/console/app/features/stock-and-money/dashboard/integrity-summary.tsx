@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ago } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
-import { olderThan } from './age.ts'
-import type { Dashboard } from './dashboard.ts'
+import { olderThan, type Dashboard } from './dashboard.ts'
 
 type Integrity = Dashboard['integrity']
 

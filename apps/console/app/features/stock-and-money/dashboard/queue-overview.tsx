@@ -6,8 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { VIEWS, searchOf, type Stage } from '../../back-office/orders/index.ts'
 import type { JobState } from '../../press/print-jobs/index.ts'
 import { useMay } from '../../people/session/index.ts'
-import { olderThan } from './age.ts'
-import type { Dashboard } from './dashboard.ts'
+import { olderThan, type Dashboard } from './dashboard.ts'
 
 type Queues = Dashboard['queues']
 

@@ -1,16 +1,13 @@
-import { expectData } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
-import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from './requests/query-keys.ts'
 import { api } from './requests/api.ts'
 import { dayIn } from '@platen/formats/calendar'
+import { useRead } from './requests/use-read.ts'
 
 export function useShop() {
-  return useQuery({
-    queryKey: queryKeys.publicConfig(),
-    queryFn: ({ signal }) => expectData(api.getPublicConfigV1({ signal })),
+  return useRead(queryKeys.publicConfig(), (signal) => api.getPublicConfigV1({ signal }), {
     staleTime: 5 * 60_000,
-    meta: { kept: true },
+    kept: true,
   })
 }
 

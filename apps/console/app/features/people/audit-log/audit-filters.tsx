@@ -1,11 +1,10 @@
-import { expectData } from '@platen/api-client'
 import { Button, SelectField, TextField } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
 import { useMay } from '../session/index.ts'
 import type { AuditFilterValues } from './audit-query.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** The most common ones; others can be typed. */
 const ACTIONS = [
@@ -87,10 +86,8 @@ interface FilterProps {
 /** Without permission to list the team, only the user's own rows are visible. */
 function UserFilter({ value, onChange }: FilterProps) {
   const allowed = useMay('users:read')
-  const { data: team } = useQuery({
-    queryKey: queryKeys.users(),
+  const { data: team } = useRead(queryKeys.users(), (signal) => api.listAdminUsers({ signal }), {
     enabled: allowed,
-    queryFn: ({ signal }) => expectData(api.listAdminUsers({ signal })),
   })
   if (!allowed) return null
   return (

@@ -1,21 +1,19 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { createContext, useContext } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Session = Resources['AdminSessionResponse']
 export type Me = NonNullable<Session['user']>
 
 /** `ask`: the cached answer is not enough where access is decided. */
 export function useSession({ ask = false } = {}) {
-  return useQuery({
-    queryKey: queryKeys.session(),
-    queryFn: ({ signal }) => expectData(api.adminSession({ signal })),
+  return useRead(queryKeys.session(), (signal) => api.adminSession({ signal }), {
     staleTime: 60_000,
     refetchOnMount: ask ? 'always' : true,
-    meta: { kept: true },
+    kept: true,
   })
 }
 

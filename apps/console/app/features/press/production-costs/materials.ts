@@ -1,7 +1,6 @@
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import type { Material } from './production-settings-document.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface MaterialLabels {
   readonly title: string
@@ -50,10 +49,8 @@ const MAX_ITEMS = 200
 
 export function useMaterialItems(material: Material) {
   const { kind, unit } = MATERIAL_LABELS[material]
-  const { data } = useQuery({
-    queryKey: ['inventory', 'materials', kind],
-    queryFn: ({ signal }) =>
-      expectData(api.listInventoryItems({ query: { kind, active: true, limit: MAX_ITEMS }, signal })),
-  })
+  const { data } = useRead(['inventory', 'materials', kind], (signal) =>
+    api.listInventoryItems({ query: { kind, active: true, limit: MAX_ITEMS }, signal }),
+  )
   return data?.filter((item) => item.unit === unit)
 }

@@ -1,5 +1,5 @@
 import { expectData } from '@platen/api-client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
@@ -21,12 +21,10 @@ import {
   type ProductionForm,
   type ProductionSettings,
 } from './production-settings-document.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function ProductionSettingsPage() {
-  const settings = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => expectData(api.getProductionSettings({ signal })),
-  })
+  const settings = useRead(SETTINGS_KEY, (signal) => api.getProductionSettings({ signal }))
   return (
     <>
       <PageHeader title="Production costs" aside={settings.data && <LastChange of={settings.data} />} />

@@ -6,9 +6,8 @@ import type { Zone } from './print-document.ts'
 import { SizeBands } from './size-bands.tsx'
 import { MAX_OFFSET_MM, MAX_SIZE_MM } from './zone-shape.ts'
 import { warningsOf } from './zone-warnings.ts'
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface ZoneInspectorProps {
   readonly editor: ZoneEditor
@@ -167,9 +166,6 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
 const WHY = 'Orders have prints in this zone, so it cannot be removed. Hide it from the store instead.'
 
 function useZonesInUse(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['print-zones', 'usage'],
-    queryFn: ({ signal }) => expectData(api.getPrintZoneUsage({ signal })),
-  })
+  const { data } = useRead(['print-zones', 'usage'], (signal) => api.getPrintZoneUsage({ signal }))
   return new Map(data?.zoneIds.map((id) => [id, WHY]))
 }

@@ -1,5 +1,5 @@
 import { expectData } from '@platen/api-client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -21,14 +21,12 @@ import { SectionLinks } from './section.tsx'
 import { toForm, toRequest, type Settings, type SettingsForm } from './settings-document.ts'
 import { StoreSection } from './store-section.tsx'
 import type { FieldNames } from '../../../lib/drafts/field-labels.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export const SETTINGS_KEY = ['settings'] as const
 
 export function SettingsPage() {
-  const settings = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => expectData(api.getSettings({ signal })),
-  })
+  const settings = useRead(SETTINGS_KEY, (signal) => api.getSettings({ signal }))
   return (
     <>
       <PageHeader title="Settings" aside={settings.data && <LastChange of={settings.data} />} />

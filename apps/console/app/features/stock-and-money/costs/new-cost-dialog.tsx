@@ -1,6 +1,4 @@
-import { expectData } from '@platen/api-client'
 import { Button, Dialog, SelectField, TextField } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
@@ -13,6 +11,7 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { CATEGORIES, CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface FormValues {
   readonly category: CostCategory
@@ -166,12 +165,11 @@ const MOST_FOUND = 8
 function useOrdersLike(text: string): readonly LookupOption[] {
   const { money } = useFormats()
   const q = useDebounced(text.trim())
-  const { data } = useQuery({
-    queryKey: ['orders', 'found', q],
-    enabled: q.length >= SHORTEST,
-    queryFn: ({ signal }) => expectData(api.listOrders({ query: { q, limit: MOST_FOUND }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    ['orders', 'found', q],
+    (signal) => api.listOrders({ query: { q, limit: MOST_FOUND }, signal }),
+    { enabled: q.length >= SHORTEST, keepPrevious: true },
+  )
   return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,
@@ -181,11 +179,10 @@ function useOrdersLike(text: string): readonly LookupOption[] {
 
 function useItemsLike(text: string): readonly LookupOption[] {
   const q = useDebounced(text.trim())
-  const { data } = useQuery({
-    queryKey: ['inventory', 'found', q],
-    enabled: q !== '',
-    queryFn: ({ signal }) => expectData(api.listInventoryItems({ query: { q, limit: MOST_FOUND }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    ['inventory', 'found', q],
+    (signal) => api.listInventoryItems({ query: { q, limit: MOST_FOUND }, signal }),
+    { enabled: q !== '', keepPrevious: true },
+  )
   return (data ?? []).map(({ id, sku, name }) => ({ id, name: sku, detail: name }))
 }

@@ -1,20 +1,18 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useMay } from '../../people/session/index.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Dashboard = Resources['OperationsDashboardResponse']
 
 /** Kept, so that the last known queue is shown offline too. */
 export function useDashboard() {
   const allowed = useMay('dashboard:read')
-  return useQuery({
-    queryKey: queryKeys.dashboard(),
+  return useRead(queryKeys.dashboard(), (signal) => api.getOperationsDashboard({ signal }), {
     enabled: allowed,
-    queryFn: ({ signal }) => expectData(api.getOperationsDashboard({ signal })),
-    meta: { kept: true },
+    kept: true,
   })
 }
 

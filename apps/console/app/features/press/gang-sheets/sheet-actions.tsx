@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
+import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
@@ -101,12 +102,7 @@ function useSheetActions(sheet: Sheet, unsaved: boolean) {
       toasts.good(`Exporting ${now.number}.`)
     },
   })
-  // A sheet that the browser kept since before an upgrade has no `actions`.
-  const { actions }: Partial<Pick<Sheet, 'actions'>> = sheet
-  const off = (name: Sheet['allowedActions'][number]) => {
-    if (sheet.allowedActions.includes(name)) return action.unavailable
-    return actions?.find((other) => other.name === name)?.reason ?? 'Not possible now.'
-  }
+  const off = (name: Sheet['allowedActions'][number]) => obstacleTo(sheet, name) ?? action.unavailable
   const busy = sheet.packing ? 'Stop packing first.' : undefined
   const save = unsaved ? 'Save your changes first.' : undefined
   return {

@@ -127,5 +127,7 @@ test('who may only look sees the requests, and each button says why it is off', 
   await page.getByRole('heading', { level: 1, name: 'Only Looked At' }).waitFor()
   const answered = page.getByRole('button', { name: 'Mark as answered' })
   await answered.waitFor()
-  expect(await answered.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
+  expect(await answered.getAttribute('title')).toBe(
+    'Only owners, managers and support staff can change the status of a request.',
+  )
 })

@@ -641,6 +641,7 @@ export interface Resources {
     /** The statuses that you may move the request to; `converted` with a conversion, all others with a move. */ allowedActions: (
       'new' | 'contacted' | 'quoted' | 'converted' | 'lost' | 'spam'
     )[]
+    /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
     revision: number
   }
   ContactLeadSubmitResponse: {
@@ -1682,6 +1683,7 @@ export interface Resources {
     nextAttemptBy: string | null
     /** RFC 3339, UTC. */ createdAt: string
     allowedActions: 'replay'[]
+    /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
   }
   WebhookEndpointCreate: {
     /** An https address on the public internet, without a password and without a fragment. */ url: string

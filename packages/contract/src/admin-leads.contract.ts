@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { LEAD_CHANNELS, LEAD_STATUSES, LEAD_TOPICS } from './contact-leads.contract.ts'
 import { operation } from './operation.ts'
 import {
+  ActionRecords,
   Email,
   Id,
   Line,
@@ -54,6 +55,7 @@ export const ContactLeadRecord = resource('ContactLeadRecord', {
     description:
       'The statuses that you may move the request to; `converted` with a conversion, all others with a move.',
   }),
+  actions: ActionRecords,
   revision: Type.Integer({ minimum: 1 }),
 })
 export type ContactLeadRecord = Static<typeof ContactLeadRecord>

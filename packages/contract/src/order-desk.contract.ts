@@ -14,6 +14,7 @@ import {
 } from './orders.contract.ts'
 import { FULFILMENT_METHODS } from './public-config.contract.ts'
 import {
+  ActionRecords,
   Day,
   Id,
   Line,
@@ -79,23 +80,9 @@ export type OrderCost = Static<typeof OrderCost>
 
 const { trackingToken, payments, ...sharedFields } = OrderRecord.properties
 
-export const ActionRecord = resource('ActionRecord', {
-  name: Type.String({ description: 'As in `allowedActions`.', examples: ['refund'] }),
-  allowed: Type.Boolean(),
-  reason: nullable(
-    Type.String({
-      description: 'Why the reader may not do it now, as a sentence for staff; null if it is allowed.',
-      examples: ['Only owners, managers and finance staff can refund.'],
-    }),
-  ),
-})
-export type ActionRecord = Static<typeof ActionRecord>
-
 export const AdminOrderRecord = resource('AdminOrderRecord', {
   ...sharedFields,
-  actions: Type.Array(ActionRecord, {
-    description: 'Every action of staff, whether the reader may do it now, and if not, why.',
-  }),
+  actions: ActionRecords,
   source: oneOf(ORDER_SOURCES),
   createdBy: nullable(Colleague),
   trackingUrl: nullable(

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
 
 /**
  * A named resource of the interface: unknown fields are refused, and the API description lists it under
@@ -153,3 +153,19 @@ export const AnyMm = Type.Number({ description: 'Millimetres.' })
 
 /** Who last replaced a document; null when it is as it was installed. */
 export const UpdatedBy = nullable(part({ id: Id('adminUser'), name: Type.String() }))
+
+export const ActionRecord = resource('ActionRecord', {
+  name: Type.String({ description: 'As in `allowedActions`.', examples: ['refund'] }),
+  allowed: Type.Boolean(),
+  reason: nullable(
+    Type.String({
+      description: 'Why the reader may not do it now, as a sentence for staff; null if it is allowed.',
+      examples: ['Only owners, managers and finance staff can refund.'],
+    }),
+  ),
+})
+export type ActionRecord = Static<typeof ActionRecord>
+
+export const ActionRecords = Type.Array(ActionRecord, {
+  description: 'Every action of staff, whether the reader may do it now, and if not, why.',
+})

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_TYPES } from './event-types.ts'
 import { operation } from './operation.ts'
-import { Id, Line, Revision, Timestamp, nullable, oneOf, pageQuery, part, resource } from './schema.ts'
+import {
+  ActionRecords,
+  Id,
+  Line,
+  Revision,
+  Timestamp,
+  nullable,
+  oneOf,
+  pageQuery,
+  part,
+  resource,
+} from './schema.ts'
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
 
@@ -79,6 +90,7 @@ export const WebhookDeliveryRecord = resource('WebhookDeliveryRecord', {
   }),
   createdAt: Timestamp,
   allowedActions: Type.Array(oneOf(['replay'])),
+  actions: ActionRecords,
 })
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>
 

@@ -20,6 +20,8 @@ const LEAD = {
   botToken: '',
 }
 
+const ONLY_FROM_NEW = 'You can only change it from new to answered or spam.'
+
 test('shows staff a request with its artwork and a link to chat with the person', async () => {
   const artworkId = await anArtwork()
   const { id, reference } = await submit({
@@ -53,6 +55,13 @@ test('shows staff a request with its artwork and a link to chat with the person'
     orderId: null,
     whatsappUrl: expect.stringContaining('https://wa.me/50588887777?text=') as string,
     allowedActions: ['contacted', 'spam'],
+    actions: [
+      { name: 'contacted', allowed: true, reason: null },
+      { name: 'quoted', allowed: false, reason: ONLY_FROM_NEW },
+      { name: 'converted', allowed: false, reason: ONLY_FROM_NEW },
+      { name: 'lost', allowed: false, reason: ONLY_FROM_NEW },
+      { name: 'spam', allowed: true, reason: null },
+    ],
     revision: 1,
   })
   expect(new URL(lead.whatsappUrl ?? '').searchParams.get('text')).toMatch(

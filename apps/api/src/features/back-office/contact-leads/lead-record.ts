@@ -1,11 +1,12 @@
-import { may, type ContactLeadRecord, type Role } from '@platen/contract'
+import type { ContactLeadRecord, Role } from '@platen/contract'
+import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { StoredArtwork } from '../../selling/artworks/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
 import { messagesIn } from './contact-lead-messages.ts'
 import { whatsappUrl } from './contact-lead.ts'
 import type { StoredLead } from './contact-leads.store.ts'
-import { movesFrom } from './lead-status.ts'
+import { leadActions } from './lead-status.ts'
 
 /** What a record needs besides its row: the viewer's role and the shop. */
 export interface LeadView {
@@ -20,6 +21,7 @@ export function toLeadRecord(
   artworks: ReadonlyMap<string, StoredArtwork>,
   { role, shop, previewUrl }: LeadView,
 ): ContactLeadRecord {
+  const actions = leadActions(lead.status, role)
   const messages = messagesIn([lead.locale ?? undefined, ...shop.locales])
   return {
     id: encodeId('lead', lead.id),
@@ -47,7 +49,8 @@ export function toLeadRecord(
       lead.phone === null
         ? null
         : whatsappUrl(lead.phone, messages.answerOpening(shop.storeName, lead.reference)),
-    allowedActions: may(role, 'leads:write') ? [...movesFrom(lead.status)] : [],
+    allowedActions: allowedNames(actions),
+    actions,
     revision: lead.revision,
   }
 }

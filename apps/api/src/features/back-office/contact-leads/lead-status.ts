@@ -1,25 +1,39 @@
-import type { LEAD_STATUSES } from '@platen/contract'
+import { LEAD_STATUSES, type Role } from '@platen/contract'
+import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** The allowed moves from each status. */
-const NEXT = {
-  new: ['contacted', 'spam'],
-  contacted: ['quoted', 'spam'],
-  quoted: ['converted', 'lost', 'spam'],
-  converted: [],
-  lost: ['contacted', 'spam'],
-  spam: [],
-} as const satisfies Record<LeadStatus, readonly LeadStatus[]>
+/** The name of each status in the console, and the moves from it. */
+const STATUSES = {
+  new: { label: 'new', next: ['contacted', 'spam'] },
+  contacted: { label: 'answered', next: ['quoted', 'spam'] },
+  quoted: { label: 'quoted', next: ['converted', 'lost', 'spam'] },
+  converted: { label: 'ordered', next: [] },
+  lost: { label: 'lost', next: ['contacted', 'spam'] },
+  spam: { label: 'spam', next: [] },
+} as const satisfies Record<LeadStatus, { label: string; next: readonly LeadStatus[] }>
 
-export function movesFrom(status: LeadStatus): readonly LeadStatus[] {
-  return NEXT[status]
+/** Each status that a request can be moved to, with why this member of staff may not move it there now. */
+export function leadActions(from: LeadStatus, role: Role): Action<LeadStatus>[] {
+  const byRole = reasonByRole(role, 'leads:write', 'change the status of a request')
+  return LEAD_STATUSES.filter((status) => status !== 'new').map((to) =>
+    actionRecord(to, byRole ?? reasonAgainst(from, to)),
+  )
+}
+
+function reasonAgainst(from: LeadStatus, to: LeadStatus): string | undefined {
+  const next: readonly LeadStatus[] = STATUSES[from].next
+  if (next.includes(to)) return undefined
+  if (from === to) return 'This is the current status.'
+  if (next.length === 0) return `This request is closed: ${STATUSES[from].label}.`
+  const open = next.map((status) => STATUSES[status].label)
+  return `You can only change it from ${STATUSES[from].label} to ${open.join(' or ')}.`
 }
 
 /** Refuses with INVALID_TRANSITION a move that is not allowed. */
 export function refuseUnlessMayMove(from: LeadStatus, to: LeadStatus): void {
-  const moves = movesFrom(from)
+  const moves: readonly LeadStatus[] = STATUSES[from].next
   if (moves.includes(to)) return
   const allowed = moves.length === 0 ? 'can no longer be moved' : `can be moved to ${moves.join(', ')}`
   throw new Refusal('INVALID_TRANSITION', `The request is ${from} and ${allowed}.`)

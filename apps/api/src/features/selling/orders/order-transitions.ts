@@ -1,14 +1,13 @@
-import {
-  PERMISSIONS,
-  may,
-  type ActionRecord,
-  type ArtworkState,
-  type FulfilmentStatus,
-  type OrderStatus,
-  type PaymentStatus,
-  type Permission,
-  type Role,
+import type {
+  ActionRecord,
+  ArtworkState,
+  FulfilmentStatus,
+  OrderStatus,
+  PaymentStatus,
+  Permission,
+  Role,
 } from '@platen/contract'
+import { actionRecord, reasonByRole } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Order } from './order.ts'
 
@@ -180,10 +179,7 @@ export function dueMinorOf({
 
 /** Each action with why this member of staff may not take it now. `hasPrinted`: something of it was on film, kept or not. */
 export function adminActions(order: Standing, hasPrinted: boolean, role: Role): ActionRecord[] {
-  return ORDER_ACTION_NAMES.map((name) => {
-    const reason = reasonAgainst(order, name, hasPrinted, role) ?? null
-    return { name, allowed: reason === null, reason }
-  })
+  return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, role)))
 }
 
 /** What this member of staff may do with an order as it stands. */
@@ -197,38 +193,13 @@ function reasonAgainst(
   hasPrinted: boolean,
   role: Role,
 ): string | undefined {
-  const { permission, otherwise } = ORDER_ACTIONS[action]
-  if (!may(role, permission)) return ONLY_OTHERS[action]
+  const { permission, can, otherwise } = ORDER_ACTIONS[action]
+  const byRole = reasonByRole(role, permission, can)
+  if (byRole !== undefined) return byRole
   if (obstacleTo(order, action) !== undefined) return otherwise
-  if (action === 'cancel' && hasPrinted && !may(role, 'orders:cancel_printed'))
-    return ONLY_OTHERS_ONCE_PRINTED
+  if (action === 'cancel' && hasPrinted)
+    return reasonByRole(role, 'orders:cancel_printed', 'cancel an order that is partly printed')
   return undefined
-}
-
-const PEOPLE = {
-  owner: 'owners',
-  manager: 'managers',
-  finance: 'finance staff',
-  production: 'production staff',
-  support: 'support staff',
-  viewer: 'viewers',
-} as const satisfies Record<Role, string>
-
-const ONLY_OTHERS = Object.fromEntries(
-  ORDER_ACTION_NAMES.map((name) => [
-    name,
-    onlyOthersCan(ORDER_ACTIONS[name].permission, ORDER_ACTIONS[name].can),
-  ]),
-) as Record<OrderAction, string>
-
-const ONLY_OTHERS_ONCE_PRINTED = onlyOthersCan(
-  'orders:cancel_printed',
-  'cancel an order that is partly printed',
-)
-
-function onlyOthersCan(permission: Permission, can: string): string {
-  const people = PERMISSIONS[permission].map((role) => PEOPLE[role])
-  return `Only ${new Intl.ListFormat('en-GB').format(people)} can ${can}.`
 }
 
 /** Why the action is not possible now, as a sentence; undefined when it is. */

@@ -5,8 +5,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { actionRecord } from '../../../platform/auth/action-records.ts'
 import { canReplay } from './delivery-status.ts'
-import { toDeliveryRecord } from './webhook-record.ts'
+import { IN_PROGRESS, toDeliveryRecord } from './webhook-record.ts'
 import { lockDelivery, wantReplay } from './webhooks.store.ts'
 
 interface ReplayDelivery {
@@ -46,6 +47,7 @@ export async function replayDelivery(
       ...toDeliveryRecord(delivery, { role: author.role, now }),
       status: 'pending',
       allowedActions: [],
+      actions: [actionRecord('replay', IN_PROGRESS)],
     }
   })
 }

@@ -1,4 +1,5 @@
-import { may, type Role, type WebhookDeliveryRecord, type WebhookEndpointRecord } from '@platen/contract'
+import type { Role, WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contract'
+import { actionRecord, allowedNames, reasonByRole } from '../../../platform/auth/action-records.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { canReplay, nextAttemptBy } from './delivery-status.ts'
 import { showSecret } from './webhook-message.ts'
@@ -21,11 +22,18 @@ export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): We
   }
 }
 
+/** Why a delivery cannot be replayed. */
+export const IN_PROGRESS = 'It is already being sent.'
+
 /** `role` is the role of the viewer. */
 export function toDeliveryRecord(
   delivery: WebhookDelivery,
   { role, now }: { readonly role: Role; readonly now: Date },
 ): WebhookDeliveryRecord {
+  const reason =
+    reasonByRole(role, 'webhooks:write', 'send deliveries again') ??
+    (canReplay(delivery, now) ? undefined : IN_PROGRESS)
+  const actions = [actionRecord('replay', reason)]
   return {
     id: encodeId('webhookDelivery', delivery.id),
     endpointId: encodeId('webhookEndpoint', delivery.endpointId),
@@ -39,6 +47,7 @@ export function toDeliveryRecord(
     lastError: delivery.lastError,
     nextAttemptBy: nextAttemptBy(delivery, now)?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),
-    allowedActions: canReplay(delivery, now) && may(role, 'webhooks:write') ? ['replay'] : [],
+    allowedActions: allowedNames(actions),
+    actions,
   }
 }

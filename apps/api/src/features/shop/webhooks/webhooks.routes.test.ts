@@ -139,10 +139,15 @@ test('lists the deliveries of an endpoint by page and status, newest first', asy
       eventType: 'order.held',
       status: 'failed',
       allowedActions: ['replay'],
+      actions: [{ name: 'replay', allowed: true, reason: null }],
     }),
   ])
   const asManager = await shop.get(`${ENDPOINTS}/${id}/deliveries`, manager.headers)
-  expect(asManager.json<WebhookDeliveryRecord[]>().flatMap((record) => record.allowedActions)).toEqual([])
+  const [delivery] = asManager.json<WebhookDeliveryRecord[]>()
+  expect(delivery?.allowedActions).toEqual([])
+  expect(delivery?.actions).toEqual([
+    { name: 'replay', allowed: false, reason: 'Only owners can send deliveries again.' },
+  ])
   expect((await deliveries(id, '?status=lost')).statusCode).toBe(422)
 })
 
@@ -180,6 +185,7 @@ test('replays a delivery whose last attempt was interrupted hours ago', async ()
   expect((await replay(lost)).json<WebhookDeliveryRecord>()).toMatchObject({
     status: 'pending',
     allowedActions: [],
+    actions: [{ name: 'replay', allowed: false, reason: 'It is already being sent.' }],
   })
 })
 

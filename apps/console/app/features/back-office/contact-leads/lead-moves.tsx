@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
-import { useRefusal } from '../../people/session/index.ts'
+import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
 import { LossDialog } from './loss-dialog.tsx'
-import { STATUSES, type Lead } from './lead-labels.ts'
+import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
 
 const MOVES = [
@@ -23,7 +23,6 @@ type To = (typeof MOVES)[number]['to']
 export function LeadMoves({ lead }: { lead: Lead }) {
   const [openDialog, setOpenDialog] = useState<'converted' | 'lost' | 'spam'>()
   const move = useLeadMove(lead, () => setOpenDialog(undefined))
-  const refusal = useRefusal('leads:write')
   const close = () => setOpenDialog(undefined)
 
   function begin(to: To): void {
@@ -33,7 +32,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
 
   const buttons = MOVES.map((row) => ({
     ...row,
-    unavailable: refusal ?? move.unavailable ?? unavailableReason(lead, row.to),
+    unavailable: move.unavailable ?? obstacleTo(lead, row.to),
   }))
   useKeys(
     Object.fromEntries(
@@ -83,12 +82,4 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       )}
     </section>
   )
-}
-
-function unavailableReason({ status, allowedActions }: Lead, to: To): string | undefined {
-  if (allowedActions.includes(to)) return undefined
-  if (status === to) return 'This is the current status.'
-  if (allowedActions.length === 0) return `This request is closed: ${STATUSES[status].label.toLowerCase()}.`
-  const open = allowedActions.map((action) => STATUSES[action].label.toLowerCase())
-  return `You can only change it from ${STATUSES[status].label.toLowerCase()} to ${open.join(' or ')}.`
 }

@@ -38,7 +38,8 @@ export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
 
   function send(body: Move): void {
     const before = queries.getQueryData<Lead>(key)
-    if (before) queries.setQueryData<Lead>(key, { ...before, status: body.to, allowedActions: [] })
+    if (before)
+      queries.setQueryData<Lead>(key, { ...before, status: body.to, allowedActions: [], actions: [] })
     move.runAsync(body).catch(() => {
       queries.setQueryData(key, before)
     })

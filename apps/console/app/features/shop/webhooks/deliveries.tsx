@@ -4,11 +4,11 @@ import { api } from '../../../lib/requests/api.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
+import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
-import { useRefusal } from '../../people/session/index.ts'
 import { DELIVERY_STATUSES, type Delivery } from './endpoints.ts'
 
 const VIEWS = [
@@ -136,21 +136,19 @@ function hasCome(instant: string, now = Date.now()): boolean {
   return Date.parse(instant) <= now
 }
 
-function Replay({ delivery: { id, allowedActions, status } }: { delivery: Delivery }) {
+function Replay({ delivery }: { delivery: Delivery }) {
   const toasts = useToasts()
-  const refusal = useRefusal('webhooks:write')
   const replay = useAction({
     send: (deliveryId: string, key) => api.createWebhookDeliveryReplay({ deliveryId, idempotencyKey: key }),
     changes: ['webhooks', 'audit-log'],
     onDone: () => toasts.good('Sending again with the same id.'),
   })
-  const why = allowedActions.includes('replay') ? undefined : 'It is already being sent.'
   return (
     <Button
-      variant={status === 'failed' ? 'line' : 'quiet'}
-      unavailable={refusal ?? replay.unavailable ?? why}
+      variant={delivery.status === 'failed' ? 'line' : 'quiet'}
+      unavailable={replay.unavailable ?? obstacleTo(delivery, 'replay')}
       busy={replay.busy ? 'Sending…' : undefined}
-      onClick={() => replay.run(id)}
+      onClick={() => replay.run(delivery.id)}
     >
       Send again
     </Button>

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOVES, MOVE_GROUPS, nextMove, obstacleTo, type Move } from './moves.ts'
-
-test('returns the API’s reason for an action that is not allowed', () => {
-  const reason = 'Only owners, managers and finance staff can refund.'
-  const actions = [
-    { name: 'hold', allowed: true, reason: null },
-    { name: 'refund', allowed: false, reason },
-  ]
-  const order = { allowedActions: ['hold'], actions }
-  expect(obstacleTo(order, 'hold')).toBeUndefined()
-  expect(obstacleTo(order, 'refund')).toBe(reason)
-  expect(obstacleTo({ allowedActions: ['hold'] }, 'refund')).toBe('Not possible now.')
-})
+import { MOVES, MOVE_GROUPS, nextMove, type Move } from './moves.ts'
 
 test('suggests the first allowed move of the workflow', () => {
   expect(nextMove({ allowedActions: ['hold', 'approve_artwork', 'verify_payment'] })).toBe('verify_payment')

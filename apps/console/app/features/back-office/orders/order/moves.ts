@@ -84,15 +84,6 @@ export function nextMove({ allowedActions }: Pick<Order, 'allowedActions'>): Mov
   return NEXT.find((move) => allowedActions.includes(move))
 }
 
-/** An order that the browser kept since before an upgrade has no `actions`. */
-type Actions = Pick<Order, 'allowedActions'> & Partial<Pick<Order, 'actions'>>
-
-/** Why the reader of the order cannot do this now, in the words of the shop; undefined when it can be done. */
-export function obstacleTo({ allowedActions, actions }: Actions, move: Move): string | undefined {
-  if (allowedActions.includes(move)) return undefined
-  return actions?.find(({ name }) => name === move)?.reason ?? 'Not possible now.'
-}
-
 /** Whether anything of it was on film, kept or not. */
 export function hasPrinted({ printed, pressed, passed, packed, failed }: Order['jobs']): boolean {
   return printed + pressed + passed + packed + failed > 0

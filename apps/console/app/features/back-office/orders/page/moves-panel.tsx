@@ -1,6 +1,7 @@
 import { Button } from '@platen/ui'
 import { useOrderContext } from '../order/order-context.ts'
-import { MOVES, MOVE_GROUPS, nextMove, obstacleTo, type Move } from '../order/moves.ts'
+import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
+import { MOVES, MOVE_GROUPS, nextMove, type Move } from '../order/moves.ts'
 
 const DANGER: readonly Move[] = ['cancel', 'reject_payment', 'refund', 'return']
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useKeys, type KeyCommand } from '../../../../lib/keyboard.ts'
+import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import { useOrderContext } from '../order/order-context.ts'
-import { MOVES, obstacleTo, type Move } from '../order/moves.ts'
+import { MOVES, type Move } from '../order/moves.ts'
 import { NOTE_FIELD } from './notes-section.tsx'
 import { useDecision } from '../order/use-decision.ts'
 

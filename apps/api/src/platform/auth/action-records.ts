@@ -1,0 +1,34 @@
+import { PERMISSIONS, may, type ActionRecord, type Permission, type Role } from '@platen/contract'
+
+const PEOPLE = {
+  owner: 'owners',
+  manager: 'managers',
+  finance: 'finance staff',
+  production: 'production staff',
+  support: 'support staff',
+  viewer: 'viewers',
+} as const satisfies Record<Role, string>
+
+/** Formatted once: lists of records use them for each record. */
+const ALLOWED_PEOPLE = Object.fromEntries(
+  Object.entries(PERMISSIONS).map(([permission, roles]) => [
+    permission,
+    new Intl.ListFormat('en-GB').format(roles.map((role) => PEOPLE[role])),
+  ]),
+) as Record<Permission, string>
+
+/** Why a role may not do something, as a sentence for staff; `can` follows "Only owners can". Undefined if it may. */
+export function reasonByRole(role: Role, permission: Permission, can: string): string | undefined {
+  return may(role, permission) ? undefined : `Only ${ALLOWED_PEOPLE[permission]} can ${can}.`
+}
+
+export type Action<Name extends string> = ActionRecord & { name: Name }
+
+/** An action in a record; it is allowed if there is no reason against it. */
+export function actionRecord<Name extends string>(name: Name, reason: string | undefined): Action<Name> {
+  return { name, allowed: reason === undefined, reason: reason ?? null }
+}
+
+export function allowedNames<Name extends string>(actions: readonly Action<Name>[]): Name[] {
+  return actions.filter(({ allowed }) => allowed).map(({ name }) => name)
+}

@@ -1,0 +1,11 @@
+interface Actions {
+  readonly allowedActions: readonly string[]
+  /** Absent from a record that the browser stored before an upgrade. */
+  readonly actions?: readonly { readonly name: string; readonly reason: string | null }[]
+}
+
+/** Why the signed-in person cannot do this with the record now, as the API says; undefined if they can. */
+export function obstacleTo({ allowedActions, actions }: Actions, action: string): string | undefined {
+  if (allowedActions.includes(action)) return undefined
+  return actions?.find(({ name }) => name === action)?.reason ?? 'Not possible now.'
+}

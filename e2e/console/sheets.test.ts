@@ -287,17 +287,19 @@ test('chosen prints are nested without a mouse', async () => {
   expect(sheet.prints.map(({ orderId }) => orderId)).toEqual([order.id])
 })
 
-test('who may not change production sees everything and is told so', async () => {
+test('shows a viewer the whole sheet, and why its buttons are disabled', async () => {
   const sheet = await aDraft(await anOrder(1))
   const page = await atSheet(sheet, { as: await staff.addColleague('viewer', 'Vera') })
   const print = drawn(page, sheet.prints[0]!.jobId)
   await print.focus()
   await page.keyboard.press('ArrowDown')
   expect(await print.getAttribute('aria-label')).toContain(`${sheet.prints[0]!.yMm} mm along`)
-  for (const name of ['Lock', 'Pack again', 'Void', 'Save']) {
-    const title = await page.getByRole('button', { name, exact: true }).getAttribute('title')
-    expect(title).toBe('Your role (viewer) can’t do this.')
+  const onlyOthers = 'Only owners, managers and production staff can change gang sheets.'
+  for (const name of ['Lock', 'Pack again', 'Void']) {
+    expect(await page.getByRole('button', { name, exact: true }).getAttribute('title')).toBe(onlyOthers)
   }
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  expect(await save.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
   await page.goto(`${service.url}/admin/sheets`)
   const propose = page.getByRole('button', { name: 'Suggest next sheet' })
   expect(await propose.getAttribute('title')).toBe('Your role (viewer) can’t do this.')

@@ -4,7 +4,6 @@ import { persistOptions, queryClient } from './lib/requests/query-client.ts'
 import { Toasts } from './lib/toasts.tsx'
 import { router } from './routes.tsx'
 
-/** The whole console: what it knows, what it says, and the page of the address. */
 export function Console() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>

@@ -1,7 +1,7 @@
 import { paths } from './lib/paths.ts'
 import type { Page } from './lib/pages/page.ts'
 
-/** Every page of the console. The router, the navigation and the command palette read this table. */
+/** The router, the navigation and the command palette read this table. */
 export const PAGES: readonly Page[] = [
   {
     path: paths.today(),
@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
     title: 'New garment',
     permission: 'settings:write',
     words: 'add product',
-    load: async () => (await import('./features/shop/garments/new-garment-page.tsx')).NewGarmentPage,
+    load: async () => (await import('./features/shop/garments/garment-page.tsx')).NewGarmentPage,
   },
   {
     path: paths.garment(':id'),

@@ -1,9 +1,9 @@
 import { createBrowserRouter } from 'react-router'
 import { SessionGate, SetPasswordPage, SignInPage } from './features/people/session/index.ts'
 import { BrokenPage, NoSuchPage, Shell } from './shell/index.ts'
-import { loadPage } from './lib/pages/load-page.ts'
 import { paths } from './lib/paths.ts'
 import { PAGES } from './pages.ts'
+import type { ComponentType } from 'react'
 
 export const router = createBrowserRouter(
   [
@@ -19,7 +19,7 @@ export const router = createBrowserRouter(
             ...PAGES.map(({ path, load }) => ({
               path,
               ErrorBoundary: BrokenPage,
-              // One file a page: nobody waits for the charts to see an order.
+              // One chunk per page, so that an order opens without the code of the charts.
               lazy: async () => ({ Component: await loadPage(load, wanted) }),
             })),
             { path: '*', Component: NoSuchPage },
@@ -31,8 +31,32 @@ export const router = createBrowserRouter(
   { basename: '/admin' },
 )
 
-/** Where somebody is going; where they are, on the first page. */
+/** The target of the navigation; on the first page the current address. */
 function wanted(): string {
   const { navigation } = router.state
   return navigation.location ? router.createHref(navigation.location) : location.href
+}
+
+const RELOADED = 'platen.reloaded'
+
+/** When a chunk is missing, a new release has most likely replaced it: the page is reloaded at `address`, once. */
+async function loadPage(load: () => Promise<ComponentType>, address: () => string): Promise<ComponentType> {
+  try {
+    const page = await load()
+    sessionStorage.removeItem(RELOADED)
+    return page
+  } catch (error) {
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED) !== null) return broken(error)
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.replace(address())
+    // Nothing renders until the reload.
+    return new Promise(() => undefined)
+  }
+}
+
+/** The router renders nothing when its first chunk fails to load, but catches errors of components. */
+function broken(error: unknown): ComponentType {
+  return function Broken() {
+    throw error
+  }
 }

@@ -15,12 +15,10 @@ import './app.css'
 import { PAPER } from './features/seo/index.ts'
 import cartCount from './islands/cart-count.js?url'
 import { languageOf } from './messages/languages.ts'
-import { problemHeaders } from './lib/load.ts'
 import type { RootData } from './lib/page.ts'
-import { revalidateOnLanguageChange } from './lib/route-data.ts'
-import type { RouteHandle } from './lib/route-handle.ts'
+import { revalidateOnLanguageChange, type RouteHandle } from './lib/route-data.ts'
 import { visitOf } from './lib/visit.ts'
-import { messagesFor } from './messages/messages-for.ts'
+import { problemHeaders, messagesFor } from './lib/load-shop.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const language = languageOf(new URL(request.url).pathname)

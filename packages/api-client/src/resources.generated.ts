@@ -722,6 +722,7 @@ export interface Resources {
     createdBy: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
     /** RFC 3339, UTC. */ createdAt: string
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
     allowedActions: ('pack' | 'change' | 'lock' | 'export' | 'print' | 'void')[]
     /** From the beginning of the sheet. */ prints: {
       jobId: string
@@ -801,6 +802,7 @@ export interface Resources {
     createdBy: { kind: 'admin' | 'system' | 'customer'; id: string | null; name: string }
     /** RFC 3339, UTC. */ createdAt: string
     /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number
+    /** Every action of staff, whether the reader may do it now, and if not, why. */ actions: Resources['ActionRecord'][]
     allowedActions: ('pack' | 'change' | 'lock' | 'export' | 'print' | 'void')[]
   }
   GangSheetStepRequest: { /** The revision that you read. An outdated one is refused with REVISION_CONFLICT. */ revision: number }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
 import {
+  ActionRecords,
   Actor,
   AnyMm,
   Day,
@@ -95,6 +96,7 @@ const sheetFields = {
   createdBy: Actor,
   createdAt: Timestamp,
   revision: Revision,
+  actions: ActionRecords,
   allowedActions: Type.Array(oneOf(SHEET_ACTIONS)),
 }
 

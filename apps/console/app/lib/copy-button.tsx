@@ -5,12 +5,11 @@ const SAID_MS = 2_000
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who hear it: "Copy the link". */
+  /** The button's text, such as "Copy link". */
   readonly label: string
   readonly variant?: ButtonVariant
 }
 
-/** Puts a text into the clipboard and says so where it was pressed. */
 export function CopyButton({ text, label, variant = 'line' }: CopyButtonProps) {
   const [said, setSaid] = useState<string>()
   useEffect(() => {

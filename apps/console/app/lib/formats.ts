@@ -1,22 +1,19 @@
-import { expectData } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
-import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from './requests/query-keys.ts'
 import { api } from './requests/api.ts'
+import { dayIn } from '@platen/formats/calendar'
+import { useRead } from './requests/use-read.ts'
 
-/** What everybody may know of the shop: its name, money and time zone. */
 export function useShop() {
-  return useQuery({
-    queryKey: queryKeys.publicConfig(),
-    queryFn: ({ signal }) => expectData(api.getPublicConfigV1({ signal })),
+  return useRead(queryKeys.publicConfig(), (signal) => api.getPublicConfigV1({ signal }), {
     staleTime: 5 * 60_000,
-    meta: { kept: true },
+    kept: true,
   })
 }
 
 const DEFAULTS = { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' }
 
-/** Numbers, money and times as the shop writes them. The pages below the shell are drawn once the shop is known. */
+/** Pages below the shell render only once the shop is known. */
 export function useFormats(): Formats {
   const { data: shop } = useShop()
   return formatsFor('en', shop ?? DEFAULTS)
@@ -29,9 +26,15 @@ const UNITS = [
 ] as const
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/** "3 hr. ago": how long something has waited. */
+/** "3 hr. ago". */
 export function ago(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   return relative.format(Math.round(seconds / size), unit)
+}
+
+/** Today in the store's calendar, `YYYY-MM-DD`, independent of the device's time zone. */
+export function useToday(): string {
+  const { data: shop } = useShop()
+  return dayIn(shop?.timeZone ?? 'UTC', new Date())
 }

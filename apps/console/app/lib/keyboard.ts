@@ -4,20 +4,20 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 export interface KeyCommand {
   readonly label: string
   readonly run: () => void
-  /** What stands in the way now. The overlay says so, and the key does nothing. */
+  /** Why it does nothing now; shown in the overlay. */
   readonly unavailable?: string | undefined
 }
-/** By the key as `KeyboardEvent.key` names it: `v`, `?`, `ArrowDown`. */
+/** By `KeyboardEvent.key`: `v`, `?`, `ArrowDown`. */
 export type KeyCommands = Readonly<Record<string, KeyCommand>>
 
-/** Whether single letters do something: who speaks to a device says many that mean nothing. */
+/** Voice control can trigger single letters by mistake, so they can be turned off. */
 export const singleKeys = kept('letters', true, (value): value is boolean => typeof value === 'boolean')
 
-/** The newest stands last: what lies on top answers first. */
+/** The newest is last and wins. */
 let registered: readonly (() => KeyCommands)[] = []
 const listeners = new Set<() => void>()
 
-/** Letters that do something while the component that asks for them is drawn. Typing and dialogs keep them to themselves. */
+/** Registers shortcuts while the component is mounted. Ignored while typing and in dialogs. */
 export function useKeys(commands: KeyCommands): void {
   const newest = useRef(commands)
   useEffect(() => {
@@ -30,7 +30,6 @@ export function useKeys(commands: KeyCommands): void {
   }, [])
 }
 
-/** Every key that does something now, for the overlay. */
 export function useRegisteredKeys(): readonly { readonly key: string; readonly command: KeyCommand }[] {
   const now = useSyncExternalStore(subscribe, () => registered)
   const found = new Map<string, KeyCommand>()

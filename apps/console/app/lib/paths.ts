@@ -1,4 +1,3 @@
-/** Every address of the console, below `/admin`. */
 export const paths = {
   today: () => '/',
   orders: (search = '') => `/orders${search}`,

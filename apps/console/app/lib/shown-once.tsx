@@ -3,11 +3,10 @@ import { CopyButton } from './copy-button.tsx'
 
 interface ShownOnceProps {
   readonly text: string
-  /** What it is: "the link". */
+  /** Such as "the link". */
   readonly what: string
 }
 
-/** A secret that the shop tells once and then forgets: to be copied now. */
 export function ShownOnce({ text, what }: ShownOnceProps) {
   return (
     <div className="grid gap-3">

@@ -18,7 +18,6 @@ export const PRESET_NAMES: Readonly<Record<Preset, string>> = {
   year: 'This year',
 }
 
-/** The days that a preset means, seen from today. */
 export function presetSpan(preset: Preset, today: string): DaySpan {
   const firstOfMonth = `${today.slice(0, 8)}01`
   const endOfLastMonth = addDays(firstOfMonth, -1)
@@ -33,7 +32,7 @@ export function presetSpan(preset: Preset, today: string): DaySpan {
   return spans[preset]
 }
 
-/** As many days, just before. */
+/** The same number of days, just before. */
 export function spanBefore(span: DaySpan): DaySpan {
   return { from: addDays(span.from, -dayCount(span)), to: addDays(span.from, -1) }
 }
@@ -42,12 +41,12 @@ export function dayCount({ from, to }: DaySpan): number {
   return daysBetween(from, to) + 1
 }
 
-/** `Fri, Nov 20`, for what is near. */
+/** `Fri, Nov 20`. */
 export function namedDay(day: string): string {
   return weekdayMonthDay.format(new Date(day))
 }
 
-/** `Nov 3`, with the year where it is another one than `besides`. */
+/** `Nov 3`, with the year if it differs from that of `besides`. */
 export function shortDay(day: string, besides = day): string {
   const format = day.slice(0, 4) === besides.slice(0, 4) ? monthDay : monthDayYear
   return format.format(new Date(`${day}T00:00:00Z`))

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { Cross, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 
-/** What went wrong stays until it is put away; what went well goes by itself. */
+/** Errors stay until they are dismissed. */
 const GOOD_MS = 6_000
 const UNDO_MS = 10_000
 
@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, string>> = {
   bad: 'border-bad bg-bad-wash',
 }
 
-/** Messages about what was just done, at the edge of the page. F6 leads to them. */
+/** F6 moves the focus to the messages. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={3}>
@@ -53,7 +53,7 @@ function List() {
 export function useToasts() {
   const { add, close } = Toast.useToastManager()
   return {
-    /** With `undo`, the message carries the way back and stays longer. */
+    /** A message with `undo` stays longer. */
     good: (title: string, { undo, description }: { undo?: () => void; description?: string } = {}) => {
       const takeBack = () => {
         close(id)

@@ -1,7 +1,9 @@
-import { Notice, buttonClass, useOnline } from '@platen/ui'
-import { useRouteError } from 'react-router'
+import { Notice, buttonClass, useOnline, EmptyState } from '@platen/ui'
+import { useRouteError, Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { PageHeader } from '../lib/pages/page-header.tsx'
 
-/** A page that could not be drawn. Most often a new release has replaced its file: a reload brings it. */
+/** Most often a new release has replaced the file of the page, so a reload helps. */
 export function BrokenPage() {
   const error = useRouteError()
   const online = useOnline()
@@ -26,5 +28,19 @@ export function BrokenPage() {
         </p>
       </Notice>
     </main>
+  )
+}
+
+export function NoSuchPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState title="This page does not exist.">
+        <p>The address may be out of date or mistyped.</p>
+        <Link to={paths.today()} className={buttonClass('press')}>
+          Go to Today
+        </Link>
+      </EmptyState>
+    </>
   )
 }

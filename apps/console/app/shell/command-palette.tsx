@@ -1,7 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { expectData } from '@platen/api-client'
 import { Modal } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/requests/api.ts'
@@ -9,6 +7,7 @@ import type { Page } from '../lib/pages/page.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/requests/query-keys.ts'
 import { useMe } from '../features/people/session/index.ts'
+import { useRead } from '../lib/requests/use-read.ts'
 
 interface Command {
   readonly label: string
@@ -17,7 +16,7 @@ interface Command {
   readonly path: string
 }
 
-/** The interface searches for three characters or more. */
+/** The API searches from three characters on. */
 const MIN_LENGTH = 3
 const MAX_ORDERS = 8
 
@@ -26,7 +25,6 @@ interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** Every page and every order, by a few letters. */
 export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   return (
     <Modal
@@ -100,12 +98,11 @@ function usePageCommands(pages: readonly Page[]): Command[] {
 function useOrderCommands(text: string): Command[] {
   const { permissions } = useMe()
   const q = text.trim()
-  const { data } = useQuery({
-    queryKey: queryKeys.ordersFound(q, MAX_ORDERS),
-    enabled: q.length >= MIN_LENGTH && permissions.includes('orders:read'),
-    queryFn: ({ signal }) => expectData(api.listOrders({ query: { q, limit: MAX_ORDERS }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    queryKeys.ordersFound(q, MAX_ORDERS),
+    (signal) => api.listOrders({ query: { q, limit: MAX_ORDERS }, signal }),
+    { enabled: q.length >= MIN_LENGTH && permissions.includes('orders:read'), keepPrevious: true },
+  )
   if (q.length < MIN_LENGTH) return []
   return (data ?? []).map(({ id, number, customerName, stage }) => ({
     path: paths.order(id),
@@ -115,7 +112,7 @@ function useOrderCommands(text: string): Command[] {
   }))
 }
 
-/** Every word somewhere, in any order. */
+/** Every word anywhere, in any order. */
 function matches(words: string, text: string): boolean {
   const within = words.toLowerCase()
   return text

@@ -7,7 +7,6 @@ const LABELS = {
   offline: 'Offline',
 } as const
 
-/** Whether what is shown follows the shop: the mark stands in register while it does. */
 export function ConnectionStatus({ line, online }: { line: Line; online: boolean }) {
   const state = online ? line : 'offline'
   return (

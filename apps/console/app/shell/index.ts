@@ -1,3 +1,3 @@
 export { BrokenPage } from './broken-page.tsx'
-export { NoSuchPage } from './no-such-page.tsx'
+export { NoSuchPage } from './broken-page.tsx'
 export { Shell } from './shell.tsx'

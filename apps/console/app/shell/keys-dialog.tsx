@@ -2,7 +2,6 @@ import { Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { singleKeys, useRegisteredKeys } from '../lib/keyboard.ts'
 
-/** What every key does on this page now. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useRegisteredKeys()
   const on = singleKeys.use()

@@ -8,12 +8,11 @@ import { useMe } from '../features/people/session/index.ts'
 
 interface NavigationProps {
   readonly pages: readonly Page[]
-  /** On a phone the stations stand behind a button. */
+  /** On a phone the navigation is behind a button. */
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-/** The stations of the shop, each with what waits there. */
 export function Navigation({ pages, open, onToggle }: NavigationProps) {
   const { permissions } = useMe()
   const { data: shop } = useShop()

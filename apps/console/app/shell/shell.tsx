@@ -1,5 +1,5 @@
-import { Notice, useOnline } from '@platen/ui'
-import { Suspense, lazy, useState } from 'react'
+import { Notice, useOnline, EmptyState } from '@platen/ui'
+import { Suspense, lazy, useState, useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, matchPath, useLocation } from 'react-router'
 import { useKeys } from '../lib/keyboard.ts'
 import type { Page } from '../lib/pages/page.ts'
@@ -8,18 +8,16 @@ import { useOutboxSender } from '../features/press/floor/index.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { SearchButton } from './search-button.tsx'
-import { usePageGuard } from './use-page-guard.tsx'
 import { useSafeSignOut } from './use-safe-sign-out.tsx'
-import { useSearchKey } from './use-search-key.ts'
-import { useLastSeen } from './use-last-seen.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ago } from '../lib/formats.ts'
+import { useMe } from '../features/people/session/index.ts'
+import { PageHeader } from '../lib/pages/page-header.tsx'
 
-/** Most pages are opened without them. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-/** What stands around every page: the stations, the search, who is here, and whether what is shown is live. */
 export function Shell({ pages }: { pages: readonly Page[] }) {
   const line = useLiveUpdates()
   const online = useOnline()
@@ -90,4 +88,71 @@ const NOTHING = 'You can make changes again when you are back online.'
 
 function worksOffline(pages: readonly Page[], pathname: string): boolean {
   return pages.find(({ path }) => matchPath(path, pathname))?.worksOffline === true
+}
+
+const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex min-h-11 w-full max-w-xs items-center gap-2 rounded-platen border border-rule-strong bg-sheet px-3 text-left text-ink-soft hover:border-ink"
+    >
+      <svg
+        viewBox="0 0 16 16"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <circle cx="7" cy="7" r="4.5" />
+        <path d="m10.5 10.5 4 4" />
+      </svg>
+      Search or run a command
+      <kbd className="figures ml-auto rounded-platen border border-rule px-1.5 text-xs">{KEYS}</kbd>
+    </button>
+  )
+}
+
+function useSearchKey(onSearch: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSearch()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+function useLastSeen(): string | undefined {
+  const queries = useQueryClient()
+  const last = Math.max(
+    ...queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+    0,
+  )
+  return last === 0 ? undefined : ago(new Date(last).toISOString())
+}
+
+/** Replaces a page that the user's role may not open. */
+function usePageGuard(pages: readonly Page[]): ReactNode {
+  const { pathname } = useLocation()
+  const { permissions, role } = useMe()
+  const page = pages.find(({ path }) => matchPath(path, pathname))
+  if (page?.permission === undefined || permissions.includes(page.permission)) return undefined
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <EmptyState title={`Your role (${role}) can’t open this page.`}>
+        <p>An owner can change roles under Team.</p>
+      </EmptyState>
+    </>
+  )
 }

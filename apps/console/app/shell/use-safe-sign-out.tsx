@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { useOutboxSender } from '../features/press/floor/index.ts'
 import { useSignOut } from '../features/people/session/index.ts'
-import { UnsentStepsDialog } from './unsent-steps-dialog.tsx'
+import { Button, Dialog, Spinner } from '@platen/ui'
 
-/** Signs out once all that was done here is sent, or says what is not. */
+/** Signs out once every step is sent, or asks first. */
 export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxSender>): {
   readonly leave: () => void
-  /** Draw it. */
   readonly question: ReactNode
 } {
   const signOut = useSignOut()
@@ -36,4 +35,41 @@ export function useSafeSignOut({ unsent, sendNow }: ReturnType<typeof useOutboxS
       />
     ),
   }
+}
+
+interface UnsentStepsDialogProps {
+  /** How many steps could not be sent; undefined while they are being sent. */
+  readonly left: number | undefined
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Steps are sent in their author's name: before the sign-out, or after the next sign-in. */
+function UnsentStepsDialog({ left, onStay, onLeave }: UnsentStepsDialogProps) {
+  if (left === undefined) {
+    return (
+      <Dialog title="Sending your work" onClose={undefined}>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Sending your steps from the floor…
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={left === 1 ? '1 step has not been sent' : `${left} steps have not been sent`}
+      onClose={onStay}
+    >
+      <p>
+        The shop has not received your latest steps from the floor. They stay on this device and are sent when
+        you sign in here again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onStay}>Stay signed in</Button>
+        <Button variant="line" onClick={onLeave}>
+          Sign out anyway
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -5,7 +5,7 @@ import { useMe } from '../features/people/session/index.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left no-underline hover:bg-tray'
 
-/** Who is here. The browser opens and closes what stands behind the button. */
+/** The popover is opened and closed by the browser. */
 export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () => void }) {
   const { name, role } = useMe()
   const menu = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { MessageToShop, readIslandData } from '../features/contact/index.ts'
+import { MessageToShop, type IslandData } from '../features/contact/index.ts'
 import { PageContext, pageOf } from '../lib/page.ts'
 
 // Makes the form of the contact page interactive without the router, with Preact instead of React: see `vite.config.ts`.
@@ -7,7 +7,7 @@ import { PageContext, pageOf } from '../lib/page.ts'
 const place = document.querySelector<HTMLElement>('[data-island="contact"]')
 
 if (place?.dataset.with !== undefined) {
-  const { page, phoneRegion } = readIslandData(place.dataset.with)
+  const { page, phoneRegion } = JSON.parse(place.dataset.with) as IslandData
   place.replaceChildren()
   createRoot(place).render(
     <PageContext value={pageOf(page)}>

@@ -1,10 +1,10 @@
-import type { Resources } from '@platen/api-client'
-import type { LoaderFunctionArgs } from 'react-router'
-import { messagesFor } from '../messages/messages-for.ts'
+import { type Resources, PlatenError, expectData } from '@platen/api-client'
+import { type LoaderFunctionArgs, data, type HeadersFunction } from 'react-router'
 import { namedCatalog, namedShop, type Names } from '../messages/named.ts'
-import { languageOf } from '../messages/languages.ts'
-import { load } from './load.ts'
+import { languageOf, type Language } from '../messages/languages.ts'
 import { apiOf } from './visit.ts'
+import { en, type Messages } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 
 type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -20,4 +20,30 @@ export async function loadCatalog({ request, context }: Loading): Promise<Resour
 
 function namesFor(request: Request): Names {
   return messagesFor(languageOf(new URL(request.url).pathname)).names
+}
+
+/** Waits for an API call in a loader. An error of the API becomes an error page with the same status. */
+export async function load<Data>(call: Parameters<typeof expectData<Data>>[0]): Promise<Data> {
+  try {
+    return await expectData(call)
+  } catch (error) {
+    if (error instanceof PlatenError)
+      throw data({ code: error.code }, { status: error.status, headers: retryHeaders(error) })
+    throw error
+  }
+}
+
+function retryHeaders({ retryAfterSeconds }: PlatenError): HeadersInit {
+  return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+}
+
+/** For routes with an error boundary: sends the headers that `load` set for an error. */
+export const problemHeaders: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
+  errorHeaders ?? parentHeaders
+
+const MESSAGES: Readonly<Record<Language, Messages>> = { en, es }
+
+/** For loaders alone: a browser gets the one language of its page with the page's data. */
+export function messagesFor(language: Language): Messages {
+  return MESSAGES[language]
 }

@@ -18,3 +18,11 @@ export function useShell(): ShellData | undefined {
 export function revalidateOnLanguageChange({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
 }
+
+/** The scripts of a route: `export const handle = { … } satisfies RouteHandle`. */
+export interface RouteHandle {
+  /** The whole page is hydrated with React and the router. */
+  readonly interactive?: true
+  /** The only script of a page that is not hydrated. */
+  readonly script?: string
+}

@@ -2,12 +2,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ContactPage } from '../features/contact/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import script from '../islands/contact.tsx?worker&url'
-import { load } from '../lib/load.ts'
 import { callingCodeOf } from '../lib/phone.ts'
-import type { RouteHandle } from '../lib/route-handle.ts'
 import { shopCountry } from '../lib/shop-country.ts'
 import { apiOf } from '../lib/visit.ts'
 import { fill } from '../messages/words.ts'
+import { load } from '../lib/load-shop.ts'
+import type { RouteHandle } from '../lib/route-data.ts'
 
 export const handle = { script } satisfies RouteHandle
 

@@ -9,8 +9,8 @@ import {
 import { ProblemPage } from '../features/problems/index.ts'
 import { pageMeta } from '../features/seo/index.ts'
 import { NoOrderPage, TrackingPage, loadTrackedOrder, type TrackedOrder } from '../features/tracking/index.ts'
-import { problemHeaders } from '../lib/load.ts'
 import { fill } from '../messages/words.ts'
+import { problemHeaders } from '../lib/load-shop.ts'
 
 export const handle = { interactive: true }
 

@@ -3,8 +3,7 @@ import { Link, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } fro
 import { CartLink } from '../features/cart/index.ts'
 import { ProblemPage } from '../features/problems/index.ts'
 import { LANGUAGES, inLanguage } from '../messages/languages.ts'
-import { loadShop } from '../lib/load-shop.ts'
-import { problemHeaders } from '../lib/load.ts'
+import { loadShop, problemHeaders } from '../lib/load-shop.ts'
 import { PageContext, pageOf, usePage, type ShellData } from '../lib/page.ts'
 import { revalidateOnLanguageChange, useRoot, useShell } from '../lib/route-data.ts'
 

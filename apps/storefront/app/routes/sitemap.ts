@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { sitemapXml } from '../features/seo/index.ts'
-import { load } from '../lib/load.ts'
 import { apiOf, visitOf } from '../lib/visit.ts'
+import { load } from '../lib/load-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { garments } = await load(apiOf(context).getCatalog())

@@ -1,6 +1,4 @@
-import { CREW_NECK, NECK_FOLDS } from './crew-neck.ts'
-import type { GarmentArt, Strip } from './garment-parts.ts'
-import { across, both, symmetric, type Fold } from './path-data.ts'
+import { across, both, symmetric, type Fold, type GarmentArt, type Strip } from './path-data.ts'
 
 /** What a top with a crew neck has of its own, on one side where it is drawn by halves, on both where it is folds. */
 export interface Sleeve {
@@ -86,3 +84,42 @@ export function crewTop(sleeve: Sleeve): Record<'front' | 'back', GarmentArt> {
     },
   }
 }
+
+/**
+ * The ribbed round neck that tee and long sleeve share. It meets the shoulder at (98, -93); the front seam's
+ * lowest point is (0, 0), the back seam's is (0, -73).
+ */
+const CREW_NECK = {
+  front: {
+    collar: symmetric('M0,-20C42,-20 74,-54 80,-100 86,-98 92,-95 98,-93 91,-40 54,0 0,0'),
+    rib: { path: across('M0,-10C49,-10 83,-48 89,-97'), widthMm: 17 },
+    stitches: across('M0,5C58,5 96,-36 103,-88'),
+    inside: {
+      cloth: symmetric('M0,-94C38,-94 64,-96 80,-100 74,-54 42,-20 0,-20'),
+      lines: across('M0,-73C34,-73 62,-77 79,-88'),
+      stitches: across('M0,-66C36,-66 62,-70 78,-80'),
+      rib: { path: across('M0,-83C37,-83 62,-86 84,-95'), widthMm: 17 },
+    },
+  },
+  back: {
+    collar: symmetric('M0,-94C38,-94 62,-96 80,-100 86,-98 92,-95 98,-93 74,-78 36,-73 0,-73'),
+    rib: { path: across('M0,-83C37,-83 66,-87 89,-97'), widthMm: 17 },
+    stitches: across('M0,-67C38,-67 76,-72 103,-88'),
+  },
+} as const
+
+/** Folds that every top shows where the shoulders carry it. */
+const NECK_FOLDS = {
+  front: [
+    [-66, 14, -104, 40, -150, 118, 5],
+    [-92, -40, -130, -20, -168, 40, 5],
+    [70, 12, 112, 44, 138, 104, 5],
+    [96, -46, 140, -24, 176, 20, 5],
+  ],
+  back: [
+    [-92, -72, -140, -50, -176, 20, 6],
+    [94, -72, 136, -54, 182, 6, 6],
+    [-40, -58, -62, -20, -66, 60, 6],
+    [46, -58, 60, -30, 70, 40, 5],
+  ],
+} as const

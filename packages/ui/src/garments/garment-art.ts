@@ -1,10 +1,9 @@
-import { garmentKind, viewShift, type GarmentKind } from './garment-frame.ts'
-import type { GarmentArt } from './garment-parts.ts'
+import { garmentKind, viewShift, type GarmentKind, type GarmentView } from './garment-frame.ts'
 import { hoodie } from './hoodie.ts'
 import { longSleeve } from './long-sleeve.ts'
 import { tee } from './tee.ts'
 import { tote } from './tote.ts'
-import type { GarmentView } from './zone-view.ts'
+import type { GarmentArt } from './path-data.ts'
 
 const ART = {
   tee,

@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { fabricVariables } from './fabric-shade.ts'
 import { garmentArt } from './garment-art.ts'
-import { folds as folded } from './path-data.ts'
-import { garmentFrame, garmentKind, viewShift } from './garment-frame.ts'
-import type { GarmentArt, Strip } from './garment-parts.ts'
-import type { GarmentView } from './zone-view.ts'
+import { folds as folded, type GarmentArt, type Strip } from './path-data.ts'
+import { garmentFrame, garmentKind, viewShift, type GarmentView } from './garment-frame.ts'
 
 type GarmentDrawingProps = {
   kind: string

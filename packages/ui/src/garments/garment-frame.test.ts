@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { garmentArt } from './garment-art.ts'
-import { garmentFrame, garmentKind, viewShift, type GarmentKind } from './garment-frame.ts'
-import { zoneView, type GarmentView } from './zone-view.ts'
+import {
+  garmentFrame,
+  garmentKind,
+  viewShift,
+  type GarmentKind,
+  zoneView,
+  type GarmentView,
+} from './garment-frame.ts'
 
 type Point = readonly [number, number]
 type Zone = { id: string; kinds: readonly GarmentKind[]; anchor: Point; size: Point }
@@ -74,6 +80,17 @@ describe('the frame of a garment', () => {
     expect(garmentFrame('apron', 'back')).toEqual(garmentFrame('tee', 'back'))
   })
 })
+
+test.each(['full_back', 'neck_label', 'back_yoke', 'upper-back'])('shows %s from the back', (zoneId) => {
+  expect(zoneView(zoneId)).toBe('back')
+})
+
+test.each(['full_front', 'left_chest', 'right_chest', 'left_sleeve', 'right_sleeve', 'pocket'])(
+  'shows %s from the front',
+  (zoneId) => {
+    expect(zoneView(zoneId)).toBe('front')
+  },
+)
 
 function cornersOf([x, y]: Point, [width, height]: Point): Point[] {
   const [left, right] = [x - width / 2, x + width / 2]

@@ -1,5 +1,3 @@
-import type { GarmentView } from './zone-view.ts'
-
 export type GarmentKind = 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
 
 /** Millimetres; the viewBox of the drawing. The origin is where print zones are measured from. */
@@ -36,4 +34,11 @@ export function viewShift(kind: GarmentKind, view: GarmentView): number {
 /** A shop may name kinds that nobody has drawn yet; they look like a tee. */
 export function garmentKind(kind: string): GarmentKind {
   return Object.hasOwn(FRONTS, kind) ? (kind as GarmentKind) : 'tee'
+}
+
+export type GarmentView = 'front' | 'back'
+
+/** Which side of the garment shows a zone: what names the back or the neck is on the back. */
+export function zoneView(zoneId: string): GarmentView {
+  return /back|neck|nape/i.test(zoneId) ? 'back' : 'front'
 }

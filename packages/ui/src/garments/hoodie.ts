@@ -1,5 +1,4 @@
-import type { GarmentArt } from './garment-parts.ts'
-import { across, both, symmetric, type Fold } from './path-data.ts'
+import { across, both, symmetric, type Fold, type GarmentArt } from './path-data.ts'
 
 const SHOULDER = '114,-88 148,-78 188,-64 224,-47'
 const SLEEVE =

@@ -4,5 +4,11 @@ export { FabricSwatch } from './fabric-swatch.tsx'
 export { SamplePrint } from './sample-print.tsx'
 export { GarmentDrawing } from './garment-drawing.tsx'
 export { PlacedPrint, PrintedGarment, printedViews } from './printed-garment.tsx'
-export { garmentFrame, garmentKind, type GarmentFrame, type GarmentKind } from './garment-frame.ts'
-export { zoneView, type GarmentView } from './zone-view.ts'
+export {
+  garmentFrame,
+  garmentKind,
+  type GarmentFrame,
+  type GarmentKind,
+  zoneView,
+  type GarmentView,
+} from './garment-frame.ts'

@@ -1,7 +1,7 @@
 import { printCentre, type AnchoredZone, type PlacedPrint as Placement } from '@platen/placement'
 import type { ComponentProps } from 'react'
 import { GarmentDrawing } from './garment-drawing.tsx'
-import { zoneView, type GarmentView } from './zone-view.ts'
+import { zoneView, type GarmentView } from './garment-frame.ts'
 
 const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
 

@@ -1,5 +1,4 @@
-import type { GarmentArt } from './garment-parts.ts'
-import { across, both, symmetric } from './path-data.ts'
+import { across, both, symmetric, type GarmentArt } from './path-data.ts'
 
 const BAG: GarmentArt = {
   cloth: [

@@ -14,11 +14,10 @@ import {
 } from './three-way.ts'
 import { lastChangeOf, useHistoryOf, type Entity } from './who-changed.ts'
 
-/** The labels of the fields on a page. */
 export interface FieldLabels {
   /** The labels by field path, without list members. */
   readonly names?: FieldNames
-  /** The name of a list member by its key. By default its name or label. */
+  /** By default its name or label. */
   readonly memberName?: ((key: string) => string) | undefined
   /** Renders a value; undefined to let the dialog render it. */
   readonly show?: (path: string, value: unknown) => ReactNode
@@ -31,13 +30,12 @@ interface ConflictDialogProps<Values> extends FieldLabels {
   readonly mine: Values
   readonly theirs: Newer<Values>
   readonly keyOf?: KeyOf | undefined
-  /** Mine is what was before a save that I take back. */
+  /** Mine is the state before a save of mine that is being undone. */
   readonly takesBack: boolean
   readonly onChosen: (values: Values) => void
   readonly onClose: () => void
 }
 
-/** Two people changed the same record. Mine beside theirs, field by field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   const { what, entity, base, mine, theirs, keyOf, names = {}, memberName, show } = props
   const { takesBack, onChosen, onClose } = props
@@ -163,7 +161,7 @@ function changedByText(entry: ReturnType<typeof lastChangeOf>): string | undefin
   return entry && `Changed by ${entry.actor.name}, ${ago(entry.occurredAt)}`
 }
 
-/** What a member is called, in the newest state that has it. Lists within members are not looked for. */
+/** In the newest document that has the member. Lists inside members are not searched. */
 function nameIn(documents: readonly unknown[], list: string, key: string, keyOf: KeyOf = idOf): string {
   for (const document of documents) {
     const members = (document as Readonly<Record<string, unknown>>)[list]

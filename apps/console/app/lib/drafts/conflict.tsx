@@ -7,20 +7,18 @@ import type { KeyOf } from './three-way.ts'
 import type { Editing } from './use-kept-form.ts'
 import type { Entity } from './who-changed.ts'
 
-/** Loaded when somebody else was faster. */
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
 }))
 
 export interface ConflictOptions<Values> extends FieldLabels {
-  /** What is being changed: "the settings". */
+  /** Such as "the settings". */
   readonly what: string
   /** As the audit log names it. */
   readonly entity: Entity
   readonly editing: Editing<Values>
-  /** Reads the current record. */
   readonly read: () => Promise<Newer<Values>>
-  /** The key of list members. By default their `id`. */
+  /** By default their `id`. */
   readonly keyOf?: KeyOf | undefined
   /**
    * Called with the merged values and the state they are based on, which must be sent again. The form shows the values,
@@ -89,7 +87,7 @@ export function useConflict<Values>({ editing, read, onResolved, ...dialogProps 
               const { revision, updatedAt, values: theirs } = clash.theirs
               const base = { revision, updatedAt, values: theirs }
               setClash(undefined)
-              // What is on the screen is not what was to be taken back.
+              // The form does not show the values of an undone save.
               if (!clash.takenBack) editing.goOn(base, values)
               onResolved(values, base, clash.takenBack !== undefined)
             }}

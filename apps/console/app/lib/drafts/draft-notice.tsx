@@ -8,11 +8,10 @@ interface DraftNoticeProps {
     readonly unplaced: readonly { readonly path: string; readonly message: string }[]
     readonly drop: () => void
   }
-  /** What is being changed: "the settings". */
+  /** Such as "the settings". */
   readonly what: string
 }
 
-/** What stands between the screen and the record: a draft from before, a newer state, or what was refused. */
 export function DraftNotice({
   kept: { restored, behind, unplaced, drop },
   what,

@@ -1,7 +1,7 @@
-/** What a field is called, by its path without the members of lists: `meetupZones.feeMinor`. */
+/** By field path without list members: `meetupZones.feeMinor`. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** "Meet-up point Centro, fee" for `meetupZones[centro].feeMinor`; a field without a name is called as its path says. */
+/** "Meet-up point Centro, fee" for `meetupZones[centro].feeMinor`; without a name, the label is made from the path. */
 export function fieldLabel(
   path: string,
   names: FieldNames,
@@ -27,12 +27,11 @@ export function pathText(field: string): string {
     .replaceAll('_', ' ')
 }
 
-/** DPI stays as it is written. */
+/** Acronyms such as DPI keep their case. */
 function lowerFirst(words: string): string {
   return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** What people call a member of a list. */
 export function memberName(member: unknown): string | undefined {
   if (typeof member !== 'object' || member === null) return undefined
   const { name, label } = member as { readonly name?: unknown; readonly label?: unknown }

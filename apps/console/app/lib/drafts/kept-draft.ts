@@ -1,13 +1,11 @@
-/** A record as it was read, which is being changed. */
 export interface Base<Values> {
-  /** 0 for what is not in the shop yet. */
+  /** 0 for a record that is not saved yet. */
   readonly revision: number
-  /** RFC 3339: when it became so. */
+  /** RFC 3339. */
   readonly updatedAt?: string | undefined
   readonly values: Values
 }
 
-/** A newer state of a record, and who made it so. */
 export interface Newer<Values> extends Base<Values> {
   readonly updatedBy?: { readonly name: string } | null | undefined
 }
@@ -19,7 +17,7 @@ interface Draft<Values> {
 
 const PREFIX = 'platen.draft.'
 
-/** What was being written in this tab before a reload. */
+/** The draft of this tab from before a reload. */
 export function readDraft<Values>(key: string): Draft<Values> | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + key)
@@ -29,7 +27,7 @@ export function readDraft<Values>(key: string): Draft<Values> | undefined {
   }
 }
 
-/** Gives false where the browser keeps nothing. */
+/** False where the browser stores nothing. */
 export function writeDraft<Values>(key: string, draft: Draft<Values>): boolean {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
@@ -43,13 +41,13 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // Where nothing is kept there is nothing to drop.
+    // Without storage there is no draft.
   }
 }
 
 const OWNER = 'platen.drafts of'
 
-/** Whose drafts this tab keeps; undefined where nobody has begun one. */
+/** Undefined when this tab has no drafts. */
 export function ownerOfDrafts(): string | undefined {
   try {
     return sessionStorage.getItem(OWNER) ?? undefined
@@ -62,17 +60,16 @@ export function ownDrafts(personId: string): void {
   try {
     sessionStorage.setItem(OWNER, personId)
   } catch {
-    // As above.
+    // Without storage there is no draft.
   }
 }
 
-/** For the next person at this screen. */
 export function dropAllDrafts(): void {
   try {
     sessionStorage.removeItem(OWNER)
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Without storage there is no draft.
   }
 }

@@ -6,7 +6,6 @@ interface Revised {
   readonly updatedBy: { readonly name: string } | null
 }
 
-/** Which state of a record this is, and who left it so. */
 export function LastChange({ of: { revision, updatedAt, updatedBy } }: { of: Revised }) {
   const formats = useFormats()
   return (

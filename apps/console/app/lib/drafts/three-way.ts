@@ -1,22 +1,22 @@
-/** Something that somebody else changed since I began. Null-like values stand for what was, or is, not there. */
+/** A change by somebody else since I began. Undefined, null and empty text mean "not set". */
 export interface Difference {
   /** As the audit log writes it: `dpi.minimum`, or `zones[full_front].name` for a member of a list. */
   readonly path: string
   readonly before: unknown
   readonly theirs: unknown
   readonly mine: unknown
-  /** Whether I changed it too. Then one of us has to give way. */
+  /** Whether I changed it too. */
   readonly disputed: boolean
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** Where only they changed something it is theirs; what both changed is mine until somebody says otherwise. */
+/** Theirs where only they changed it; mine where both did, until the user chooses. */
 export function defaultSide({ disputed }: Difference): Side {
   return disputed ? 'mine' : 'theirs'
 }
 
-/** What a member of a list is known by; undefined for a list whose members have no names. */
+/** The key of a list member; undefined for a list whose members have none. */
 export type KeyOf = (member: Readonly<Record<string, unknown>>) => unknown
 
 interface Versions<Value> {
@@ -26,7 +26,6 @@ interface Versions<Value> {
   readonly keyOf?: KeyOf | undefined
 }
 
-/** All that they changed, in the order of the document. */
 export function differencesOf(versions: Versions<unknown>): Difference[] {
   const found: Difference[] = []
   merge(versions, (difference) => {
@@ -37,9 +36,8 @@ export function differencesOf(versions: Versions<unknown>): Difference[] {
 }
 
 /**
- * One document of plain JSON made of two that began as the same one. What only I changed is mine; for what they
- * changed, `choose` says whose it is. Lists whose members are known by something are merged member by member; other
- * lists belong to one side whole.
+ * Merges two documents of plain JSON with a common base. My changes stay; for theirs, `choose` decides. Lists with keys
+ * are merged by member, other lists as a whole.
  */
 export function merge<Value>(
   { base, mine, theirs, keyOf = idOf }: Versions<Value>,
@@ -70,7 +68,7 @@ export function merge<Value>(
   }
 }
 
-/** Their order, unless only I moved something. What the other one added follows. */
+/** Their order, unless only I reordered. Added members follow. */
 function orderOf(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const moved = (keys: readonly string[]) => !same(within(base, keys), within(keys, base))
   return [...new Set(moved(mine) && !moved(theirs) ? [...mine, ...theirs] : [...theirs, ...mine])]
@@ -95,7 +93,7 @@ export function idOf({ id }: Readonly<Record<string, unknown>>): unknown {
   return id
 }
 
-/** Whether two values of plain JSON are alike. An empty field and one that is left out are. */
+/** Whether two plain JSON values are equal, where an empty field equals a missing one. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || (isNothing(one) && isNothing(other))) return true
   if (Array.isArray(one) && Array.isArray(other)) {

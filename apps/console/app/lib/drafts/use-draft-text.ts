@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from './kept-draft.ts'
 
-/** A text that somebody has begun to type in this tab: it survives a reload, and is gone with a sign-out. */
+/** Survives a reload, and is deleted on sign-out. */
 export function useDraftText(key: string) {
   const [text, setText] = useState(() => readDraft<string>(key)?.values ?? '')
   return {

@@ -10,43 +10,43 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 interface KeptFormOptions<Values> extends Partial<Base<Values>> {
   /** Names the draft: `settings`, `garment gar_01…`, `new garment`. */
   readonly key: string
-  /** As the shop has it now. Plain JSON. */
+  /** Plain JSON from the server. */
   readonly values: Values
-  /** What members of lists are known by; their `id` when left out. */
+  /** The key of list members. By default their `id`. */
   readonly keyOf?: KeyOf
 }
 
-/** A record that is being changed: what it was when that began, and what it is on this screen. */
+/** A record that is being edited: its base and the values on the screen. */
 export interface Editing<Values> {
   readonly base: Base<Values>
   readonly current: () => Values
-  /** Goes on from a newer state of the record, with these values on the screen. */
+  /** Continues from a newer base, with these values on the screen. */
   readonly goOn: (base: Base<Values>, values?: Values) => void
 }
 
 export interface KeptForm<Values extends FieldValues> extends Editing<Values> {
   readonly form: UseFormReturn<Values>
-  /** Whether the screen differs from the record. (`formState.isDirty` does not know of drafts.) */
+  /** Unlike `formState.isDirty`, includes restored drafts. */
   readonly dirty: boolean
-  /** A draft from before a reload stands on the screen. */
+  /** A draft from before a reload is shown. */
   readonly restored: boolean
-  /** The shop has a newer state than the one that is being changed. */
+  /** The server has a newer revision than the base. */
   readonly behind: boolean
-  /** After a save: the record as it is now. What was typed since `sent` stood on the screen is kept. */
+  /** After a save. What was typed since `sent` is kept. */
   readonly saved: (base: Base<Values>, sent: Values) => void
-  /** Back to what the shop has. */
+  /** Back to the values from the server. */
   readonly drop: () => void
   readonly submit: (send: (values: Values) => void) => (event?: SyntheticEvent) => void
-  /** Sets what the shop refused on its inputs, by their names. Gives true when it named any. */
+  /** Shows refused fields at their inputs. Returns true when there was at least one. */
   readonly refuse: (error: PlatenError) => boolean
-  /** What was refused and has no input. */
+  /** Refused fields without an input. */
   readonly unplaced: Problems
 }
 
 type Problems = PlatenError['fields']
 const NONE: Problems = []
 
-/** A form whose unsent values survive a reload of this tab, and do not lose what somebody else saves meanwhile. */
+/** A form whose unsaved values survive a reload and a save by somebody else. */
 export function useKeptForm<Values extends FieldValues>({
   key,
   revision = 0,
@@ -64,7 +64,7 @@ export function useKeptForm<Values extends FieldValues>({
     mode: 'onTouched',
     defaultValues: (draft?.values ?? values) as DefaultValues<Values>,
   })
-  // What is typed is compared with it between two drawings.
+  // The watcher below may run between two renders.
   const latest = useRef(base)
   useLeaveWarning(dirty && !kept)
 
@@ -87,7 +87,7 @@ export function useKeptForm<Values extends FieldValues>({
     setBase(next)
     setRestored(false)
     setUnplaced(NONE)
-    // A reset draws every list anew, and whoever was in one loses the place.
+    // A reset remounts every list, which loses the focus.
     if (!same(form.getValues(), onScreen)) form.reset(onScreen)
     keep(onScreen)
   }
@@ -109,15 +109,15 @@ export function useKeptForm<Values extends FieldValues>({
       goOn(next, merge({ base: sent, mine: form.getValues(), theirs: next.values, keyOf }, defaultSide)),
     drop: () => goOn({ revision, updatedAt, values }),
     submit: (send) => (event) => {
-      // What the shop refused last time may be right now; it alone knows.
+      // Only the server knows whether what it refused is valid now.
       form.clearErrors()
       setUnplaced(NONE)
       void form.handleSubmit(send)(event)
     },
     refuse: ({ fields }) => {
-      // What was folded away opens for what is wrong in it, and can be looked for then.
+      // Collapsed members open when they have an error; only then do their inputs exist.
       flushSync(() => {
-        // Backwards, because of several about one input the first one says most.
+        // Backwards, because the first of several problems of an input says most.
         for (const { path, message } of fields.toReversed()) {
           const name = placeOf(path, form.getValues())
           if (name !== undefined)
@@ -132,7 +132,7 @@ export function useKeptForm<Values extends FieldValues>({
   }
 }
 
-/** Where a refusal is shown: at its field, be it folded away, or else at the group of fields that it belongs to. */
+/** The path of the field, even when it is collapsed, or else of its nearest group. */
 function placeOf(path: string, values: unknown): string | undefined {
   const name = inputName(path)
   return isField(name, values) ? name : (nearestInput(name)?.getAttribute('name') ?? undefined)

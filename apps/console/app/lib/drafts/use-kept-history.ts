@@ -21,7 +21,7 @@ type Step<Values> =
 type Problems = PlatenError['fields']
 const NONE: Problems = []
 
-/** As `useKeptForm`, for what is drawn rather than typed: every change can be taken back and done again. */
+/** Like `useKeptForm`, for drawings: every change can be undone and redone. */
 export function useKeptHistory<Values>({
   key,
   revision,
@@ -55,7 +55,7 @@ export function useKeptHistory<Values>({
     take({ kind: 'start', values: onScreen })
   }
 
-  // A newer state takes the place of one that nobody has touched.
+  // A newer revision replaces values that were not touched.
   if (!dirty && revision > base.revision) {
     setBase({ revision, updatedAt, values })
     take({ kind: 'start', values })
@@ -71,7 +71,7 @@ export function useKeptHistory<Values>({
     values: current,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Changes of one step are taken back as one: a drag, a run of key presses. */
+    /** Changes with the same step are undone together: a drag, a run of key presses. */
     edit: (change: (values: Values) => Values, step?: string) => {
       setProblems(NONE)
       setUnplaced(NONE)
@@ -83,12 +83,12 @@ export function useKeptHistory<Values>({
     saved: (next: Base<Values>, sent: Values) =>
       goOn(next, merge({ base: sent, mine: newest.current, theirs: next.values, keyOf }, defaultSide)),
     drop: () => goOn({ revision, updatedAt, values }),
-    /** What is wrong with a field by its path in the document: `zones[0].name`. */
+    /** By path in the document: `zones[0].name`. */
     problemOf: (path: string) => {
       const problem = problems.find((one) => one.path === path)
       return problem && sentence(problem.message)
     },
-    /** Shows what was refused at its inputs. `reveal` brings the place of the first one on the screen. */
+    /** Shows problems at their inputs. `reveal` makes the first of them visible. */
     refuse: (fields: Problems, reveal?: (path: string) => void): boolean => {
       flushSync(() => {
         setProblems(fields)

@@ -7,7 +7,6 @@ import type { QuerySubject } from '../requests/query-keys.ts'
 import { useAction } from '../requests/use-action.ts'
 import type { Editing } from './use-kept-form.ts'
 
-/** A record that is saved whole, with what its page calls it. */
 interface WholeSaveOptions<Values, Data> extends Omit<
   ConflictOptions<Values>,
   'editing' | 'read' | 'onResolved'
@@ -16,25 +15,23 @@ interface WholeSaveOptions<Values, Data> extends Omit<
   readonly send: (values: Values, revision: number) => Promise<Answer<Data>>
   readonly read: () => Promise<Data>
   readonly stateOf: (data: Data) => Newer<Values>
-  /** Puts what was read or saved where the page reads it. */
+  /** Updates the query of the page. */
   readonly remember: (data: Data) => void
   readonly changes: readonly QuerySubject[]
-  /** Said after a save. */
   readonly done: (data: Data) => { readonly title: string; readonly description?: string }
-  /** Gives true when it has answered the refusal itself. */
+  /** Returns true when the page has shown the refusal itself. */
   readonly onRefused: (error: PlatenError) => boolean
 }
 
 interface Save<Values> {
   readonly values: Values
-  /** The state that they take the place of. */
   readonly base: Base<Values>
-  /** What stood on the screen when it was sent. */
+  /** The values on the screen when the request was sent. */
   readonly onScreen: Values
   readonly takesBack: boolean
 }
 
-/** Saves a record whole. The last save can be taken back; when somebody else was faster, one is asked what holds. */
+/** Saves a whole record. The last save can be undone; a conflict opens a dialog. */
 export function useWholeSave<Values, Data>(
   parts: WholeSaveOptions<Values, Data>,
 ): {
@@ -43,7 +40,6 @@ export function useWholeSave<Values, Data>(
   readonly unavailable: string | undefined
   readonly refused: PlatenError | undefined
   readonly reset: () => void
-  /** Draw it: the question what holds. */
   readonly conflict: ReactNode
 } {
   const { editing, send, read, stateOf, remember, changes, done, onRefused, ...words } = parts

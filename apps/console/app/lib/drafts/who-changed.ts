@@ -1,7 +1,7 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { queryKeys } from '../requests/query-keys.ts'
 import { api } from '../requests/api.ts'
+import { useRead } from '../requests/use-read.ts'
 
 type Entry = Resources['AdminAuditLogRecord']
 
@@ -12,19 +12,20 @@ export interface Entity {
 
 const MAX_ENTRIES = 50
 
-/** What the audit log says of a record, newest first. Who may read only their own rows sees only those. */
+/** Newest first. Users who may read only their own entries see only those. */
 export function useHistoryOf({ type, id }: Entity) {
-  return useQuery({
-    queryKey: queryKeys.recordHistory(type, id),
-    queryFn: ({ signal }) =>
-      expectData(api.listAuditLog({ query: { entityType: type, entityId: id, limit: MAX_ENTRIES }, signal })),
-    // What was kept from before does not know of the change that is asked for.
-    staleTime: 0,
-    retry: false,
-  })
+  return useRead(
+    queryKeys.recordHistory(type, id),
+    (signal) => api.listAuditLog({ query: { entityType: type, entityId: id, limit: MAX_ENTRIES }, signal }),
+    {
+      // A cached answer would miss the change in question.
+      staleTime: 0,
+      retry: false,
+    },
+  )
 }
 
-/** Who brought a field, `zones[full_front].name`, to what it is now, after a moment. */
+/** Who changed a field such as `zones[full_front].name` last, after an instant. */
 export function lastChangeOf(path: string, entries: readonly Entry[], since = ''): Entry | undefined {
   return entries.find(
     ({ occurredAt, changes }) =>

@@ -6,10 +6,10 @@ type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'auto
 
 export interface DecimalFieldProps extends InputProps {
   readonly label: ReactNode
-  /** In its smallest part: cents, millimetres of metres. Undefined while nothing stands there, NaN for no number. */
+  /** In its smallest unit: cents, or millimetres for metres. Undefined while empty, NaN while invalid. */
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
-  /** How many decimals one of it has. */
+  /** Decimal places. */
   readonly exponent: number
   readonly hint?: ReactNode
   readonly optional?: string | undefined
@@ -17,11 +17,10 @@ export interface DecimalFieldProps extends InputProps {
   readonly className?: string
 }
 
-/** A number with so many decimals, typed as people type it and kept as a whole number. */
 export function DecimalField({ value, onChange, exponent, error, onBlur, ...rest }: DecimalFieldProps) {
   const [text, setText] = useState(value === undefined ? '' : writeDecimal(value, exponent))
   const [left, setLeft] = useState(false)
-  // Somebody else set it: a draft that came back, a form that was emptied.
+  // Set from elsewhere: a restored draft, a cleared form.
   const typed = typedDecimal(text, exponent)
   if (!Object.is(typed, value) && !Number.isNaN(value)) {
     setText(value === undefined ? '' : writeDecimal(value, exponent))

@@ -1,6 +1,6 @@
 /**
- * What somebody typed as a whole number of its smallest part: `12.5` with the exponent 2 is 1250. No float is on the
- * way. Undefined for what is no number, has more decimals, or is more than can be counted exactly.
+ * Text as a whole number of the smallest unit, without floats: `12.5` with exponent 2 is 1250. Undefined if it is not a
+ * number, has more decimals, or is not a safe integer.
  */
 export function readDecimal(text: string, exponent: number): number | undefined {
   const match = /^([-+]?)(\d*)(?:[.,](\d*))?$/.exec(
@@ -15,25 +15,25 @@ export function readDecimal(text: string, exponent: number): number | undefined 
   return sign === '-' && value !== 0 ? -value : value
 }
 
-/** The same of what is never less than nothing: a price, a share. */
+/** The same for amounts that cannot be negative. */
 export function readAmount(text: string, exponent: number): number | undefined {
   const value = readDecimal(text, exponent)
   return value === undefined || value < 0 ? undefined : value
 }
 
-/** The same back, for a field: 1250 with the exponent 2 is `12.50`. */
+/** 1250 with exponent 2 is `12.50`. */
 export function writeDecimal(value: number, exponent: number): string {
   const digits = String(Math.abs(value)).padStart(exponent + 1, '0')
   const text = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
   return value < 0 ? `-${text}` : text
 }
 
-/** What stands in a field: undefined where nothing does, NaN where it is no number. */
+/** Undefined while empty, NaN while invalid. */
 export function typedDecimal(text: string, exponent: number): number | undefined {
   return text.trim() === '' ? undefined : (readDecimal(text, exponent) ?? NaN)
 }
 
-/** For a form: what is no number may not be sent as if nothing stood there. */
+/** Invalid text must not be sent as if the field were empty. */
 export function isReadable(value: number | null | undefined): true | string {
   return Number.isNaN(value) ? 'Enter a number.' : true
 }

@@ -1,5 +1,12 @@
-/** What stands in a text field of a form; empty when there is no such field. */
+import type { PlatenError } from '@platen/api-client'
+/** Empty when there is no such field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** What the shop found wrong with one field, as a sentence below it. */
+export function fieldError(refused: PlatenError | undefined, path: string): string | undefined {
+  const message = refused?.fields.find((field) => field.path === path)?.message
+  return message === undefined ? undefined : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 }

@@ -4,7 +4,7 @@ import { Controller, get, useFormContext, useFormState, type RegisterOptions } f
 import { readAmount, writeDecimal } from './decimal-text.ts'
 import { MoneyField } from './money-field.tsx'
 
-/** Fields of the form around them (`FormProvider`), by name. What is wrong stands below each. */
+/** Fields of the surrounding `FormProvider`, by name, each with its error below. */
 interface FieldProps {
   readonly name: string
   readonly label: ReactNode
@@ -56,14 +56,13 @@ export function FormArea({ name, optional = false, rows = 3, maxLength, ...words
 interface FormNumberProps extends FieldProps {
   readonly min: number
   readonly max: number
-  /** How many digits may stand behind the point. */
+  /** Decimal places. */
   readonly digits?: number
   readonly readOnly?: boolean
-  /** Another field that it may not be less than. */
+  /** Another field that is its lower bound. */
   readonly notBelow?: () => number
 }
 
-/** A number; whole unless it may have digits behind the point. */
 export function FormNumber({
   name,
   min,
@@ -99,7 +98,7 @@ export function FormNumber({
   )
 }
 
-/** An amount in the currency of the shop; minor units in the form. */
+/** Minor units in the form. */
 export function FormMoney({ name, optional = false, ...words }: FieldProps) {
   const error = useFieldError(name)
   return (
@@ -124,7 +123,7 @@ export function FormMoney({ name, optional = false, ...words }: FieldProps) {
   )
 }
 
-/** Per cent with two digits behind the point; basis points in the form. */
+/** Two decimals; basis points in the form. */
 export function FormPercent({ name, min = 0, ...words }: FieldProps & { readonly min?: number }) {
   const error = useFieldError(name)
   return (
@@ -154,7 +153,7 @@ interface PercentInputProps extends Omit<FieldProps, 'optional'> {
 
 function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
   const [typed, setTyped] = useState('')
-  // What was typed stands as it was typed, until the value is set from elsewhere.
+  // Keeps the text as typed until the value is set from elsewhere.
   const own = (readAmount(typed, BP_DIGITS) ?? null) === valueBp
   return (
     <TextField
@@ -171,7 +170,7 @@ function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
 }
 
 interface FormSelectProps extends FieldProps {
-  /** Its values are numbers. */
+  /** The values are numbers. */
   readonly number?: boolean
   readonly children: ReactNode
 }
@@ -190,7 +189,6 @@ export function FormSelect({ name, number = false, children, ...words }: FormSel
   )
 }
 
-/** Yes or no, with the words beside the box. */
 export function FormCheck({ name, label, hint, className = '' }: FieldProps) {
   const { register } = useFormContext()
   const id = useId()
@@ -222,7 +220,6 @@ interface FieldGroupProps {
   readonly className?: string
 }
 
-/** Fields that belong together, and what is wrong with them as a whole. */
 export function FieldGroup({ name, legend, children, className = '' }: FieldGroupProps) {
   const id = useId()
   const error = useFieldError(name)
@@ -246,11 +243,10 @@ export function FieldGroup({ name, legend, children, className = '' }: FieldGrou
 
 interface Problem {
   readonly message?: string
-  /** Of a list as a whole. */
+  /** Of the list as a whole. */
   readonly root?: { readonly message?: string }
 }
 
-/** What is wrong with a field, in words. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const error: Problem | undefined = get(errors, name)

@@ -11,7 +11,6 @@ interface LookupFieldProps extends SuggestionFieldProps {
   readonly options: readonly LookupOption[]
 }
 
-/** Finds a record by its name, such as an order number, and says which one was found. */
 export function LookupField({ options, text, hint, error, ...rest }: LookupFieldProps) {
   const [left, setLeft] = useState(false)
   const found = findOption(options, text)
@@ -29,7 +28,7 @@ export function LookupField({ options, text, hint, error, ...rest }: LookupField
   )
 }
 
-/** The option with this whole name, in upper or lower case. */
+/** Ignores case. */
 export function findOption(options: readonly LookupOption[], text: string): LookupOption | undefined {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? undefined : options.find(({ name }) => name.toLowerCase() === wanted)

@@ -1,20 +1,19 @@
 import { Cross } from '@platen/ui'
 
 interface MemberButtonsProps {
-  /** What the member is called: "Centro". */
+  /** Such as "Centro". */
   readonly name: string
   readonly index: number
   readonly count: number
   readonly onMove: (from: number, to: number) => void
   readonly onRemove?: (() => void) | undefined
-  /** Why it cannot be taken away. */
+  /** Why it cannot be removed. */
   readonly held?: string | undefined
 }
 
 const BUTTON =
   'grid size-11 place-items-center rounded-platen hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
-/** The place of a member in its list, and its removal. */
 export function MemberButtons({ name, index, count, onMove, onRemove, held }: MemberButtonsProps) {
   const [first, last] = [index === 0, index === count - 1]
   return (

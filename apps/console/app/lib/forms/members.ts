@@ -1,10 +1,10 @@
-/** The order of the list is the order in the shop. Numbers that say so already stay as they are. */
+/** List order is stored as `sort`; numbers that already ascend stay. */
 export function numbered<Member extends { readonly sort: number }>(members: readonly Member[]): Member[] {
   const inOrder = members.every(({ sort }, at) => at === 0 || sort > (members[at - 1]?.sort ?? 0))
   return inOrder ? [...members] : members.map((member, sort) => ({ ...member, sort }))
 }
 
-/** Gives new members an id made of their name. Those of others stay: records refer to them. */
+/** Makes ids for new members from their names. Existing ids stay, because records refer to them. */
 export function named<Member extends { readonly id: string }>(
   members: readonly Member[],
   nameOf: (member: Member) => string,

@@ -5,7 +5,7 @@ import { readAmount, writeDecimal } from './decimal-text.ts'
 
 interface MoneyFieldProps {
   readonly label: ReactNode
-  /** Minor units; undefined while nothing is typed that is an amount. */
+  /** Minor units; undefined while the text is not an amount. */
   readonly valueMinor: number | undefined
   readonly onChange: (valueMinor: number | undefined) => void
   readonly hint?: ReactNode
@@ -16,11 +16,10 @@ interface MoneyFieldProps {
   readonly className?: string
 }
 
-/** An amount in the store's currency, typed with a point or a comma. */
 export function MoneyField({ label, valueMinor, onChange, ...rest }: MoneyFieldProps) {
   const { currency = '', currencyExponent = 2 } = useShop().data ?? {}
   const [typed, setTyped] = useState<string>()
-  // What was typed stands as it was typed, until the value is set from elsewhere.
+  // Keeps the text as typed until the value is set from elsewhere.
   const shown =
     typed !== undefined && readAmount(typed, currencyExponent) === valueMinor
       ? typed

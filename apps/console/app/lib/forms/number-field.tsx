@@ -6,21 +6,21 @@ interface NumberFieldProps {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** How many digits may stand behind the point. */
+  /** Decimal places. */
   readonly digits?: number
-  /** Beside the label: "mm". */
+  /** Such as "mm". */
   readonly unit?: string
   readonly hint?: ReactNode
   readonly name?: string
   readonly error?: string | undefined
   readonly className?: string
-  /** Changes of one step belong together: those of one visit to the field. */
+  /** Changes with the same step are undone together: those of one visit to the field. */
   readonly onChange: (value: number, step: string) => void
 }
 
 /**
- * A number that is always one: what is typed counts as soon as it is a number within its bounds, and an empty field
- * keeps the last one. Arrows step by 1, with Shift by 10, with Alt by the last digit.
+ * A number is passed on as soon as it is within bounds; an empty field keeps the last one. Arrows step by 1, with Shift
+ * by 10, with Alt by the last decimal.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, digits = 0, unit, hint, name, error, className, onChange } = props
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** "12,5", "12.5" and "-3 mm" are numbers; undefined for what is none or has too many digits. */
+/** Accepts "12,5", "12.5" and "-3 mm"; undefined if invalid or with too many decimals. */
 export function parseNumber(text: string, digits: number): number | undefined {
   const match = /^([+\-−]?)(\d{1,6})(?:[.,](\d*))?[a-z°%]*$/i.exec(text.replaceAll(/\s/g, ''))
   if (!match || (match[3] ?? '').length > digits) return undefined

@@ -1,4 +1,4 @@
-/** The input of a field by its name, or else that of the group of fields that it belongs to. */
+/** The input of a field, or of the nearest group around it. */
 export function nearestInput(field: string): HTMLElement | undefined {
   for (let name = field; name !== ''; name = name.replace(/(^|\.)[^.]*$/, '')) {
     const element = document.getElementsByName(name)[0]
@@ -12,7 +12,7 @@ export function inputName(path: string): string {
   return path.replaceAll(/\[(\w+)\]/g, '.$1')
 }
 
-/** "must be after from" stands alone under its input. */
+/** Capitalizes a message such as "must be after from". */
 export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1)
 }

@@ -4,17 +4,16 @@ import { useEffect, type ReactNode } from 'react'
 interface SaveBarProps {
   readonly dirty: boolean
   readonly busy: boolean
-  /** Why nothing can be saved: the role, the connection. */
+  /** Why saving is impossible: role or connection. */
   readonly unavailable: string | undefined
   readonly onSave: () => void
   readonly onDrop: () => void
-  /** What is being said of the state; "Nothing to save." by itself. */
+  /** Replaces the default status text. */
   readonly children?: ReactNode
 }
 
 const UNCHANGED = 'There are no changes to save.'
 
-/** Stands at the lower edge while one works. Ctrl or ⌘ with S saves. */
 export function SaveBar({ dirty, busy, unavailable, onSave, onDrop, children }: SaveBarProps) {
   const off = unavailable ?? (dirty ? undefined : UNCHANGED)
   useEffect(() => {

@@ -5,8 +5,7 @@ import type { SuggestionFieldProps } from './suggestion-list-field.tsx'
 type ListField = ComponentType<SuggestionFieldProps & { readonly autoFocus: boolean }>
 
 /**
- * A text field with a list of suggestions. What is typed counts, whether it is in the list or not. The list is 27 KB of
- * script, which is loaded when the field gets the focus; until then it is a plain field.
+ * Free text with suggestions. The list is 27 KB of script, which is loaded on focus; until then it is a plain field.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { options: _options, text, onText, onFocus, ...field } = props

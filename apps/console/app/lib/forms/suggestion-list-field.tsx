@@ -3,9 +3,7 @@ import { TextField } from '@platen/ui'
 import { useState, type ReactNode } from 'react'
 
 export interface Suggestion {
-  /** What the field says once it is chosen. */
   readonly name: string
-  /** Tells it from the others. */
   readonly detail?: string
 }
 
@@ -23,7 +21,6 @@ export interface SuggestionFieldProps {
   readonly onBlur?: () => void
 }
 
-/** A text field with a list of suggestions. What is typed counts, whether it is in the list or not. */
 export default function SuggestionListField({
   options,
   text,

@@ -23,7 +23,7 @@ interface UploadFieldProps {
 
 const ACCEPTS = '.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
 
-/** Takes one artwork to the shop and shows how far it is. A lost connection is tried again with the same key. */
+/** Retries after a lost connection use the same key. */
 export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
   const id = useId()
   const shop = useShop().data
@@ -59,7 +59,7 @@ export function UploadField({ label, artwork, onDone }: UploadFieldProps) {
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0]
-    // The same file may be chosen again.
+    // Choosing the same file again must fire another event.
     target.value = ''
     if (!file) return
     if (shop && file.size > shop.limits.maxUploadBytes) {

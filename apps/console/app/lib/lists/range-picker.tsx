@@ -2,11 +2,11 @@ import { TextField } from '@platen/ui'
 import { useState } from 'react'
 import { PRESETS, PRESET_NAMES, dayCount, presetSpan, type DaySpan, type Preset } from '../store-days.ts'
 import { useFilters } from './use-filters.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../formats.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days that the address asks for: a preset by name, or days of one's own. */
+/** The range in the address: a preset by name, or a custom range. */
 export function useRange(fallback: Preset, most = Infinity) {
   const today = useToday()
   const { filters, set } = useFilters(['range', 'from', 'to'])
@@ -19,7 +19,7 @@ export function useRange(fallback: Preset, most = Infinity) {
     today,
     preset,
     problem,
-    /** As they stand in the address, right or wrong. */
+    /** The custom range as in the address, valid or not. */
     own,
     span: own && problem === undefined ? own : presetSpan(preset ?? fallback, today),
     choose: (next: Preset) => set({ range: next, from: '', to: '' }),
@@ -27,7 +27,6 @@ export function useRange(fallback: Preset, most = Infinity) {
   }
 }
 
-/** What keeps these days from being asked for. */
 function problemOf(span: DaySpan, most: number): string | undefined {
   if (Number.isNaN(Date.parse(span.from)) || Number.isNaN(Date.parse(span.to)))
     return 'This date does not exist.'
@@ -35,7 +34,6 @@ function problemOf(span: DaySpan, most: number): string | undefined {
   return dayCount(span) > most ? `Choose at most ${most} days.` : undefined
 }
 
-/** Presets one press away, and days of one's own. */
 export function RangePicker({ range }: { range: ReturnType<typeof useRange> }) {
   const { preset, own, today, problem, choose, chooseDays } = range
   const span = own ?? range.span

@@ -6,9 +6,9 @@ import { useKeys } from '../keyboard.ts'
 export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand in columns. */
+  /** Right-aligned digits. */
   readonly numeric?: boolean
-  /** Left out where there is little room: `md` below 768 px, `lg` below 1024, `xl` below 1280. */
+  /** Hidden below 768 px (`md`), 1024 (`lg`) or 1280 (`xl`). */
   readonly from?: 'md' | 'lg' | 'xl'
 }
 
@@ -18,38 +18,34 @@ export interface Selection {
 }
 
 interface RecordTableProps<Row> {
-  /** What the table holds, for those who hear it: "Orders". */
+  /** Such as "Orders". */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
-  /** What a row is called: the first cell, which is its link when `rowPath` is given. */
+  /** The text of the first cell, which is a link if `rowPath` is given. */
   readonly rowName: (row: Row) => string
   readonly rowPath?: (row: Row) => string
   readonly selection?: Selection
-  /** Called when the end comes near. */
   readonly onMore?: () => void
-  /** Shown below the last row: that more is coming, or that this is all. */
   readonly end?: ReactNode
-  /** Whether rows are to come that are not here yet. */
   readonly hasMore?: boolean
 }
 
 const ROW_PX = 52
 const FROM = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
-/** So many rows before the end the next page is asked for. */
+/** How many rows before the end the next page is requested. */
 const AHEAD = 15
-/** What stands over the rows: the headings above them, a bar of actions below. */
+/** Heights of the headings and of the action bar, which cover rows. */
 const HEAD_PX = 44
 const FOOT_PX = 88
 
-/** The row that was opened last, for whoever goes back to the list. */
+/** Gets the focus when the user goes back to the list. */
 let lastOpened: string | undefined
 
 /**
- * A list of records as a table. Only the rows in sight are in the page, however many there are. With the focus on a
- * row: arrows or J and K go on, Home, End and Page Up and Down jump, Enter opens, X chooses, Shift with an arrow
- * chooses on the way. Whoever goes back to it finds the row that was opened.
+ * A virtual table: only visible rows are rendered. On a focused row, arrows or J and K move, Home, End, Page Up and
+ * Page Down jump, Enter opens, X selects, Shift with an arrow selects while moving.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowPath, selection, onMore, end, hasMore = false } = props
@@ -61,7 +57,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     const measure = () => {
       if (body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
     }
-    // Whatever opens above the rows makes the page longer and moves them.
+    // The rows move when something above them opens.
     const watcher = new ResizeObserver(measure)
     watcher.observe(document.body)
     measure()
@@ -82,7 +78,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     if (rows.length > 0 && lastShown >= rows.length - AHEAD) onMore?.()
   }, [lastShown, rows.length, onMore])
 
-  // A row that was out of sight is in the page only after the scroll.
+  // A distant row is rendered only after the scroll.
   useEffect(() => {
     if (wanted === undefined) return
     const row = body.current?.querySelector<HTMLElement>(`[data-id="${wanted}"] [data-name]`)
@@ -135,7 +131,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     move()
   }
 
-  // From anywhere on the page; with the focus on a row its own keys come first.
+  // These work anywhere on the page; on a focused row its own keys win.
   const enter = () => go(firstVisible(shown, virtual.scrollOffset ?? 0))
   useKeys({
     j: { label: 'Next row', run: enter },
@@ -232,7 +228,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   )
 }
 
-/** What takes the focus of its row. */
+/** Holds the focus of its row. */
 function Name({ to, onOpen, children }: { to?: string; onOpen?: () => void; children: ReactNode }) {
   return to === undefined ? (
     <span data-name tabIndex={0}>
@@ -250,7 +246,7 @@ function Name({ to, onOpen, children }: { to?: string; onOpen?: () => void; chil
   )
 }
 
-/** Stands for the rows that are out of sight. */
+/** Stands in for rows that are not rendered. */
 function Spacer({ heightPx, width }: { heightPx: number; width: number }) {
   if (heightPx <= 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood for a moment: nobody asks the shop at every letter. */
+/** Avoids a request per key press. */
 export function useDebounced<Value>(value: Value, ms = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

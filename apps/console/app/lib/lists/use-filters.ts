@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Filters as they stand in the address: a link shows the same list to a colleague, and going back brings it back. */
+/** Filters live in the address, so that links and the back button restore them. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
   const filters = Object.fromEntries(
@@ -11,7 +11,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   ) as Partial<Record<Name, string>>
   return {
     filters,
-    /** An empty value takes a filter away. */
+    /** An empty value removes a filter. */
     set: (change: Partial<Record<Name, string>>) =>
       setSearch(
         (before) => {
@@ -22,7 +22,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
           }
           return next
         },
-        // At once: a box that is checked must not fall back until the list is drawn, nor the next one forget it.
+        // Synchronous: a checkbox must not flip back until the list renders, nor may the next change overwrite it.
         { replace: true, preventScrollReset: true, flushSync: true },
       ),
     clear: () => setSearch(new URLSearchParams(), { replace: true }),

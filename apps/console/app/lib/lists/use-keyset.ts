@@ -1,11 +1,10 @@
 import { PlatenError, type Answer } from '@platen/api-client'
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 
-/** A first page that is here soon; then long ones, so that a long list is few requests. */
+/** A short first page loads fast; long ones after it keep the requests few. */
 const FIRST_PAGE = 50
 const NEXT_PAGES = 200
 
-/** A list of the interface, page after page: `limit` and `cursor` out, the `Link` header back. */
 export function useKeyset<Row>(
   key: QueryKey,
   ask: (cursor: string | undefined, signal: AbortSignal, limit: number) => Promise<Answer<Row[]>>,
@@ -25,7 +24,7 @@ export function useKeyset<Row>(
       return { rows: data, next: nextCursor(response) }
     },
     getNextPageParam: ({ next }) => next,
-    // The old rows stand until the new ones are here.
+    // Keeps the old rows visible until the new ones arrive.
     placeholderData: (before) => before,
   })
   return {
@@ -37,7 +36,7 @@ export function useKeyset<Row>(
   }
 }
 
-/** `<…?cursor=x>; rel="next"` as the interface writes it; undefined on the last page. */
+/** Undefined on the last page. */
 function nextCursor(response: Response): string | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   if (address === undefined) return undefined

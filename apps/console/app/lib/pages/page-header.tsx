@@ -2,12 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Beside the title: a state, a count. */
+  /** Such as a state or a count. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What page this is, in the window's title too, and what can be done with it as a whole. */
 export function PageHeader({ title, aside, children }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Platen console`

@@ -6,17 +6,16 @@ export type Permission = NonNullable<Resources['AdminSessionResponse']['user']>[
 export const NAV_GROUPS = ['Work', 'Shop', 'Admin'] as const
 export type NavGroup = (typeof NAV_GROUPS)[number]
 
-/** A row of the table of pages, `pages.ts`. */
 export interface Page {
   readonly path: string
   readonly title: string
-  /** Undefined for pages that everybody of the team has. */
+  /** Undefined: for every member of the team. */
   readonly permission?: Permission
-  /** Where it stands in the navigation; pages without one are reached from others. */
+  /** Its place in the navigation; pages without one are linked from others. */
   readonly group?: NavGroup
-  /** Other words under which the command palette finds it. */
+  /** Search words for the command palette. */
   readonly words?: string
-  /** What is done there without a connection is kept, and sent later. */
+  /** Changes made offline are stored and sent later. */
   readonly worksOffline?: true
   readonly load: () => Promise<ComponentType>
 }

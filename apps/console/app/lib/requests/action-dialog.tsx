@@ -1,8 +1,7 @@
 import type { PlatenError } from '@platen/api-client'
 import { Button, Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { UnansweredNotice } from './unanswered-notice.tsx'
+import { RefusalNotice, UnansweredNotice } from './refusal-notice.tsx'
 
 interface ActionDialogProps {
   readonly title: string
@@ -13,20 +12,19 @@ interface ActionDialogProps {
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly action: {
     readonly busy: boolean
-    /** Shown above the buttons. Leave out what is shown at its field. */
+    /** Shown above the buttons. Leave out errors that are shown at a field. */
     readonly refused: PlatenError | undefined
     readonly unavailable: string | undefined
     readonly unanswered?: unknown
     readonly forget?: () => void
   }
-  /** For what can be done a second time: empties the fields for it. */
+  /** For actions that can be repeated: clears the fields. */
   readonly onAnother?: () => void
   /** Why it cannot be sent yet. */
   readonly missing?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A form in a dialog that sends one action, with the reason when the shop refuses it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
   const { action, onAnother, missing, children } = props

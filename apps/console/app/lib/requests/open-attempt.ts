@@ -1,17 +1,16 @@
-/** What was sent and not answered: with the same key, the same content is the same request. */
+/** A request without an answer. Same content with the same key is the same request. */
 export interface Attempt {
   readonly content: string
   readonly key: string
-  /** In milliseconds since 1970. */
   readonly sentAt: number
 }
 
-/** Among the drafts, so that it goes with them. */
+/** Stored like a draft, so that it is deleted with the drafts. */
 const PREFIX = 'platen.draft.sent.'
-/** For so long the shop knows a key again. */
+/** The server remembers a key this long. */
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 
-/** The attempt when the same content is to be sent again soon enough, otherwise a new one. */
+/** The same attempt for the same content, if it is recent enough; otherwise a new one. */
 export function attemptFor(content: string, before: Attempt | undefined, now: number): Attempt {
   const again = before?.content === content && isKnown(before, now)
   return again ? before : { content, key: crypto.randomUUID(), sentAt: now }
@@ -27,13 +26,13 @@ export function readAttempt(name: string): Attempt | undefined {
   }
 }
 
-/** Where the browser keeps nothing, a reload in the middle of sending asks for a look before the next try. */
+/** Without storage, a reload while sending loses the key. */
 export function keepAttempt(name: string, attempt: Attempt | undefined): void {
   try {
     if (attempt === undefined) sessionStorage.removeItem(PREFIX + name)
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(attempt))
   } catch {
-    // Full or forbidden: the page itself still knows.
+    // Storage is full or forbidden; the page still has the attempt in memory.
   }
 }
 

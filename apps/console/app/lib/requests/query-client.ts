@@ -5,14 +5,14 @@ import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-cl
 import { del, get, set } from 'idb-keyval'
 import { dropAllDrafts, ownDrafts, ownerOfDrafts } from '../drafts/kept-draft.ts'
 
-/** Kept in this browser for so long, for a time without a connection. */
+/** How long answers are stored for offline use. */
 const KEPT_MS = 24 * 3_600_000
 const MAX_RETRIES = 2
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Shown without a connection too, as it was when it was last seen. */
+      /** Also shown offline, as last seen. */
       kept?: true
     }
   }
@@ -21,12 +21,12 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The event stream says what changed; this is for what it does not speak of.
+      // For changes that the event stream does not cover.
       staleTime: 15_000,
       gcTime: KEPT_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
     },
-    // A second press may not do a thing twice: whoever retries does it with the same key, in `useAction`.
+    // Only `useAction` retries, with the same idempotency key.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -43,7 +43,7 @@ export const persistOptions = {
   },
 } satisfies Omit<PersistQueryClientOptions, 'queryClient'>
 
-/** Whoever signs out leaves nothing behind. */
+/** On sign-out nothing of the user stays in this browser. */
 export async function forgetAll(): Promise<void> {
   dropAllDrafts()
   queryClient.clear()
@@ -52,11 +52,11 @@ export async function forgetAll(): Promise<void> {
 
 const LAST_PERSON = 'platen.console.person'
 
-/** What this browser keeps is one person's: nobody else goes on with it. */
+/** The cache and the drafts belong to one user; another one starts without them. */
 export async function leaveTo(personId: string): Promise<void> {
   if (isLeftBehind(personId)) {
     dropAllDrafts()
-    // Who is signed in is what the page of the sign-in waits for: cut off from it, it would wait for ever.
+    // The sign-in page observes the session query, which must not be removed under it.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     await persistOptions.persister.removeClient()
   }
@@ -64,13 +64,12 @@ export async function leaveTo(personId: string): Promise<void> {
   ownDrafts(personId)
 }
 
-/** Whether this browser, or this tab of it, still keeps what is another one's. */
 function isLeftBehind(personId: string): boolean {
   const last = [localStorage.getItem(LAST_PERSON) ?? undefined, ownerOfDrafts()]
   return last.some((id) => id !== undefined && id !== personId)
 }
 
-/** Of a list that was scrolled through for long, only its beginning is worth a place on this device. */
+/** Stores only the first page of a long list. */
 function firstPageOnly(data: unknown): unknown {
   return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
 }
@@ -79,7 +78,7 @@ function isPaged(data: unknown): data is InfiniteData<unknown> {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 }
 
-/** A refusal stays one however often it is asked for; a lost connection or a busy shop may pass. */
+/** Retrying a refusal is pointless; a lost connection or a busy server may recover. */
 function isTransient(error: Error): boolean {
   return !(error instanceof PlatenError) || error.status >= 500
 }

@@ -1,4 +1,4 @@
-/** What a cached answer is about: the first part of its key, and what is refreshed when something changes. */
+/** The first part of every query key, and what an action or event refreshes. */
 export type QuerySubject =
   | 'audit-log'
   | 'audit-verification'
@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The keys of the queries of orders, people and the shell. Two queries with the same key share one answer. */
+/** Queries with the same key share one answer. */
 export const queryKeys = {
   auditLog: (query: object) => ['audit-log', 'list', query],
   recordHistory: (type: string, id: string) => ['audit-log', 'of', type, id],

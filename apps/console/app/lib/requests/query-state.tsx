@@ -7,12 +7,11 @@ type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | '
 
 interface QueryStateProps<Data> {
   readonly query: Query<Data>
-  /** What is awaited, as a person would call it: "the orders". */
+  /** Such as "the orders". */
   readonly what: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** The data once they are here; until then that they are awaited, or why they cannot be had. */
 export function QueryState<Data>({ query, what, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <QueryError error={query.error} onRetry={() => void query.refetch()} />

@@ -1,12 +1,42 @@
 import type { PlatenError } from '@platen/api-client'
-import { Notice } from '@platen/ui'
+import { Notice, Button } from '@platen/ui'
 
-/** Why the shop refused what a dialog sent, inside the dialog: messages at the edge of the page lie below it. */
+/** Inside the dialog, because toasts are below it. */
 export function RefusalNotice({ refused }: { refused: PlatenError | undefined }) {
   if (!refused) return null
   return (
     <Notice tone="bad" urgent title={refused.message}>
       <p>{refused.resolution}</p>
+    </Notice>
+  )
+}
+
+interface UnansweredNoticeProps {
+  readonly action: { readonly unanswered?: unknown; readonly forget?: () => void }
+  /** For actions that can be repeated: starts a new one with empty fields. */
+  readonly onAnother?: (() => void) | undefined
+}
+
+export function UnansweredNotice({ action, onAnother }: UnansweredNoticeProps) {
+  if (action.unanswered === undefined) return null
+  return (
+    <Notice tone="warn" title="We don’t know if your last request went through.">
+      <p>
+        If you send it again unchanged, it counts only once.
+        {onAnother && ' If you change anything, it counts as a new one.'}
+      </p>
+      {onAnother && (
+        <Button
+          variant="line"
+          className="mt-2 min-h-9 px-3"
+          onClick={() => {
+            action.forget?.()
+            onAnother()
+          }}
+        >
+          Start a new one
+        </Button>
+      )}
     </Notice>
   )
 }

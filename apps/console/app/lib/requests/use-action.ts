@@ -7,18 +7,18 @@ import type { QuerySubject } from './query-keys.ts'
 import { useToasts } from '../toasts.tsx'
 
 interface ActionOptions<Input, Data> {
-  /** For what may not be booked twice: its key outlives a reload, and a dialog that is closed and opened again. */
+  /** For actions that must not happen twice: stores the key, so that it survives a reload and a reopened dialog. */
   readonly name?: string | undefined
-  /** Sends it. The key goes into the header `Idempotency-Key` of what creates something. */
+  /** The key is for the header `Idempotency-Key`. */
   readonly send: (input: Input, key: string) => Promise<Answer<Data>>
-  /** What has changed once it is done, and is loaded again. */
+  /** Queries to refetch afterwards. */
   readonly changes: readonly QuerySubject[]
   readonly onDone?: (data: Data, input: Input) => void
-  /** Gives true when it has answered the refusal itself; otherwise it is shown as a message. */
+  /** Returns true when the caller has shown the refusal itself; otherwise a toast shows it. */
   readonly onRefused?: (error: PlatenError, input: Input) => boolean
 }
 
-/** Something to be done in the shop: once, however often it has to be sent. */
+/** A mutation that happens once, however often it has to be sent. */
 export function useAction<Input, Data>({
   name,
   send,
@@ -30,7 +30,7 @@ export function useAction<Input, Data>({
   const online = useOnline()
   const toasts = useToasts()
   const [shown, setShown] = useState(() => (name === undefined ? undefined : readAttempt(name)))
-  // An answer comes after the drawing that sent the request.
+  // The answer may arrive before React has rendered again.
   const open = useRef(shown)
 
   function hold(attempt: Attempt | undefined): void {
@@ -39,7 +39,7 @@ export function useAction<Input, Data>({
     if (name !== undefined) keepAttempt(name, attempt)
   }
 
-  /** The answer of the same request was lost: with the same key it is the same request. */
+  /** After a lost answer, the same content reuses its key. */
   function keyOf(content: string): string {
     const attempt = attemptFor(content, open.current, Date.now())
     hold(attempt)
@@ -64,7 +64,7 @@ export function useAction<Input, Data>({
         await refresh()
         return
       }
-      // A dialog asks for the sign-in; what was to be sent stands on the page.
+      // A dialog asks to sign in; the unsaved input stays on the page.
       if (error.code === 'UNAUTHENTICATED') return
       if (error.status < 500 && error.code !== 'IDEMPOTENCY_IN_PROGRESS') hold(undefined)
       if (onRefused?.(error, input) !== true) toasts.bad(error.message, error.resolution)
@@ -72,16 +72,18 @@ export function useAction<Input, Data>({
   })
   return {
     run: (input: Input) => mutation.mutate(input),
-    /** For who waits; throws what the shop refused it with. */
+    /** Throws the refusal. */
     runAsync: (input: Input) => mutation.mutateAsync(input),
     busy: mutation.isPending,
     refused:
       mutation.error instanceof PlatenError && mutation.error.code !== 'UNAUTHENTICATED'
         ? mutation.error
         : undefined,
-    /** What was sent before and may have been done, although no answer came. Sent again as it is, it is done once. */
+    /**
+     * The input of a request that may have been done, although no answer came. Sent again unchanged, it counts once.
+     */
     unanswered: mutation.isPending || !shown ? undefined : (inputOf(shown) as Input | undefined),
-    /** What is sent next is another thing, however much it resembles the one before. */
+    /** The next request is a new one, even with the same content. */
     forget: () => hold(undefined),
     reset: () => mutation.reset(),
     /** For `unavailable` of its button. */

@@ -1,7 +1,8 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { browserApi } from '../../lib/browser-api.ts'
-import { solveProofOfWork } from './proof-of-work.ts'
-import { solveTurnstile } from './turnstile.ts'
+import { solveTurnstile, BotCheckUnsolved } from './turnstile.ts'
+import { solveChallengeWorkers } from 'altcha-lib'
+import Pbkdf2Worker from './pbkdf2-worker.ts?worker'
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 
@@ -51,4 +52,17 @@ async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   if (provider === 'off') return ''
   if (provider === 'turnstile') return solveTurnstile(siteKey)
   return solveProofOfWork(await expectData(browserApi.getBotChallenge()))
+}
+
+/** Solves a challenge in workers and returns the token to send. */
+async function solveProofOfWork(challenge: Resources['BotChallengeResponse']): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(4, navigator.hardwareConcurrency || 2),
+    createWorker: () => new Pbkdf2Worker(),
+  }).catch((cause: unknown) => {
+    throw new BotCheckUnsolved('The work could not be done in this browser.', { cause })
+  })
+  if (!solution) throw new BotCheckUnsolved('The challenge was not solved in time.')
+  return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -1,2 +1,2 @@
-export { BotCheckUnsolved } from './bot-check-unsolved.ts'
+export { BotCheckUnsolved } from './turnstile.ts'
 export { prepareBotToken, takeBotToken } from './bot-token.ts'

@@ -1,5 +1,3 @@
-import { BotCheckUnsolved } from './bot-check-unsolved.ts'
-
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
 /** How long Cloudflare's script may say nothing, and then its widget. */
@@ -103,4 +101,9 @@ function timeLimit(ms: number) {
   }
   set(ms)
   return { passed, set, end: () => clearTimeout(timer) }
+}
+
+/** The check did not finish in this browser: it did not load, failed, or never answered. */
+export class BotCheckUnsolved extends Error {
+  override readonly name = 'BotCheckUnsolved'
 }

@@ -6,11 +6,10 @@ import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
 import { CartDesign } from './cart-design.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { useCart } from './cart.ts'
 import { checkItem, type Catalog } from './check-item.ts'
-import { putBack, removeItem, type Removed } from './edit-cart.ts'
 import { priceCart } from './price-cart.ts'
 import { useLive } from '../../lib/use-live.ts'
+import { useCart, putBack, removeItem, type Removed } from './cart.ts'
 
 /** All designs of an order to be, each as it will be printed, and what they cost together. */
 export function CartPage({ catalog }: { catalog: Catalog }) {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartItem } from './cart-item.ts'
-import { putIntoCart, readCart, removeFromCart } from './cart.ts'
-import { putBack, removeItem } from './edit-cart.ts'
+import { putBack, putIntoCart, readCart, removeFromCart, removeItem } from './cart.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { Resources } from '@platen/api-client'
-import { useMemo } from 'react'
 import { kept } from '@platen/ui'
+import { useMemo } from 'react'
+import { newId } from '../../lib/new-id.ts'
 import { orderLines, unitsOf, type CartItem } from './cart-item.ts'
 
 const EMPTY: readonly unknown[] = []
@@ -11,12 +12,12 @@ export function useCart(): readonly CartItem[] {
   return useMemo(() => found.filter(isItem), [found])
 }
 
-/** What cannot be read is left out: one bad design must not take the others with it. */
+/** Leaves out invalid designs and keeps the others. */
 export function readCart(): readonly CartItem[] {
   return cart.read().filter(isItem)
 }
 
-/** Puts a design into the cart, or in place of the one with the same id. False when the browser could not keep it. */
+/** Adds a design, or replaces the one with the same id. False when the browser could not store it. */
 export function putIntoCart(item: CartItem): boolean {
   const items = readCart()
   const known = items.some(({ id }) => id === item.id)
@@ -27,12 +28,7 @@ export function removeFromCart(id: string): void {
   cart.write(readCart().filter((item) => item.id !== id))
 }
 
-/** For what keeps the order of the designs: a copy beside its original, a removed one back in its place. */
-export function replaceCart(items: readonly CartItem[]): boolean {
-  return cart.write(items)
-}
-
-/** Takes out what was ordered. A design that was changed or added since stays. */
+/** Removes the ordered designs. One that was changed or added since stays. */
 export function takeOutOrdered(lines: Resources['OrderCreate']['items']): void {
   const ordered = new Set(lines.map((line) => JSON.stringify(line)))
   cart.write(
@@ -44,7 +40,43 @@ export function unitsInCart(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + unitsOf(item), 0)
 }
 
-/** What this version wrote. A design of an older one is not guessed at. */
+/** A removed design and its index, to restore it. */
+export interface Removed {
+  readonly item: CartItem
+  readonly index: number
+}
+
+export function duplicateItem(item: CartItem): void {
+  cart.write(
+    readCart().flatMap((other) => (other.id === item.id ? [other, { ...item, id: newId() }] : [other])),
+  )
+}
+
+export function removeItem(item: CartItem): Removed {
+  const index = readCart().findIndex(({ id }) => id === item.id)
+  removeFromCart(item.id)
+  return { item, index }
+}
+
+export function putBack({ item, index }: Removed): void {
+  const others = readCart().filter(({ id }) => id !== item.id)
+  // Another tab removed it first, so its place is unknown.
+  cart.write(others.toSpliced(index === -1 ? others.length : index, 0, item))
+}
+
+/** Zero removes the size, unless it is the last one. */
+export function setQuantity(item: CartItem, variantId: string, quantity: number): void {
+  const others = Object.entries(item.quantities).filter(([id]) => id !== variantId || quantity > 0)
+  const quantities = Object.fromEntries(
+    others.map(([id, before]) => [id, id === variantId ? quantity : before]),
+  )
+  if (others.length > 0) putIntoCart({ ...item, quantities })
+}
+
+export function setNote(item: CartItem, note: string): void {
+  putIntoCart({ ...item, note })
+}
+
 function isItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false
   const { id, garmentSlug, colour, note, quantities, placements } = value

@@ -1,5 +1,5 @@
 import { Notice, buttonClass } from '@platen/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { whenReleased } from '../../lib/when-released.ts'
@@ -11,12 +11,11 @@ import {
   type CheckoutDraft,
   type Field,
   type Section,
+  changeDraft,
 } from './draft/checkout-draft.ts'
 import { ContactFields } from './fields/contact-fields.tsx'
 import { OBSTACLE_ID, fieldId, type FieldProps } from './fields/field-props.ts'
 import { FulfilmentFields } from './fields/fulfilment-fields.tsx'
-import { Honeypot } from './fields/honeypot.tsx'
-import { changeDraft } from './draft/kept-draft.ts'
 import { PaymentFields } from './fields/payment-fields.tsx'
 import { firstField, refusedFields } from './draft/refused-fields.ts'
 import { Review } from './review.tsx'
@@ -184,4 +183,16 @@ function useSteady<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => whenReleased(() => setShown(value)), [value])
   return shown
+}
+
+/** A field that programs fill in and people never meet: not by sight, not by ear, not by keyboard. */
+function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label>
+        Website
+        <input ref={field} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
 }

@@ -12,8 +12,7 @@ import {
   type PricedCart,
 } from '../cart/index.ts'
 import { attemptFor, forgetAttempt } from './submission/attempt.ts'
-import { withDefaults, type CheckoutDraft, type CheckoutRules } from './draft/checkout-draft.ts'
-import { useKeptDraft } from './draft/kept-draft.ts'
+import { withDefaults, type CheckoutDraft, type CheckoutRules, useKeptDraft } from './draft/checkout-draft.ts'
 import { orderOf, quotedFulfilment } from './draft/order-of-draft.ts'
 import { priceOfCart, priceOfQuote, type ShownPrice } from './submission/price-differences.ts'
 import type { RefusalFacts } from './submission/refusal-notice.tsx'

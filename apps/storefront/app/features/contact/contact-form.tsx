@@ -6,13 +6,11 @@ import { usePage } from '../../lib/page.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { fill } from '../../messages/words.ts'
 import { prepareBotToken } from '../bot-check/index.ts'
-import { ProblemNotice, clock, secondsToWait, useNow } from '../submission/index.ts'
+import { ProblemNotice, clock, secondsToWait, useNow, PageIncomplete } from '../submission/index.ts'
 import { ArtworkFiles } from './artwork-files.tsx'
-import { Consent } from './consent.tsx'
 import { EMPTY_DRAFT, TOPICS, contactDraft, type Draft } from './draft.ts'
-import { MessageFields } from './message-fields.tsx'
-import { invalidFields, requestOf, type Field } from './request.ts'
-import { usePhoneReader } from './use-phone-reader.ts'
+import { MessageFields, Consent } from './message-fields.tsx'
+import { invalidFields, requestOf, type Field, type ReadPhone } from './request.ts'
 import { useSending, type Content } from './use-sending.ts'
 
 /** The country of phone numbers that are typed without a country code. */
@@ -150,4 +148,25 @@ function readTopicFromUrl(): void {
   const topic = TOPICS.find((known) => known === query.get('topic'))
   const orderNumber = query.get('order')
   if (topic !== undefined) change({ topic, ...(orderNumber === null ? {} : { orderNumber }) })
+}
+
+/** The phone number rules are as large as the rest of the form, so they load when a number is about to be typed. */
+function usePhoneReader(country: string | undefined) {
+  const [reader, setReader] = useState<{ readonly read: ReadPhone }>()
+
+  return {
+    /** Accepts any input until the rules have loaded. */
+    readPhone: reader?.read ?? ((typed: string) => (typed.trim() === '' ? undefined : typed)),
+    /** Rejects when the rules cannot be loaded. */
+    load,
+  }
+
+  async function load(): Promise<ReadPhone> {
+    const { toE164 } = await import('../../lib/phone.ts').catch((cause: unknown) => {
+      throw new PageIncomplete('The phone number rules could not be loaded.', { cause })
+    })
+    const read = (typed: string) => toE164(typed, country)
+    setReader({ read })
+    return read
+  }
 }

@@ -1,9 +1,8 @@
-import { MillimetreRuler, Notice } from '@platen/ui'
-import { usePage } from '../../lib/page.ts'
+import { MillimetreRuler, Notice, FilmRoll } from '@platen/ui'
+import { usePage, type PageData } from '../../lib/page.ts'
 import type { PhoneRegion } from './contact-form.tsx'
-import { DirectChannels } from './direct-channels.tsx'
-import { writeIslandData } from './island-data.ts'
 import { MessageToShop } from './message-to-shop.tsx'
+import { useId } from 'react'
 
 /** Direct channels to the shop, and a contact form. */
 export function ContactPage(phoneRegion: PhoneRegion) {
@@ -30,4 +29,62 @@ export function ContactPage(phoneRegion: PhoneRegion) {
       </div>
     </div>
   )
+}
+
+/** Plain links that work without scripts. */
+function DirectChannels() {
+  const { shop, messages } = usePage()
+  const texts = messages.contact
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {texts.direct}
+      </h2>
+      <ul className="border-t border-rule">
+        {shop.supportChannels.map(({ kind, label, value, url, hours }) => (
+          <li key={url} className="border-b border-rule">
+            <a
+              href={url}
+              rel="noopener noreferrer"
+              className="grid min-h-14 grid-cols-[7rem_1fr] items-baseline gap-x-4 py-3 no-underline transition-colors hover:bg-tray"
+            >
+              <span className="font-semibold">{label}</span>
+              <span className="min-w-0">
+                <span className={`underline ${kind === 'instagram' ? '' : 'figures'} break-all`}>
+                  {value}
+                </span>
+                {hours !== undefined && (
+                  <span className="block text-sm text-ink-soft">
+                    {texts.hours}: {hours}
+                  </span>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FilmRoll className="mt-12 hidden w-72 lg:block" />
+    </section>
+  )
+}
+
+export interface IslandData {
+  readonly page: PageData
+  readonly phoneRegion: PhoneRegion
+}
+
+/** The texts that the form needs. All texts would be four times as large. */
+const SECTIONS = [
+  'shell',
+  'contact',
+  'submission',
+  'uploads',
+] as const satisfies readonly (keyof PageData['messages'])[]
+
+/** The data of the page for the script of the form. */
+function writeIslandData({ page, phoneRegion }: IslandData): string {
+  const { shop, messages, publicUrl, language } = page
+  const some = Object.fromEntries(SECTIONS.map((section) => [section, messages[section]]))
+  return JSON.stringify({ page: { shop, publicUrl, language, messages: some }, phoneRegion })
 }

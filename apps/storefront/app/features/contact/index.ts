@@ -1,3 +1,2 @@
-export { ContactPage } from './contact-page.tsx'
-export { readIslandData } from './island-data.ts'
+export { ContactPage, type IslandData } from './contact-page.tsx'
 export { MessageToShop } from './message-to-shop.tsx'

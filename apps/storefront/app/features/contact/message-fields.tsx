@@ -1,8 +1,7 @@
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
-import { ChannelChoice } from './channel-choice.tsx'
-import { MAX_MESSAGE, TOPICS, type Draft } from './draft.ts'
+import { MAX_MESSAGE, TOPICS, type Draft, CHANNELS, type Channel } from './draft.ts'
 import { hasQuantity, type Field } from './request.ts'
 
 interface MessageFieldsProps {
@@ -114,5 +113,70 @@ export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFo
         onChange={(event) => onChange({ message: event.target.value })}
       />
     </>
+  )
+}
+
+interface ChannelChoiceProps {
+  readonly value: Channel
+  readonly onChange: (channel: Channel) => void
+}
+
+/** How the shop should answer. */
+function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
+  const { messages } = usePage()
+  const texts = messages.contact
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{texts.channel}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {CHANNELS.map((channel) => (
+          <label
+            key={channel}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-platen border border-rule-strong bg-sheet px-3 py-2 transition-colors hover:border-ink has-checked:border-press has-checked:bg-press-wash"
+          >
+            <input
+              type="radio"
+              name="channel"
+              value={channel}
+              checked={value === channel}
+              onChange={() => onChange(channel)}
+              className="size-5 flex-none"
+            />
+            {texts.channels[channel]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ConsentProps {
+  readonly checked: boolean
+  readonly error: string | undefined
+  readonly onChange: (consent: boolean) => void
+}
+
+export function Consent({ checked, error, onChange }: ConsentProps) {
+  const { messages } = usePage()
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : 'consent-error'}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 flex-none"
+        />
+        {messages.contact.consent}
+      </label>
+      {error !== undefined && (
+        <p id="consent-error" className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,10 @@
 import type { Resources } from '@platen/api-client'
 import { zoneLimit, type ZoneLimit as Limit } from '@platen/placement'
+import type { Messages } from '../../messages/en.ts'
+import { data } from 'react-router'
+import type { Formats } from '@platen/formats'
+import type { Language } from '../../messages/languages.ts'
+import { count, fill } from '../../messages/words.ts'
 
 export type Catalog = Resources['CatalogResponse']
 export type Garment = Catalog['garments'][number]
@@ -53,4 +58,48 @@ export function zoneLimits(zone: Zone, sizes: readonly string[]): ZoneLimit[] {
     limits.set(key, { ...limit, sizes: [...others, size] })
   }
   return [...limits.values()].toSorted((a, b) => b.widthMm * b.heightMm - a.widthMm * a.heightMm)
+}
+
+/** The name of a fabric. One without a translation is shown by its id. */
+export function fabricName(fabric: string, messages: Messages): string {
+  const names: Readonly<Record<string, string>> = messages.garment.fabrics
+  return names[fabric] ?? fabric.replaceAll('_', ' ')
+}
+
+/** The garment with this slug. An unknown one is a 404. */
+export function getGarment(catalog: Catalog, slug: string | undefined): Garment {
+  const garment = catalog.garments.find((candidate) => candidate.slug === slug)
+  if (!garment) throw data(null, 404)
+  return garment
+}
+
+const MM_PER_INCH = 25.4
+
+/** For example `30.5 × 35.6 cm`. */
+export function sizeInCm(widthMm: number, heightMm: number, formats: Formats): string {
+  return `${tenths(widthMm / 10, formats)} × ${tenths(heightMm / 10, formats)} cm`
+}
+
+export function sizeInInches(widthMm: number, heightMm: number, formats: Formats): string {
+  return `${tenths(widthMm / MM_PER_INCH, formats)} × ${tenths(heightMm / MM_PER_INCH, formats)} in`
+}
+
+function tenths(length: number, formats: Formats): string {
+  return formats.number(Math.round(length * 10) / 10)
+}
+
+/** `13` is `13%` in English and `13 %` in Spanish. */
+export function percentWords(percent: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  return format.format(percent / 100)
+}
+
+/** `2 to 5 days`, or `3 days` when the shortest and longest time are the same. */
+export function leadTimeWords(
+  { min, max }: Resources['PublicConfigResponse']['leadTimeDays'],
+  messages: Messages,
+  language: Language,
+): string {
+  const texts = messages.home
+  return min === max ? count(language, texts.daysExactly, max) : fill(texts.days, { min, max })
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import { count, fill } from '../../messages/words.ts'
-import { AvailabilityMark } from './availability-mark.tsx'
 import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
+import { AvailabilityMark } from './size-tags.tsx'
 
 /** All garments, each as a card. */
 export function GarmentList({ garments }: { garments: readonly Garment[] }) {

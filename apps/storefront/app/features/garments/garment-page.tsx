@@ -3,11 +3,8 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
-import { leadTimeWords } from './lead-time.ts'
 import { Section } from '../../lib/section.tsx'
-import { fabricName } from './fabric-name.ts'
-import { FabricChoice, MAX_FABRICS, ForFabric } from './fabric-choice.tsx'
-import { FabricDrawings } from './fabric-drawings.tsx'
+import { FabricChoice, MAX_FABRICS, ForFabric, FabricDrawings } from './fabric-choice.tsx'
 import {
   bestAvailability,
   sizeNames,
@@ -16,11 +13,12 @@ import {
   type Catalog,
   type Colour,
   type Garment,
+  fabricName,
+  leadTimeWords,
 } from './garment-facts.ts'
 import { PriceTable } from './price-table.tsx'
 import { SizeTags } from './size-tags.tsx'
-import { ZoneOutlines, type NumberedZone } from './zone-outlines.tsx'
-import { ZoneTable } from './zone-table.tsx'
+import { ZoneOutlines, type NumberedZone, ZoneTable } from './print-zones.tsx'
 
 interface GarmentPageProps {
   readonly catalog: Catalog

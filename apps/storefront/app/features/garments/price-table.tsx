@@ -1,8 +1,7 @@
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
-import type { Catalog, Garment } from './garment-facts.ts'
+import { type Catalog, type Garment, percentWords } from './garment-facts.ts'
 import { priceTable } from './print-prices.ts'
-import { TaxNote } from './tax-note.tsx'
 
 /** Print sizes as rows, quantities as columns. */
 export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
@@ -46,5 +45,17 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
       </div>
       <TaxNote catalog={catalog} className="mt-4" />
     </>
+  )
+}
+
+/** Whether the prices include tax. */
+export function TaxNote({ catalog, className = '' }: { catalog: Catalog; className?: string }) {
+  const { messages, language } = usePage()
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      {fill(messages.garment.tax[catalog.taxMode], {
+        percent: percentWords(catalog.taxRatePercent, language),
+      })}
+    </p>
   )
 }

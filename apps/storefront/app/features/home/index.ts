@@ -1,5 +1,4 @@
-export { ContactSection } from './contact-section.tsx'
+export { ContactSection, MeetupSection } from './contact-sections.tsx'
 export { Hero } from './hero.tsx'
-export { MeetupSection } from './meetup-section.tsx'
 export { Prices } from './prices.tsx'
 export { Steps } from './steps.tsx'

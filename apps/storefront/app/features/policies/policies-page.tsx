@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
-import { Pairs } from './pairs.tsx'
 
 /** The sections in the order of the page. Each name is also its anchor. */
 const SECTIONS = [
@@ -198,5 +197,37 @@ function Contact() {
         </Link>
       </p>
     </>
+  )
+}
+
+interface PairsProps {
+  readonly names: readonly [string, string]
+  readonly rows: readonly (readonly [string, string])[]
+}
+
+/** A table of names and values. */
+function Pairs({ names, rows }: PairsProps) {
+  return (
+    <table className="w-full text-left">
+      <thead>
+        <tr className="border-b border-rule-strong text-sm text-ink-soft">
+          {names.map((name, index) => (
+            <th key={name} scope="col" className={`py-2 font-normal ${index === 1 ? 'text-right' : 'pr-4'}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name} className="border-b border-rule">
+            <th scope="row" className="py-2 pr-4 font-semibold">
+              {name}
+            </th>
+            <td className="figures py-2 text-right whitespace-nowrap">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

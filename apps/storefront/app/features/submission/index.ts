@@ -1,6 +1,4 @@
 export { keptAttempts } from './kept-attempts.ts'
-export { ProblemNotice, clock } from './problem-notice.tsx'
+export { ProblemNotice, clock, useNow } from './problem-notice.tsx'
 export { PageIncomplete, leavesOpen, problemOf, secondsToWait, type Problem } from './problem.ts'
-export { proveAndSend } from './prove-and-send.ts'
-export { submit } from './submit.ts'
-export { useNow } from './use-now.ts'
+export { proveAndSend, submit } from './submit.ts'

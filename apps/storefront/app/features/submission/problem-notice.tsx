@@ -2,7 +2,7 @@ import { Notice } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { secondsToWait, type Problem } from './problem.ts'
-import { useNow } from './use-now.ts'
+import { useEffect, useState } from 'react'
 
 /** Why something was not sent, and what to do. Counts down when rate limited. */
 export function ProblemNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
@@ -46,4 +46,14 @@ function Shown({ problem, className }: { problem: Problem; className: string }) 
 /** `1:05` */
 export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The time, as often as asked for. On pages that a server draws, give what it saw: the first picture is the same. */
+export function useNow(everyMs: number, seenByServer?: number): number {
+  const [now, setNow] = useState(() => seenByServer ?? Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

@@ -1,5 +1,6 @@
 import { PlatenError, type Answer, type Resources } from '@platen/api-client'
 import { ConnectionLost } from '@platen/ui'
+import { takeBotToken } from '../bot-check/index.ts'
 
 /** Longer than any answer takes: after it the connection counts as lost. */
 const PATIENCE_MS = 30_000
@@ -17,4 +18,19 @@ export async function submit<Data>(call: (signal: AbortSignal) => Promise<Answer
 /** What says nothing of the kind comes from something between the shop and here. */
 function isRefusal(error: unknown): error is Resources['ApiErrorResponse'] {
   return typeof error === 'object' && error !== null && 'error' in error
+}
+
+type Protection = Resources['PublicConfigResponse']['botProtection']
+
+/** Sends with a fresh token. One that the shop does not take may have grown old on the way: then once more with another. */
+export async function proveAndSend<Sent>(
+  protection: Protection,
+  send: (botToken: string) => Promise<Sent>,
+): Promise<Sent> {
+  try {
+    return await send(await takeBotToken(protection))
+  } catch (error) {
+    if (!(error instanceof PlatenError) || error.code !== 'BOT_CHECK_FAILED') throw error
+    return send(await takeBotToken(protection))
+  }
 }

@@ -1,7 +1,6 @@
 import { usePage } from '../../lib/page.ts'
 import { weekdayOf } from '@platen/formats/calendar'
-import { Facts } from './facts.tsx'
-import { PageSection } from './page-section.tsx'
+import { PageSection, Facts } from './page-section.tsx'
 import type { Order } from './status/tracking-status.ts'
 
 /** How, where and when the customer receives the order. */

@@ -1,7 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
-import { loadCatalog } from '../../lib/load-shop.ts'
-import { load } from '../../lib/load.ts'
+import { loadCatalog, load } from '../../lib/load-shop.ts'
 import { apiOf } from '../../lib/visit.ts'
 import type { Order } from './status/tracking-status.ts'
 

@@ -1,14 +1,16 @@
 import { SHEET_ACTIONS, SHEET_STATES } from '@platen/contract'
 import { expect, test } from 'vitest'
-import { allowedActions, refuseUnlessAllowed, type SheetStatus } from './sheet-actions.ts'
+import { allowedNames } from '../../../platform/auth/action-records.ts'
+import { refuseUnlessAllowed, sheetActions, type SheetStatus } from './sheet-actions.ts'
 
 const fresh = { livePrints: 3, exporting: false, hasFiles: false } as const
+const allowedFor = (sheet: SheetStatus) => allowedNames(sheetActions(sheet, 'production'))
 
 test('a sheet goes from draft to printed, and can be voided until then', () => {
   const actions = Object.fromEntries(
     SHEET_STATES.map((state) => [
       state,
-      allowedActions({ ...fresh, state, hasFiles: state === 'exported' || state === 'printed' }),
+      allowedFor({ ...fresh, state, hasFiles: state === 'exported' || state === 'printed' }),
     ]),
   )
   expect(actions).toEqual({
@@ -21,15 +23,38 @@ test('a sheet goes from draft to printed, and can be voided until then', () => {
 })
 
 test('removed files can be exported again, one export at a time', () => {
-  expect(allowedActions({ ...fresh, state: 'exported' })).toEqual(['export', 'print', 'void'])
-  expect(allowedActions({ ...fresh, state: 'printed' })).toEqual(['export'])
-  expect(allowedActions({ ...fresh, state: 'printed', exporting: true })).toEqual([])
-  expect(allowedActions({ ...fresh, state: 'locked', exporting: true })).toEqual(['void'])
+  expect(allowedFor({ ...fresh, state: 'exported' })).toEqual(['export', 'print', 'void'])
+  expect(allowedFor({ ...fresh, state: 'printed' })).toEqual(['export'])
+  expect(allowedFor({ ...fresh, state: 'printed', exporting: true })).toEqual([])
+  expect(allowedFor({ ...fresh, state: 'locked', exporting: true })).toEqual(['void'])
 })
 
 test('an empty draft can only be changed or voided, and a sheet of void prints cannot be printed', () => {
-  expect(allowedActions({ ...fresh, state: 'draft', livePrints: 0 })).toEqual(['change', 'void'])
-  expect(allowedActions({ ...fresh, state: 'exported', livePrints: 0, hasFiles: true })).toEqual(['void'])
+  expect(allowedFor({ ...fresh, state: 'draft', livePrints: 0 })).toEqual(['change', 'void'])
+  expect(allowedFor({ ...fresh, state: 'exported', livePrints: 0, hasFiles: true })).toEqual(['void'])
+})
+
+test.each([
+  ['draft', {}, 'print', 'Only an exported sheet can be printed.'],
+  ['draft', { livePrints: 0 }, 'lock', 'The sheet has no prints.'],
+  ['locked', {}, 'pack', 'Only drafts can be packed.'],
+  ['locked', { exporting: true }, 'export', 'The export is running.'],
+  ['exported', { exporting: true }, 'print', 'The export is running.'],
+  ['exported', { hasFiles: true }, 'export', 'The sheet is already exported.'],
+  ['printed', {}, 'void', 'This sheet can no longer be voided.'],
+] as const)('says why a sheet in the state %s %o has no action %s', (state, more, action, reason) => {
+  expect(sheetActions({ ...fresh, state, ...more }, 'owner')).toContainEqual({
+    name: action,
+    allowed: false,
+    reason,
+  })
+})
+
+test('gives a role that may only read sheets the same reason for every action', () => {
+  const reason = 'Only owners, managers and production staff can change gang sheets.'
+  expect(sheetActions({ ...fresh, state: 'draft' }, 'viewer')).toEqual(
+    SHEET_ACTIONS.map((name) => ({ name, allowed: false, reason })),
+  )
 })
 
 test('refuses an action that is not allowed, with the reason and the possible actions', () => {
@@ -37,7 +62,7 @@ test('refuses an action that is not allowed, with the reason and the possible ac
   for (const sheet of states) {
     for (const action of SHEET_ACTIONS) {
       const tried = () => refuseUnlessAllowed(sheet, action, 'GS-000007')
-      if (allowedActions(sheet).includes(action)) expect(tried).not.toThrow()
+      if (allowedFor(sheet).includes(action)) expect(tried).not.toThrow()
       else expect(tried).toThrow(/^Sheet GS-000007 is (a )?\w+, so it cannot be \w+; /)
     }
   }

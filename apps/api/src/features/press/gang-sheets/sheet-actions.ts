@@ -1,14 +1,6 @@
-import type { GangSheetAction, GangSheetState } from '@platen/contract'
+import { SHEET_ACTIONS, type GangSheetAction, type GangSheetState, type Role } from '@platen/contract'
+import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-
-/** What a sheet's lifecycle allows in each state. */
-const ACTIONS = {
-  draft: ['pack', 'change', 'lock', 'void'],
-  locked: ['export', 'void'],
-  exported: ['export', 'print', 'void'],
-  printed: ['export'],
-  voided: [],
-} as const satisfies Record<GangSheetState, readonly GangSheetAction[]>
 
 /** What decides which actions a sheet allows. */
 export interface SheetStatus {
@@ -20,38 +12,74 @@ export interface SheetStatus {
   readonly hasFiles: boolean
 }
 
-/** What each action needs besides the state. */
-const NEEDS = {
-  pack: ({ livePrints }) => livePrints > 0,
-  change: () => true,
-  lock: ({ livePrints }) => livePrints > 0,
-  // Files are made once.
-  export: ({ exporting, hasFiles }) => !exporting && !hasFiles,
-  print: ({ livePrints, exporting }) => livePrints > 0 && !exporting,
-  void: () => true,
-} as const satisfies Record<GangSheetAction, (sheet: SheetStatus) => boolean>
-
-export function allowedActions(sheet: SheetStatus): GangSheetAction[] {
-  return ACTIONS[sheet.state].filter((action) => NEEDS[action](sheet))
+interface Rule {
+  readonly states: readonly GangSheetState[]
+  /** Why no other state allows it, as a sentence for staff. */
+  readonly otherwise: string
+  readonly participle: string
+  /** Another obstacle, as a sentence for staff. */
+  readonly obstacle?: (sheet: SheetStatus) => string | undefined
 }
 
-const PARTICIPLES = {
-  pack: 'packed',
-  change: 'changed',
-  lock: 'locked',
-  export: 'exported',
-  print: 'printed',
-  void: 'voided',
-} as const satisfies Record<GangSheetAction, string>
+const needsPrints = ({ livePrints }: SheetStatus) =>
+  livePrints === 0 ? 'The sheet has no prints.' : undefined
+const duringExport = ({ exporting }: SheetStatus) => (exporting ? 'The export is running.' : undefined)
+
+/** Every action on a sheet and when it is possible. Operations and records both follow it. */
+const RULES: Readonly<Record<GangSheetAction, Rule>> = {
+  pack: {
+    states: ['draft'],
+    otherwise: 'Only drafts can be packed.',
+    participle: 'packed',
+    obstacle: needsPrints,
+  },
+  change: { states: ['draft'], otherwise: 'Only drafts can be changed.', participle: 'changed' },
+  lock: {
+    states: ['draft'],
+    otherwise: 'Only drafts can be locked.',
+    participle: 'locked',
+    obstacle: needsPrints,
+  },
+  export: {
+    states: ['locked', 'exported', 'printed'],
+    otherwise: 'Only a locked sheet can be exported.',
+    participle: 'exported',
+    // Files are made once.
+    obstacle: (sheet) =>
+      duringExport(sheet) ?? (sheet.hasFiles ? 'The sheet is already exported.' : undefined),
+  },
+  print: {
+    states: ['exported'],
+    otherwise: 'Only an exported sheet can be printed.',
+    participle: 'printed',
+    obstacle: (sheet) => duringExport(sheet) ?? needsPrints(sheet),
+  },
+  void: {
+    states: ['draft', 'locked', 'exported'],
+    otherwise: 'This sheet can no longer be voided.',
+    participle: 'voided',
+  },
+}
+
+/** Each action with why somebody with this role may not do it now. */
+export function sheetActions(sheet: SheetStatus, role: Role): Action<GangSheetAction>[] {
+  const byRole = reasonByRole(role, 'production:write', 'change gang sheets')
+  return SHEET_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(sheet, name)))
+}
 
 /** Refuses with INVALID_TRANSITION, naming the state and the allowed actions. `name` is the sheet's number. */
 export function refuseUnlessAllowed(sheet: SheetStatus, action: GangSheetAction, name: string): void {
-  const allowed = allowedActions(sheet)
-  if (allowed.includes(action)) return
+  if (obstacleTo(sheet, action) === undefined) return
+  const allowed = SHEET_ACTIONS.filter((other) => obstacleTo(sheet, other) === undefined)
   throw new Refusal(
     'INVALID_TRANSITION',
-    `Sheet ${name} ${stateOf(sheet)}, so it cannot be ${PARTICIPLES[action]}; ${choices(allowed)}.`,
+    `Sheet ${name} ${stateOf(sheet)}, so it cannot be ${RULES[action].participle}; ${choices(allowed)}.`,
   )
+}
+
+function obstacleTo(sheet: SheetStatus, action: GangSheetAction): string | undefined {
+  const { states, otherwise, obstacle } = RULES[action]
+  return states.includes(sheet.state) ? obstacle?.(sheet) : otherwise
 }
 
 function stateOf({ state, exporting, livePrints }: SheetStatus): string {
@@ -62,5 +90,5 @@ function stateOf({ state, exporting, livePrints }: SheetStatus): string {
 
 function choices(allowed: readonly GangSheetAction[]): string {
   if (allowed.length === 0) return 'no action is possible now'
-  return `it can be ${allowed.map((action) => PARTICIPLES[action]).join(', ')}`
+  return `it can be ${allowed.map((action) => RULES[action].participle).join(', ')}`
 }

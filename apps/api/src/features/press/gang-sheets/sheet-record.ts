@@ -6,11 +6,12 @@ import {
   type GangSheetRecord,
   type Role,
 } from '@platen/contract'
+import { allowedNames } from '../../../platform/auth/action-records.ts'
 import { toActorRecord } from '../../../platform/records/actor-record.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { sheetNumber } from '../production/index.ts'
 import { utilisationPercent } from './sheet-geometry.ts'
-import { allowedActions, type SheetStatus } from './sheet-actions.ts'
+import { sheetActions, type SheetStatus } from './sheet-actions.ts'
 import type { SheetExport, SheetPrintRow, SheetRow } from './sheet-rows.store.ts'
 
 /** Longer than one export attempt may take; the next one would have sent a heartbeat. */
@@ -27,6 +28,7 @@ export interface RecordView {
 }
 
 export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangSheetRecord {
+  const actions = sheetActions(statusOf(row, now), role)
   return {
     id: encodeId('gangSheet', row.id),
     number: sheetNumber(row.number),
@@ -47,7 +49,8 @@ export function toSheetRecord(row: SheetRow, { role, now }: RecordView): GangShe
     createdBy: toActorRecord(row.createdByKind, row.createdBy, row.createdByName),
     createdAt: row.createdAt.toISOString(),
     revision: row.revision,
-    allowedActions: allowedActions(statusOf(row, now)),
+    actions,
+    allowedActions: allowedNames(actions),
   }
 }
 

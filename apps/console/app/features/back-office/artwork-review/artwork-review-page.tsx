@@ -5,8 +5,8 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useOrder } from '../orders/index.ts'
 import { QUEUES, QUEUE_NAMES, nextAfter, useQueues, type Queue, type Summary } from './queue.ts'
-import { QueueStrip } from './queue-strip.tsx'
 import { Review } from './review.tsx'
+import { ago } from '../../../lib/formats.ts'
 
 const EMPTY: Readonly<Record<Queue, string>> = {
   review: 'No artwork to review',
@@ -14,7 +14,6 @@ const EMPTY: Readonly<Record<Queue, string>> = {
   customer: 'No artwork is waiting for a customer',
 }
 
-/** The artwork that waits, one order at a time; what is decided makes room for the next one. */
 export function ArtworkReviewPage() {
   const queues = useQueues()
   return (
@@ -99,5 +98,35 @@ function Tabs({ queue, counts, onChoose }: TabsProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+interface QueueStripProps {
+  readonly orders: readonly Summary[]
+  readonly current: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+function QueueStrip({ orders, current, onOpen }: QueueStripProps) {
+  if (orders.length === 0) return null
+  return (
+    <ol aria-label="Queue" className="mb-6 flex gap-2 overflow-x-auto border-b border-rule pb-3">
+      {orders.map(({ id, number, customerName, stageSince, artworkStatus }) => (
+        <li key={id} className="shrink-0">
+          <button
+            type="button"
+            aria-current={id === current || undefined}
+            onClick={() => onOpen(id)}
+            className="min-h-11 rounded-platen border border-t-4 border-rule bg-sheet px-3 py-1 text-left hover:border-ink aria-current:border-press aria-current:bg-press-wash"
+          >
+            <span className="figures block text-sm font-semibold">{number}</span>
+            <span className="block text-xs text-ink-soft">
+              {customerName}, {ago(stageSince)}
+              {artworkStatus === 'passed' && ', check passed'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

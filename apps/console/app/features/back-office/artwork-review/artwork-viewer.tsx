@@ -7,11 +7,9 @@ import { useZoom } from './use-zoom.ts'
 interface ArtworkViewerProps {
   readonly picture: Picture
   readonly print: Print
-  /** `#rrggbb` of the cloth. */
   readonly fabric: string | undefined
 }
 
-/** The artwork on its cloth and on the checkerboard, under one zoom: what is looked at on one side is seen on the other. */
 export function ArtworkViewer({ picture, print, fabric }: ArtworkViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useZoom(picture, frame)

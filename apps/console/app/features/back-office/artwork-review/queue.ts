@@ -5,7 +5,6 @@ import { queryKeys } from '../../../lib/requests/query-keys.ts'
 
 export type Summary = Resources['AdminOrderSummary']
 
-/** Whose artwork can still wait for an eye: what is made already was approved. */
 const STAGES = 'artwork_review,payment_review,awaiting_payment'
 const MAX = 200
 
@@ -17,7 +16,7 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 
-/** Every order whose artwork waits, by whom it waits for. The earliest promised is first. */
+/** Earliest promised first. */
 export function useQueues() {
   return useQuery({
     queryKey: queryKeys.artworkQueues(),
@@ -43,7 +42,7 @@ function queueOf({ artworkStatus, stage }: Summary): Queue | undefined {
   return stage === 'artwork_review' ? 'review' : 'unpaid'
 }
 
-/** Who comes after an order that has left the queue: the one that stood behind it, else the last. */
+/** The order that follows one that has left the queue, else the last one. */
 export function nextAfter(id: string, before: readonly string[], now: readonly string[]): string | undefined {
   const at = before.indexOf(id)
   const behind = before.slice(at + 1).find((other) => now.includes(other))

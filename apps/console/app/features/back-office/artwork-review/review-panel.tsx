@@ -20,7 +20,6 @@ interface ReviewPanelProps {
   readonly obstacles: Readonly<Record<Verdict, string | undefined>>
 }
 
-/** What is known of the print under the glass, and the verdicts. */
 export function ReviewPanel({ prints, print, onPrint, onVerdict, obstacles }: ReviewPanelProps) {
   const { label, tone } = ARTWORK_STATES[print.state]
   return (
@@ -136,7 +135,6 @@ function Measures({ print }: { print: Print }) {
   )
 }
 
-/** Where the print stands between the two limits of the shop. */
 function DpiScale({ dpi }: { dpi: number | null }) {
   const limits = useShop().data?.limits
   if (dpi === null || !limits) return null

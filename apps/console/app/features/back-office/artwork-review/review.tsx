@@ -23,11 +23,9 @@ import { useArtworkImage } from './use-artwork-image.ts'
 
 interface ReviewProps {
   readonly order: Order
-  /** Nothing of it waits for an eye any more. */
   readonly onDone: () => void
 }
 
-/** The artwork of one order under the glass, and what can be decided about it. */
 export function Review({ order, onDone }: ReviewProps) {
   const others = useChangesByOthers(order)
   function decided(after: Order): void {
@@ -99,7 +97,7 @@ function PrintViewer({ order, print }: { order: Order; print: Print }) {
   if (!picture) return <LoadingRows rows={5} label="Loading the artwork" />
   return (
     <ArtworkViewer
-      // Another picture is looked at from the beginning.
+      // Each picture starts at its own fit.
       key={picture.url}
       picture={picture}
       print={print}

@@ -3,11 +3,10 @@ import type { Extent } from './zoom.ts'
 
 export interface Picture extends Extent {
   readonly url: string
-  /** `full`: every pixel that was sent. `preview`: the small picture, while they come. `preview-only`: when they do not. */
+  /** `preview`: the small picture while the full one loads; `preview-only`: when the full one fails. */
   readonly kind: 'full' | 'preview' | 'preview-only'
 }
 
-/** The artwork at its own pixels; until they are here the preview, drawn as large as they will be. */
 export function useArtworkImage(artworkId: string, previewUrl: string): Picture | undefined {
   const [pictures, setPictures] = useState<Readonly<Record<string, Picture>>>({})
   const [missing, setMissing] = useState<string>()

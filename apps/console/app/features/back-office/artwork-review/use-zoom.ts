@@ -4,7 +4,6 @@ import { fit, clamped, realPixels, scaledBy, type Extent, type Point, type Zoom 
 const STEP = 1.25
 const PAN_PX = 48
 
-/** A window on a picture: wheel, pinch and keys make it larger, a drag moves it. */
 export function useZoom(picture: Extent, frame: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<Extent>({ width: 600, height: 480 })
   const [zoom, setZoom] = useState<Zoom>()
@@ -26,7 +25,7 @@ export function useZoom(picture: Extent, frame: RefObject<HTMLElement | null>) {
   const by = (factor: number, about: Point = middle) => set(scaledBy(factor, shown, about, picture, size))
   const pan = (dx: number, dy: number) => set({ ...shown, x: shown.x + dx, y: shown.y + dy })
 
-  // React listens to wheels passively, where the page cannot be kept from scrolling.
+  // React listens to wheels passively, which cannot prevent the page from scrolling.
   const onWheel = useRef<(event: WheelEvent) => void>(undefined)
   useEffect(() => {
     onWheel.current = (event) => {

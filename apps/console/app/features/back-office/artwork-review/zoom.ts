@@ -1,4 +1,4 @@
-/** A picture in a window: how many CSS pixels one of its pixels has, and where its top left corner stands. */
+/** `scale` is CSS pixels per picture pixel; `x` and `y` are the top left corner. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -18,24 +18,23 @@ export interface Point {
 const MAX = 16
 const MARGIN = 0.92
 
-/** All of the picture, in the middle. A small one is not made larger than it is. */
+/** The whole picture, centred, never enlarged. */
 export function fit(picture: Extent, frame: Extent): Zoom {
   const scale = Math.min(1, fitScale(picture, frame))
   return centred(scale, picture, frame)
 }
 
-/** Each of its pixels one pixel of the screen, about the same middle. */
 export function realPixels(before: Zoom, frame: Extent, deviceRatio: number): Zoom {
   return scaledTo(1 / deviceRatio, before, { x: frame.width / 2, y: frame.height / 2 })
 }
 
-/** Larger or smaller by a factor, about a point of the window that stays where it is. */
+/** Scales about a point of the window, which stays in place. */
 export function scaledBy(factor: number, before: Zoom, about: Point, picture: Extent, frame: Extent): Zoom {
   const least = Math.min(1, fitScale(picture, frame)) / 2
   return scaledTo(Math.min(MAX, Math.max(least, before.scale * factor)), before, about)
 }
 
-/** Moved, but never so far that it is lost: its middle stays over the window. */
+/** Keeps the middle of the picture inside the window. */
 export function clamped({ scale, x, y }: Zoom, picture: Extent, frame: Extent): Zoom {
   const [width, height] = [picture.width * scale, picture.height * scale]
   return {

@@ -1,5 +1,3 @@
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
@@ -12,6 +10,7 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import type { Lead } from './lead-labels.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** The interface searches for three characters or more. */
 const SHORTEST = 3
@@ -66,12 +65,11 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
 function useOrders(text: string, name: string) {
   const formats = useFormats()
   const q = useDebounced(text.trim() === '' ? name : text.trim())
-  const { data } = useQuery({
-    queryKey: queryKeys.ordersFound(q, MOST),
-    enabled: q.length >= SHORTEST,
-    queryFn: ({ signal }) => expectData(api.listOrders({ query: { q, limit: MOST }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    queryKeys.ordersFound(q, MOST),
+    (signal) => api.listOrders({ query: { q, limit: MOST }, signal }),
+    { enabled: q.length >= SHORTEST, keepPrevious: true },
+  )
   return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,

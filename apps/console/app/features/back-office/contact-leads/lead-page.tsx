@@ -1,5 +1,3 @@
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { ago } from '../../../lib/formats.ts'
@@ -12,14 +10,12 @@ import { LeadMoves } from './lead-moves.tsx'
 import { LeadPill } from './lead-pill.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import type { Lead } from './lead-labels.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** One request: what was asked, the answer, and where it goes. */
 export function LeadPage() {
   const { id = '' } = useParams()
-  const lead = useQuery({
-    queryKey: queryKeys.lead(id),
-    queryFn: ({ signal }) => expectData(api.getContactLead({ leadId: id, signal })),
-  })
+  const lead = useRead(queryKeys.lead(id), (signal) => api.getContactLead({ leadId: id, signal }))
   return (
     <QueryState query={lead} what="the request">
       {(found) => <Request lead={found} />}

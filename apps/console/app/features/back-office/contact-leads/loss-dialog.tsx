@@ -1,6 +1,5 @@
 import { TextArea } from '@platen/ui'
-import { fieldError } from '../../../lib/forms/field-error.ts'
-import { fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import type { useLeadMove } from './use-lead-move.ts'
 

@@ -4,7 +4,6 @@ import { OneTimeCodes } from './one-time-codes.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** What everybody of the team decides for themselves: how they sign in, and where they are signed in. */
 export function AccountPage() {
   const { name, email, role } = useMe()
   return (

@@ -6,7 +6,6 @@ interface AccountSectionProps {
   readonly children: ReactNode
 }
 
-/** One matter of the account: what it is on the left, what can be done on the right. */
 export function AccountSection({ title, about, children }: AccountSectionProps) {
   return (
     <section

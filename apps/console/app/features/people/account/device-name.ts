@@ -1,4 +1,4 @@
-/** The first that fits: each of these names itself after the ones below it too. */
+/** Order matters: each of these names itself after the ones below it too. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a browser calls itself, as a person would: "Chrome on Android". What is unknown stays as it is. */
+/** "Chrome on Android"; an unknown user agent is returned unchanged. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

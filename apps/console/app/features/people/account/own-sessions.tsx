@@ -1,6 +1,5 @@
-import { expectData, type Resources } from '@platen/api-client'
+import type { Resources } from '@platen/api-client'
 import { Button, Pill } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -9,15 +8,12 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { AccountSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 type OwnSession = Resources['AdminSessionRecord']
 
-/** Where one is signed in, and the way to end what is not known or not needed. */
 export function OwnSessions() {
-  const sessions = useQuery({
-    queryKey: queryKeys.ownSessions(),
-    queryFn: ({ signal }) => expectData(api.listSessions({ signal })),
-  })
+  const sessions = useRead(queryKeys.ownSessions(), (signal) => api.listSessions({ signal }))
   return (
     <AccountSection
       title="Where you are signed in"

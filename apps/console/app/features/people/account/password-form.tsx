@@ -1,8 +1,7 @@
 import { Button, TextField } from '@platen/ui'
 import { useRef, type SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-error.ts'
-import { fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useMe } from '../session/index.ts'
@@ -45,7 +44,7 @@ export function PasswordForm() {
   return (
     <AccountSection title="Password" about="Changing your password signs you out on all other devices.">
       <form ref={form} onSubmit={submit} className="grid max-w-md gap-4">
-        {/* For the password manager: whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
           label="Current password"

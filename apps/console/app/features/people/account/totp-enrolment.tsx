@@ -3,11 +3,10 @@ import { Button, Dialog, TextField } from '@platen/ui'
 import { useState, type SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
-import { fieldError } from '../../../lib/forms/field-error.ts'
-import { fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { QrCode } from './qr-code.tsx'
+import { encodeQR } from 'qr'
 
 type Enrolment = Resources['TotpEnrolment']
 
@@ -16,7 +15,6 @@ interface TotpEnrolmentProps {
   readonly onEnabled: (recoveryCodes: readonly string[]) => void
 }
 
-/** Password, picture for the app, first code: nothing changes before the last step. */
 export function TotpEnrolment({ onClose, onEnabled }: TotpEnrolmentProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   return (
@@ -115,7 +113,36 @@ function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProp
   )
 }
 
-/** Four at a time is what a person can carry from one screen to another. */
 function inGroupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}
+
+/** Cameras read dark on light best, whatever the theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const modules = encodeQR(text, 'raw', { border: 3 })
+  return (
+    <svg
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="block aspect-square w-full bg-white fill-key"
+    >
+      <path d={outline(modules)} />
+    </svg>
+  )
+}
+
+/** Each run of dark modules in a row as one rectangle. */
+function outline(rows: readonly (readonly boolean[])[]): string {
+  let path = ''
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      if (row[x] !== true) continue
+      const start = x
+      while (row[x + 1] === true) x += 1
+      path += `M${start} ${y}h${x - start + 1}v1H${start}z`
+    }
+  })
+  return path
 }

@@ -1,13 +1,12 @@
 import type { Resources } from '@platen/api-client'
-import { Dialog, TextField } from '@platen/ui'
+import { Dialog, TextField, Button } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-error.ts'
-import { fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { PasswordLink } from './password-link.tsx'
 import { ROLES, type Member, type Role } from './team.ts'
+import { ShownOnce } from '../../../lib/shown-once.tsx'
 
 type Invitation = Resources['AdminUserCreateRequest']
 
@@ -78,7 +77,7 @@ export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?
       <legend className="font-semibold">Role</legend>
       {Object.entries(ROLES).map(([role, words]) => (
         <label key={role} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule">
-          {/* The focus of a dialog may not begin on a role that nobody chose. */}
+          {/* A dialog must not open with the focus on a role that was not chosen. */}
           <input
             type="radio"
             name="role"
@@ -94,5 +93,21 @@ export function RoleChoice({ chosen, focused = false }: { chosen: Role; focused?
         </label>
       ))}
     </fieldset>
+  )
+}
+
+export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { name, email, invitationUrl } = member
+  return (
+    <>
+      <p>
+        {name} can set a password with this link. It works once and expires after three days. If the shop can
+        send email, we have also sent it to {email}.
+      </p>
+      {invitationUrl !== undefined && <ShownOnce text={invitationUrl} what="the link" />}
+      <Button variant="line" onClick={onClose}>
+        Done
+      </Button>
+    </>
   )
 }

@@ -1,14 +1,17 @@
 import { Button, Dialog, Pill } from '@platen/ui'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useMe, useRefusal } from '../session/index.ts'
-import { PasswordLink } from './password-link.tsx'
-import { RoleForm } from './role-form.tsx'
-import { STATUSES, type Member } from './team.ts'
+import { PasswordLink, RoleChoice } from './invitation-dialog.tsx'
+import { STATUSES, type Member, type Role } from './team.ts'
 import { MEMBER_ACTIONS, actionsOf, useMemberAction, type MemberAction } from './use-member-action.ts'
+import { api } from '../../../lib/requests/api.ts'
+import { fieldText } from '../../../lib/forms/field-text.ts'
+import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
 
-/** One member, and what an owner can do about them. What shuts somebody out asks first. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [openDialog, setOpenDialog] = useState<MemberAction>()
   const [reset, setReset] = useState<Member>()
@@ -76,4 +79,41 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
 
 function ownRole(own: boolean): string | undefined {
   return own ? 'You can’t change your own role. Ask another owner.' : undefined
+}
+
+interface RoleFormProps {
+  readonly member: Member
+  readonly unavailable: string | undefined
+}
+
+function RoleForm({ member, unavailable }: RoleFormProps) {
+  const toasts = useToasts()
+  const change = useAction({
+    send: (role: Role) => api.replaceAdminUserRole({ userId: member.id, body: { role } }),
+    changes: ['users', 'audit-log'],
+    onDone: ({ name, role }) => toasts.good(`${name} is now ${role}.`),
+    onRefused: () => true,
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    change.run(fieldText(event.currentTarget, 'role') as Role)
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <RefusalNotice refused={change.refused} />
+      <RoleChoice chosen={member.role} focused />
+      <p className="text-sm text-ink-soft">{unavailable ?? 'Changing the role signs them out everywhere.'}</p>
+      <div>
+        <Button
+          type="submit"
+          unavailable={unavailable ?? change.unavailable}
+          busy={change.busy ? 'Changing…' : undefined}
+        >
+          Change role
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,10 +1,10 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useMe } from '../session/index.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 const PERMISSIONS = {
   'dashboard:read': 'See the Today page',
@@ -38,13 +38,8 @@ const PERMISSIONS = {
   'audit:verify': 'Verify and export the audit log',
 } as const satisfies Record<Permission, string>
 
-/** What each role may do, as the shop enforces it. */
 export function RoleTable() {
-  const roles = useQuery({
-    queryKey: queryKeys.roles(),
-    queryFn: ({ signal }) => expectData(api.listRoles({ signal })),
-    staleTime: Infinity,
-  })
+  const roles = useRead(queryKeys.roles(), (signal) => api.listRoles({ signal }), { staleTime: Infinity })
   return (
     <section aria-labelledby="roles" className="mt-12">
       <h2 id="roles" className="mb-3 text-xl">

@@ -1,16 +1,16 @@
-import { Button } from '@platen/ui'
+import { Button, Pill } from '@platen/ui'
 import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { useRefusal } from '../session/index.ts'
+import { useRefusal, useMe } from '../session/index.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import { MemberTable } from './member-table.tsx'
 import { RoleTable } from './role-table.tsx'
-import { useTeam } from './team.ts'
+import { useTeam, STATUSES, type Member } from './team.ts'
+import { ago } from '../../../lib/formats.ts'
 
-/** Who works here, and what each may do. An open dialog stands in the address: `?member=usr_…`, `?invite=yes`. */
+/** An open dialog is part of the address: `?member=usr_…`, `?invite=yes`. */
 export function TeamPage() {
   const team = useTeam()
   const refusal = useRefusal('users:write')
@@ -35,5 +35,67 @@ export function TeamPage() {
       {member && <MemberDialog key={member.id} member={member} onClose={close} />}
       {search.has('invite') && refusal === undefined && <InvitationDialog onClose={close} />}
     </>
+  )
+}
+
+interface MemberTableProps {
+  readonly members: readonly Member[]
+  readonly onOpen: (member: Member) => void
+}
+
+function MemberTable({ members, onOpen }: MemberTableProps) {
+  const me = useMe()
+  return (
+    <table aria-label="Members" className="w-full border-collapse text-left">
+      <thead className="border-b border-rule-strong text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2 pr-2 font-semibold">
+            Name
+          </th>
+          <th scope="col" className="px-2 py-2 font-semibold">
+            Role
+          </th>
+          <th scope="col" className="px-2 py-2 font-semibold max-md:hidden">
+            Account
+          </th>
+          <th scope="col" className="px-2 py-2 font-semibold max-lg:hidden">
+            One-time codes
+          </th>
+          <th scope="col" className="px-2 py-2 font-semibold max-lg:hidden">
+            Last sign-in
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => {
+          const { id, name, email, role, status, totpEnabled, lastLoginAt } = member
+          return (
+            <tr key={id} className="h-14 border-b border-rule focus-within:bg-press-wash hover:bg-tray">
+              <th scope="row" className="py-2 pr-2 font-normal">
+                <span className="font-semibold">{name}</span>
+                {id === me.id && <span className="text-ink-soft"> (you)</span>}
+                <span className="block text-sm break-all text-ink-soft">{email}</span>
+              </th>
+              <td className="px-2 capitalize">{role}</td>
+              <td className="px-2 max-md:hidden">
+                <Pill tone={STATUSES[status].tone}>{STATUSES[status].label}</Pill>
+              </td>
+              <td className="px-2 max-lg:hidden">
+                {totpEnabled ? 'On' : <span className="text-warn">Off</span>}
+              </td>
+              <td className="px-2 whitespace-nowrap max-lg:hidden">
+                {lastLoginAt === null ? <span className="text-ink-soft">Never</span> : ago(lastLoginAt)}
+              </td>
+              <td className="text-right">
+                <Button variant="quiet" aria-label={`Open ${name}`} onClick={() => onOpen(member)}>
+                  Open
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -1,13 +1,12 @@
-import { expectData, type Resources } from '@platen/api-client'
+import type { Resources } from '@platen/api-client'
 import type { Tone } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Member = Resources['AdminUserRecord']
 export type Role = Member['role']
 
-/** What each is for, to choose by. */
 export const ROLES = {
   owner: 'Everything, including the team',
   manager: 'Everything except the team and webhooks',
@@ -25,8 +24,5 @@ export const STATUSES = {
 } as const satisfies Record<Member['status'], { label: string; tone: Tone }>
 
 export function useTeam() {
-  return useQuery({
-    queryKey: queryKeys.users(),
-    queryFn: ({ signal }) => expectData(api.listAdminUsers({ signal })),
-  })
+  return useRead(queryKeys.users(), (signal) => api.listAdminUsers({ signal }))
 }

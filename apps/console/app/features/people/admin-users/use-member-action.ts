@@ -3,7 +3,6 @@ import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import type { Member } from './team.ts'
 
-/** What can be done about a member, as it is asked for and as it is told afterwards. */
 export const MEMBER_ACTIONS = {
   unlock: {
     label: 'Unlock',

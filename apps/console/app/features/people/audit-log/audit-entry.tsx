@@ -1,12 +1,10 @@
 import type { Resources } from '@platen/api-client'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
-import { recordPath } from './record-path.ts'
-import { Changes } from './changes.tsx'
+import { paths } from '../../../lib/paths.ts'
 
 type Entry = Resources['AdminAuditLogRecord']
 
-/** One line of the book: who did what when, what it changed, and behind it the seal. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const formats = useFormats()
   const { sequence, occurredAt, actor, action, entity, message, changes } = entry
@@ -67,4 +65,43 @@ function EntryDetails({ entry }: { entry: Entry }) {
       </dl>
     </details>
   )
+}
+
+type Change = Resources['AdminAuditLogRecord']['changes'][number]
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul aria-label="What changed" className="mt-1 grid gap-1 text-sm">
+      {changes.map(({ path, from, to }) => (
+        <li key={path} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="figures text-xs text-ink-soft">{path}</span>
+          <del className="break-all text-bad">{valueText(from)}</del>
+          <span aria-hidden="true">→</span>
+          <ins className="font-semibold break-all no-underline">{valueText(to)}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  order: paths.order,
+  lead: paths.lead,
+  contact_lead: paths.lead,
+  admin_user: (id) => `${paths.team()}?member=${id}`,
+  garment: paths.garment,
+  stock_item: paths.stockItem,
+  webhook_endpoint: paths.webhook,
+  settings: paths.settings,
+  print_zones: paths.printZones,
+}
+
+function recordPath({ type, id }: { readonly type: string; readonly id: string }): string | undefined {
+  return PATHS[type]?.(id)
 }

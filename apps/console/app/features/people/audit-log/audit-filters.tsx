@@ -1,11 +1,10 @@
-import { expectData } from '@platen/api-client'
 import { Button, SelectField, TextField } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
 import { useMay } from '../session/index.ts'
 import type { AuditFilterValues } from './audit-query.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** The most common ones; others can be typed. */
 const ACTIONS = [
@@ -29,7 +28,6 @@ const ENTITIES = ['order', 'contact_lead', 'admin_user', 'garment', 'settings', 
 interface AuditFiltersProps {
   readonly filters: AuditFilterValues
   readonly onChange: (change: AuditFilterValues) => void
-  /** Undefined while nothing is filtered. */
   readonly onClear: (() => void) | undefined
 }
 
@@ -85,13 +83,11 @@ interface FilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** Who may see the team chooses by name; others see their own rows only. */
+/** Without permission to list the team, only the user's own rows are visible. */
 function UserFilter({ value, onChange }: FilterProps) {
   const allowed = useMay('users:read')
-  const { data: team } = useQuery({
-    queryKey: queryKeys.users(),
+  const { data: team } = useRead(queryKeys.users(), (signal) => api.listAdminUsers({ signal }), {
     enabled: allowed,
-    queryFn: ({ signal }) => expectData(api.listAdminUsers({ signal })),
   })
   if (!allowed) return null
   return (

@@ -1,16 +1,21 @@
-import { Button } from '@platen/ui'
+import { Button, EmptyState, LoadingRows } from '@platen/ui'
 import { useState } from 'react'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useMay, useRefusal } from '../session/index.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditList } from './audit-list.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { Verification } from './verification.tsx'
-import { FILTERS } from './audit-query.ts'
+import { FILTERS, auditQuery, type AuditFilterValues } from './audit-query.ts'
+import { api } from '../../../lib/requests/api.ts'
+import { useShop } from '../../../lib/formats.ts'
+import { QueryError } from '../../../lib/requests/query-state.tsx'
+import { useKeyset } from '../../../lib/lists/use-keyset.ts'
+import { useDebounced } from '../../../lib/lists/use-debounced.ts'
+import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { AuditEntry } from './audit-entry.tsx'
 
-/** What was done in the shop, by whom, and whether the book of it is whole. */
 export function AuditLogPage() {
   const { filters, set, clear, any } = useFilters(FILTERS)
   const [writing, setWriting] = useState(false)
@@ -30,6 +35,51 @@ export function AuditLogPage() {
       <AuditFilters filters={filters} onChange={set} onClear={any ? clear : undefined} />
       <AuditList filters={filters} />
       {writing && <NoteDialog about={filters} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+/** Rows vary in height, so the browser skips distant ones instead of a virtual list. */
+function AuditList({ filters }: { filters: AuditFilterValues }) {
+  const { data: shop } = useShop()
+  const address = JSON.stringify(filters)
+  const settled = JSON.parse(useDebounced(address)) as AuditFilterValues
+  const query = auditQuery(settled, shop?.timeZone ?? 'UTC')
+  const list = useKeyset(queryKeys.auditLog(query), (cursor, signal, limit) =>
+    api.listAuditLog({ query: { ...query, ...(cursor !== undefined && { cursor }), limit }, signal }),
+  )
+  if (list.query.error && list.rows.length === 0) {
+    return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />
+  }
+  if (list.query.isPending) return <LoadingRows label="Loading the audit log" />
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState title="No entries match these filters">
+        <p>Remove a filter to see more.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol
+        aria-label="Audit log entries"
+        className="border-t border-rule-strong"
+        aria-busy={list.query.isFetching}
+      >
+        {list.rows.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.query.hasNextPage && (
+        <Button
+          variant="line"
+          className="mt-4"
+          busy={list.query.isFetchingNextPage ? 'Loading…' : undefined}
+          onClick={list.more}
+        >
+          Load older entries
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { TextArea } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-error.ts'
+import { fieldError } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
@@ -10,7 +10,6 @@ import type { AuditFilterValues } from './audit-query.ts'
 const MAX_LENGTH = 1000
 
 interface NoteDialogProps {
-  /** The filters of the page: the note is about the record that they name. */
   readonly about: AuditFilterValues
   readonly onClose: () => void
 }

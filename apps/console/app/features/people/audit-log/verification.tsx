@@ -1,25 +1,22 @@
-import { expectData, type Resources } from '@platen/api-client'
+import type { Resources } from '@platen/api-client'
 import { Button, Notice, buttonClass, useOnline } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 type Finding = Resources['AuditLogVerification']
 type Broken = NonNullable<Finding['broken']>
 
 const EXPORT = '/api/admin/audit-log/export'
 
-/** Walks the chain of seals and says what it found. */
 export function Verification() {
   const online = useOnline()
-  const walk = useQuery({
-    queryKey: queryKeys.auditVerification(),
+  const walk = useRead(queryKeys.auditVerification(), (signal) => api.verifyAuditLog({ signal }), {
     enabled: false,
     retry: false,
-    queryFn: ({ signal }) => expectData(api.verifyAuditLog({ signal })),
   })
   const unavailable = online ? undefined : 'You are offline. Reconnect to do this.'
   const verify = () => void walk.refetch()

@@ -1,24 +1,23 @@
-import { RegistrationMark } from '@platen/ui'
+import { RegistrationMark, Dialog } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { noteNewSession } from '../../../lib/requests/api.ts'
+import { noteNewSession, onSessionEnd } from '../../../lib/requests/api.ts'
 import { useShop } from '../../../lib/formats.ts'
 import { ownDrafts, ownerOfDrafts } from '../../../lib/drafts/kept-draft.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
-import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { MeContext, useSession, type Me } from './session.ts'
 import { startOver, useLeaving } from './start-over.ts'
 import { useSessionMessages } from './session-messages.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
-/** Behind it somebody is signed in and the shop is known. */
 export function SessionGate() {
   const session = useSession({ ask: true })
   const shop = useShop()
   const { pathname, search } = useLocation()
   const [lastUser, setLastUser] = useState<Me>()
   const user = session.data?.user ?? undefined
-  // What is on the screen, or was kept, is another one's: somebody may have signed in in another tab.
+  // The screen and the cache may belong to somebody else, who signed in in another tab.
   const before = lastUser?.id ?? ownerOfDrafts()
   const isOtherUser = user !== undefined && before !== undefined && user.id !== before
   if (user && user !== lastUser && !isOtherUser) setLastUser(user)
@@ -44,7 +43,7 @@ export function SessionGate() {
   }
   if (!session.data || !shop.data) return <LoadingScreen />
   if (!me) {
-    // That nobody was signed in the last time says nothing of now.
+    // A cached "signed out" may be outdated.
     if (session.isFetching) return <LoadingScreen />
     const target = pathname + search
     return (
@@ -67,5 +66,33 @@ function LoadingScreen() {
     <div role="status" aria-label="Loading the console" className="grid min-h-dvh place-items-center">
       <RegistrationMark process className="size-12 animate-pulse motion-reduce:animate-none" />
     </div>
+  )
+}
+
+interface SessionEndedDialogProps {
+  readonly me: Me
+  /** The server reported that the session ended; otherwise the first refused request does. */
+  readonly known: boolean
+}
+
+/** Shown over the page, so that unsaved input survives and can be sent after signing in again. */
+function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => onSessionEnd(() => setEnded(true)), [])
+  // Signed in from another tab. If as somebody else, the gate starts over.
+  useSessionMessages(() => setEnded(false))
+
+  function goOn(now: Me | null) {
+    // Another user must not continue on this page.
+    if (now?.id === me.id) setEnded(false)
+    else void startOver()
+  }
+
+  if (!ended && !known) return null
+  return (
+    <Dialog onClose={undefined} title="Your session has ended">
+      <p>Sign in again to continue. Your changes are saved on this device.</p>
+      <SignInForm email={me.email} onDone={goOn} />
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Who is signed in from now on in all tabs of this browser, which have one session. */
+/** All tabs of a browser share one session. */
 interface SessionMessage {
   readonly personId: string | null
 }
@@ -11,7 +11,7 @@ export function broadcastSession(news: SessionMessage): void {
   channel.postMessage(news)
 }
 
-/** What another tab tells. A tab does not hear itself. */
+/** A tab does not receive its own messages. */
 export function useSessionMessages(callBack: (news: SessionMessage) => void): void {
   const newest = useRef(callBack)
   useEffect(() => {

@@ -1,35 +1,33 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { createContext, useContext } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Session = Resources['AdminSessionResponse']
 export type Me = NonNullable<Session['user']>
 
-/** `ask`: what this browser has kept is not enough where it decides who may come in. */
+/** `ask`: the cached answer is not enough where access is decided. */
 export function useSession({ ask = false } = {}) {
-  return useQuery({
-    queryKey: queryKeys.session(),
-    queryFn: ({ signal }) => expectData(api.adminSession({ signal })),
+  return useRead(queryKeys.session(), (signal) => api.adminSession({ signal }), {
     staleTime: 60_000,
     refetchOnMount: ask ? 'always' : true,
-    meta: { kept: true },
+    kept: true,
   })
 }
 
-/** Who was let in. It stays while a session that has ended is taken up again over the page. */
+/** Stays set while an ended session is renewed over the page. */
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** Who is signed in. Only for what stands behind the gate. */
+/** Only for components behind the gate. */
 export function useMe(): Me {
   const user = useContext(MeContext)
   if (!user) throw new Error('Nobody is signed in behind the gate.')
   return user
 }
 
-/** Whether who is signed in may do this: gives undefined, or why not, for `unavailable` of a button. */
+/** Why the user may not do this, for `unavailable` of a button; undefined if they may. */
 export function useRefusal(permission: Permission): string | undefined {
   const { permissions, role } = useMe()
   return permissions.includes(permission) ? undefined : `Your role (${role}) can’t do this.`

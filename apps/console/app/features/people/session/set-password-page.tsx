@@ -2,8 +2,7 @@ import { Button, TextField } from '@platen/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
-import { fieldError } from '../../../lib/forms/field-error.ts'
-import { fieldText } from '../../../lib/forms/field-text.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
@@ -12,7 +11,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 const MIN_LENGTH = 12
 const TOKEN = /^[\w-]{43}$/
 
-/** Where the link of an invitation or a reset leads. The token stands behind the #, so that no server writes it down. */
+/** The token of an invitation or reset is in the fragment, so that no server logs it. */
 export function SetPasswordPage() {
   const token = useLocation().hash.slice(1)
   const [email, setEmail] = useState<string>()

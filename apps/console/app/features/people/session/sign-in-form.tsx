@@ -6,12 +6,10 @@ import type { Me } from './session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
-  /** Of the person whose session has ended. */
   readonly email?: string
   readonly onDone: (me: Me | null) => void
 }
 
-/** Address, password, and the one-time code once the account wants one. */
 export function SignInForm({ email = '', onDone }: SignInFormProps) {
   const signIn = useSignIn(onDone)
   const [codeWanted, setCodeWanted] = useState(false)
@@ -56,7 +54,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
   )
 }
 
-/** A telephone shows the keys for digits; a recovery code has letters. */
+/** The numeric keyboard suits codes; recovery codes have letters. */
 function CodeField() {
   const [recovery, setRecovery] = useState(false)
   return (

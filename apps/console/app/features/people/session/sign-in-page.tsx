@@ -6,7 +6,7 @@ import { useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSessionMessages } from './session-messages.ts'
 
-/** `?to=` is the page that somebody wanted when nobody was signed in. */
+/** `?to=` is the page that was requested while signed out. */
 export function SignInPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function SignInPage() {
   if (session?.authenticated === true) return <Navigate to={target} replace />
   return (
     <SignedOutLayout title="Sign in">
-      {/* What this page knew may have been another one's, and be forgotten: it does not hear of the new session. */}
+      {/* If the cached session of another user was cleared, this page is not notified of the new one. */}
       <SignInForm onDone={() => void navigate(target, { replace: true })} />
       <p className="text-sm text-ink-soft">
         Forgot your password? An owner can send you a new link under Team. If you are the only owner, run{' '}
@@ -29,7 +29,7 @@ export function SignInPage() {
   )
 }
 
-/** Only to a page of the console: the address bar is anybody's to write. */
+/** Only to a page of the console, because anybody can write the address. */
 function consolePath(target: string | null): string {
   return target?.startsWith('/') === true && !target.startsWith('//') ? target : paths.today()
 }

@@ -1,7 +1,6 @@
 import { CropMarks, RegistrationMark } from '@platen/ui'
 import type { ReactNode } from 'react'
 
-/** The sheet on which somebody signs in or chooses a password. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center px-8 py-12">

@@ -4,12 +4,12 @@ import { forgetAll } from '../../../lib/requests/query-client.ts'
 let leaving = false
 const listeners = new Set<() => void>()
 
-/** Takes what is one person's off the screen and out of this browser, and opens the console anew for whoever is next. */
+/** Clears the user's data from the screen and the browser, and reloads the console. */
 export async function startOver(): Promise<void> {
   if (leaving) return
   leaving = true
   listeners.forEach((tell) => tell())
-  // Going back may bring this very page again, which nobody is behind any more.
+  // The back button may restore this page from memory, without its session.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   try {
     await forgetAll()
@@ -18,7 +18,6 @@ export async function startOver(): Promise<void> {
   }
 }
 
-/** Whether nothing may be shown any more. */
 export function useLeaving(): boolean {
   return useSyncExternalStore(subscribe, () => leaving)
 }

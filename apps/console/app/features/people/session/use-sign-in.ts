@@ -38,7 +38,6 @@ export function useSignIn(onDone: (me: Me | null) => void) {
   }
 }
 
-/** Leaves nothing of the shop in this browser. */
 export function useSignOut() {
   const toasts = useToasts()
   const signOut = useMutation({
@@ -47,7 +46,7 @@ export function useSignOut() {
       broadcastSession({ personId: null })
       return startOver()
     },
-    // Whoever believes to be signed out must not be let in again by the next who opens this browser.
+    // Without a confirmed sign-out, the next user of this browser could still be signed in.
     onError: (error) => {
       if (error instanceof PlatenError) {
         toasts.bad('You are still signed in.', `${error.message} ${error.resolution}`)

@@ -9,7 +9,6 @@ interface CameraDialogProps {
   readonly onClose: () => void
 }
 
-/** Looks through the camera until it sees a ticket's code. */
 export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)
@@ -47,7 +46,6 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   )
 }
 
-/** The first code that is seen; undefined when nobody waits for one any more. */
 async function film(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
   if (!video) return undefined
   const reader = await openCodeReader()

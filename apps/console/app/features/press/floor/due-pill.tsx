@@ -1,7 +1,7 @@
 import { Pill } from '@platen/ui'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
-import { useToday } from '../../../lib/use-today.ts'
+import { useToday } from '../../../lib/formats.ts'
 import type { Garment } from './garment.ts'
 
 export function DuePill({ garment }: { garment: Due }) {
@@ -15,7 +15,6 @@ export function DuePill({ garment }: { garment: Due }) {
 
 type Due = Pick<Garment, 'promisedBy' | 'neededBy'>
 
-/** The earlier of the promised day and the day the customer needs it by. */
 export function dueDay({ promisedBy, neededBy }: Due): string {
   return neededBy !== null && neededBy < promisedBy ? neededBy : promisedBy
 }

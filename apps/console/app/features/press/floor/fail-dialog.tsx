@@ -15,7 +15,6 @@ interface FailDialogProps {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-/** Which prints failed, why, and whether the garment is spoiled too. */
 export function FailDialog({ garment, onClose, onOutcome }: FailDialogProps) {
   const { zoneName } = usePressSettings()
   const steps = useSteps()

@@ -4,7 +4,6 @@ import { garmentKey, garmentsOf, type Garment } from './garment.ts'
 import { readJob, type Job } from './job.ts'
 import type { Scan } from './scan.ts'
 
-/** What a scan found: one garment, several to choose from, a sheet, or why there is nothing. */
 export type Found =
   | { readonly kind: 'garment'; readonly garment: Garment; readonly jobId?: string }
   | { readonly kind: 'choice'; readonly garments: readonly Garment[] }
@@ -14,11 +13,9 @@ export type Found =
 interface Known {
   /** The jobs of the floor, including unsent steps. */
   readonly jobs: readonly Job[]
-  /** Reads all jobs of an order, including unsent steps. */
   readonly readOrder: (orderId: string) => Promise<Job[]>
 }
 
-/** Searches the jobs of the floor first, then the server if there is a connection. */
 export async function findGarment(scan: Scan, known: Known): Promise<Found> {
   try {
     switch (scan.kind) {

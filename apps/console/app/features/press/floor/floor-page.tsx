@@ -19,7 +19,6 @@ const keptMode = kept<ScanMode>('floor.mode', 'show', (value): value is ScanMode
   SCAN_MODES.some((mode) => mode === value),
 )
 
-/** For a tablet beside the press: scan, next step, pass or fail, online or offline. */
 export function FloorPage() {
   const refusal = useRefusal('production:write')
   const wanted = keptMode.use()
@@ -75,7 +74,6 @@ interface ModeSwitchProps {
   readonly onChange: (mode: ScanMode) => void
 }
 
-/** The station of this tablet: at a station, a scan completes its step. */
 function ModeSwitch({ mode, unavailable, onChange }: ModeSwitchProps) {
   return (
     <fieldset>

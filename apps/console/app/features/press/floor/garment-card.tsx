@@ -16,7 +16,6 @@ interface GarmentCardProps {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-/** Everything about a garment at the press, and its next step. */
 export function GarmentCard({ garment, scanned, onOutcome }: GarmentCardProps) {
   return (
     <article aria-label={`${garment.orderNumber}, ${garment.garmentName}`} className="grid gap-4">
@@ -38,7 +37,6 @@ export function GarmentCard({ garment, scanned, onOutcome }: GarmentCardProps) {
   )
 }
 
-/** The blank to take from the shelf, and when it is due. */
 function GarmentHead({ garment }: { garment: Garment }) {
   const { size, garmentName, colour, colourHex, unit, quantity } = garment
   return (
@@ -65,7 +63,6 @@ function GarmentHead({ garment }: { garment: Garment }) {
   )
 }
 
-/** The press settings for this fabric, readable from a distance. */
 function PressRecipe({ fabric }: { fabric: string }) {
   const { known, findRecipe } = usePressSettings()
   const recipe = findRecipe(fabric)

@@ -1,6 +1,5 @@
 import type { Job, JobState } from './job.ts'
 
-/** One garment with all its prints that are neither failed nor void. */
 export interface Garment {
   readonly key: string
   readonly orderId: string
@@ -16,7 +15,7 @@ export interface Garment {
   readonly promisedBy: string
   readonly neededBy: string | null
   readonly note: string | null
-  /** Neither failed nor void, in the order of its placements. */
+  /** Neither failed nor void, in the order of their placements. */
   readonly prints: readonly Job[]
 }
 
@@ -24,7 +23,6 @@ export function garmentKey({ orderItemId, unit }: Pick<Job, 'orderItemId' | 'uni
   return `${orderItemId}/${unit}`
 }
 
-/** In the order of their first jobs. */
 export function garmentsOf(jobs: readonly Job[]): Garment[] {
   const live = jobs.filter(({ state }) => state !== 'failed' && state !== 'void')
   return [...Map.groupBy(live, garmentKey)].flatMap(([key, prints]) => {
@@ -33,7 +31,6 @@ export function garmentsOf(jobs: readonly Job[]): Garment[] {
   })
 }
 
-/** The steps of a garment on the floor, in their order. */
 export const STEPS = ['print', 'press', 'check', 'pack'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -63,7 +60,6 @@ export function planStep(garment: Garment, step: Step): StepPlan {
   return { ok: true, jobs: able, rest: behind }
 }
 
-/** The earliest step that can be done now. */
 export function nextStep(garment: Garment): Step | undefined {
   return STEPS.find((step) => planStep(garment, step).ok)
 }

@@ -17,7 +17,6 @@ import { withSteps } from './outbox.ts'
 import { StatePill } from './print-list.tsx'
 import { OutcomePanel, type Outcome } from './outcome-panel.tsx'
 
-/** The page behind a ticket's code: the garment and its next step. */
 export function JobPage() {
   const { id = '' } = useParams()
   const job = useJob(id)
@@ -91,7 +90,6 @@ function StoppedNotice({ job, reprint }: { job: Job; reprint: Job | undefined })
   )
 }
 
-/** The failed prints that this one replaces. */
 function History({ job: { parents, stateSince, state } }: { job: JobDetail }) {
   return (
     <section aria-labelledby="history" className="border-t border-rule-strong pt-3">

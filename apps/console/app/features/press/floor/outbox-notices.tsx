@@ -6,7 +6,6 @@ import { outboxState } from './outbox-state.ts'
 import { unsentOf, type OutboxStep } from './outbox.ts'
 import { stepLabel } from './step-labels.ts'
 
-/** How many steps are unsent, and how many need attention. */
 export function OutboxPill() {
   const { id } = useMe()
   const online = useOnline()
@@ -26,7 +25,6 @@ export function OutboxPill() {
   )
 }
 
-/** Steps that the server refused, and steps of other people that wait on this device. */
 export function OutboxNotices() {
   const { id } = useMe()
   const { steps = [], persistent } = outboxState.use()
@@ -55,7 +53,7 @@ export function OutboxNotices() {
   )
 }
 
-/** Unsent steps of somebody else. If they have left the shop, a colleague with the permission dismisses the steps. */
+/** If the person has left the shop, a colleague with the permission dismisses the steps. */
 function WaitingSteps({ name, steps }: { name: string; steps: readonly OutboxStep[] }) {
   const refusal = useRefusal('production:write')
   return (

@@ -3,9 +3,7 @@ import { HELD_MS, type OutboxStep } from './outbox.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
 
 interface Outbox {
-  /** The stored steps of everybody, in order. Undefined until they are read. */
   readonly steps: readonly OutboxStep[] | undefined
-  /** Whether the steps survive a reload. */
   readonly persistent: boolean
 }
 
@@ -17,7 +15,6 @@ const listeners = new Set<() => void>()
 
 export type NewStep = Pick<OutboxStep, 'person' | 'request' | 'words'>
 
-/** The steps made on this device that the server does not have yet. */
 export const outboxState = {
   use: (): Outbox => useSyncExternalStore(subscribe, () => outbox),
   read: () => outbox,
@@ -63,14 +60,13 @@ export const outboxState = {
     return undone
   },
 
-  /** Marks the step as sent; returns undefined when it was undone in the meantime. */
+  /** Returns undefined when the step was undone in the meantime. */
   async markSent(id: string): Promise<OutboxStep | undefined> {
     const step = await (await openStore()).change(id, (before) => ({ ...before, tried: true }))
     await outboxState.refresh()
     return step
   },
 
-  /** The server answered with an internal error. */
   async noteDefect(id: string): Promise<void> {
     await (await openStore()).change(id, (step) => ({ ...step, defects: (step.defects ?? 0) + 1 }))
     await outboxState.refresh()
@@ -88,7 +84,6 @@ export const outboxState = {
     await outboxState.refresh()
   },
 
-  /** The step is done, or somebody resolved its refusal. */
   async remove(id: string): Promise<void> {
     await (await openStore()).remove(id)
     await outboxState.refresh()

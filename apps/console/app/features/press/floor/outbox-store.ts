@@ -1,7 +1,6 @@
 import { createStore, del, entries, set, update, type UseStore } from 'idb-keyval'
 import type { OutboxStep } from './outbox.ts'
 
-/** Stores steps by id until they are sent, in this browser for all its tabs. */
 export interface OutboxStore {
   /** False where the browser stores nothing: the steps then last as long as the page. */
   readonly persistent: boolean

@@ -10,7 +10,6 @@ export type Answer =
   /** The connection is lost or the server is busy. Retries are safe: the idempotency key makes them one. */
   | { readonly kind: 'later' }
 
-/** How the outbox reaches the server. */
 export interface OutboxTransport {
   /** Steps are sent only in their author's name; somebody else may have signed in, in another tab too. */
   isSignedIn(personId: string): Promise<boolean>
@@ -56,7 +55,6 @@ interface ServerError {
 /** Signed out, rate limited, not reachable behind a gateway, too busy. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 429, 502, 503, 504])
 
-/** What an error response means for the step. */
 export function readError(status: number, { code, message, resolution }: ServerError): Answer {
   if (TEMPORARY.has(status) || code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'later' }
   return { kind: status >= 500 ? 'defect' : 'refused', message, resolution }

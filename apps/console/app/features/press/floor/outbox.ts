@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import type { Job, JobState } from './job.ts'
 
-/** A step that was made here and that the server has not done yet, or has refused. */
+/** A step made here that the server has not done yet, or has refused. */
 export interface OutboxStep {
   /** Also its idempotency key: however often it is sent, it is done once. */
   readonly id: string
@@ -12,11 +12,10 @@ export interface OutboxStep {
   /** Milliseconds since 1970; until then the step can be undone. */
   readonly sendAfter: number
   readonly request: Resources['PrintJobMovesCreateRequest']
-  /** What it is about: "PL-2026-000042, Classic tee, Black, M". */
+  /** "PL-2026-000042, Classic tee, Black, M". */
   readonly words: string
   /** It was sent at least once, and may be done although no answer came. */
   readonly tried?: true
-  /** How often the server answered with an internal error. */
   readonly defects?: number
   readonly refused?: { readonly message: string; readonly resolution: string }
 }
@@ -80,7 +79,6 @@ export function canUndo(step: OutboxStep, steps: readonly OutboxStep[]): boolean
   )
 }
 
-/** How long a step can be undone before it is sent. */
 export const HELD_MS = 5_000
 
 /** Milliseconds until the step may be sent; 0 when the clock was set back. */
@@ -89,7 +87,6 @@ export function heldFor({ sendAfter }: Pick<OutboxStep, 'sendAfter'>, now: numbe
   return left > 0 && left <= HELD_MS ? left : 0
 }
 
-/** The steps of one person that are neither done nor refused, in order. */
 export function unsentOf(steps: readonly OutboxStep[], personId: string): OutboxStep[] {
   return steps.filter(({ person, refused }) => person.id === personId && refused === undefined)
 }

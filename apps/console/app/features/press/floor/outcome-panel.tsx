@@ -2,7 +2,6 @@ import { Button } from '@platen/ui'
 import { outboxState } from './outbox-state.ts'
 import { canUndo } from './outbox.ts'
 
-/** The result of a scan or a button, to be read from across the room. */
 export type Outcome =
   | { readonly kind: 'done'; readonly done: string; readonly garment: string; readonly stepId: string }
   | { readonly kind: 'refused'; readonly why: string; readonly garment?: string | undefined }
@@ -47,7 +46,6 @@ interface UndoProps {
   readonly onUndone: (garment: string) => void
 }
 
-/** A step can only be undone before it is sent. */
 function Undo({ stepId, garment, onUndone }: UndoProps) {
   const { steps = [] } = outboxState.use()
   const step = steps.find(({ id }) => id === stepId)

@@ -22,7 +22,6 @@ interface Placed {
   readonly box: GarmentBox
 }
 
-/** Every printed side of the garment, each print in its place with its distance from the collar. */
 export function PlacedPrints({ garment }: { garment: Garment }) {
   const { findZone } = usePressSettings()
   const placed = garment.prints.flatMap((job, at): Placed[] => {
@@ -144,7 +143,6 @@ function Mark({ mark, box, unit }: MeasureProps & { mark: number }) {
   )
 }
 
-/** Lengths have one decimal. */
 export function round(mm: number): number {
   return Math.round(mm * 10) / 10
 }

@@ -9,7 +9,6 @@ import type { Job, JobState } from './job.ts'
 import { round } from './placed-prints.tsx'
 import { usePressSettings } from './use-press-settings.ts'
 
-/** Every print of a garment with its size, position and state. */
 export function PrintList({ garment, scanned }: { garment: Garment; scanned?: string | undefined }) {
   return (
     <ol aria-label="Prints" className="grid border-t border-rule">

@@ -2,9 +2,8 @@ import { EmptyState } from '@platen/ui'
 import { Link } from 'react-router'
 import { daysBetween } from '@platen/formats/calendar'
 import { paths } from '../../../lib/paths.ts'
-import { useToday } from '../../../lib/use-today.ts'
-import type { Garment, Step } from './garment.ts'
-import { STEPS } from './garment.ts'
+import { useToday } from '../../../lib/formats.ts'
+import { type Garment, type Step, STEPS } from './garment.ts'
 import { DuePill, dueDay } from './due-pill.tsx'
 import type { Queues } from './queues.ts'
 import { STEP_LABELS, printCount } from './step-labels.ts'
@@ -16,7 +15,6 @@ interface QueueBoardProps {
   readonly onGarment: (garment: Garment) => void
 }
 
-/** The number of items waiting at each station, and the queue of one of them. */
 export function QueueBoard({ queues, open, onOpen, onGarment }: QueueBoardProps) {
   const today = useToday()
   return (

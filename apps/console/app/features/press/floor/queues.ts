@@ -1,7 +1,6 @@
 import { planStep, type Garment, type Step } from './garment.ts'
 import type { Job } from './job.ts'
 
-/** A gang sheet that is ready to print. */
 export interface SheetToPrint {
   readonly id: string
   readonly number: string
@@ -9,7 +8,6 @@ export interface SheetToPrint {
   readonly promisedBy: string
 }
 
-/** What waits at each station. */
 export interface Queues {
   readonly sheets: readonly SheetToPrint[]
   /** Nested without a sheet, printed one by one. */
@@ -31,7 +29,6 @@ export function queuesOf(jobs: readonly Job[], garments: readonly Garment[]): Qu
   }
 }
 
-/** The earliest promised day of at least one job. */
 function earliest(jobs: readonly Pick<Job, 'promisedBy'>[]): string {
   return jobs.reduce((day, { promisedBy }) => (promisedBy < day ? promisedBy : day), '9999-12-31')
 }

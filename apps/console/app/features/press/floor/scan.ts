@@ -1,4 +1,3 @@
-/** What was scanned or typed. */
 export type Scan =
   | { readonly kind: 'job'; readonly id: string }
   | { readonly kind: 'order'; readonly number: string }

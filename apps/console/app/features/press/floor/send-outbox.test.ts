@@ -30,7 +30,6 @@ interface Situation {
   readonly isHidden?: boolean
 }
 
-/** A console that sends, and the jobs whose steps it sent. */
 function aConsole({ answer = () => DONE, isSignedIn = () => true, isHidden = false }: Situation = {}) {
   const sent: string[] = []
   const transport: OutboxTransport = {

@@ -9,9 +9,7 @@ const LONGEST_PAUSE_MS = 60_000
 const MAX_DEFECTS = 5
 
 interface OutboxSender {
-  /** Tries to send now. */
   kick(): void
-  /** Sends all that can be sent, held steps too. */
   flush(): Promise<void>
   /** The person stays signed in: steps are held again. */
   stopHurrying(): void
@@ -23,7 +21,6 @@ interface SenderOptions {
   readonly transport: OutboxTransport
   /** Called before the step leaves the outbox. */
   readonly onDone: (jobs: readonly Job[]) => void
-  /** Whether this tab is hidden. */
   readonly isHidden: () => boolean
 }
 
@@ -58,7 +55,6 @@ export function startSending({ personId, transport, onDone, isHidden }: SenderOp
   // Set during the await above, which the compiler cannot know.
   const isRequested = () => again
 
-  /** Returns after how many milliseconds to try again; undefined when all is sent. */
   async function sendAll(): Promise<number | undefined> {
     for (;;) {
       if (stopped) return undefined
@@ -88,7 +84,6 @@ export function startSending({ personId, transport, onDone, isHidden }: SenderOp
     return transport.send(step)
   }
 
-  /** Returns false when the step has to be sent again. */
   async function settle(step: OutboxStep, answer: Answer): Promise<boolean> {
     if (answer.kind === 'later') return false
     if (answer.kind === 'defect') {

@@ -17,7 +17,6 @@ interface StepButtonsProps {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-/** One large button for the next step, with failing and the other possible steps below. */
 export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
   const { zoneName } = usePressSettings()
   const refusal = useRefusal('production:write')
@@ -95,7 +94,6 @@ export function StepButtons({ garment, onOutcome }: StepButtonsProps) {
   )
 }
 
-/** Why there is no next step, and where to continue. */
 function NothingToDo({ garment: { prints: all, orderId } }: { garment: Garment }) {
   const sheet = all.find(({ state, sheet: on }) => state === 'nested' && on)?.sheet
   if (all.length > 0 && all.every(({ state }) => state === 'packed')) {

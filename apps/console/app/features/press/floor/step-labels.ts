@@ -2,7 +2,6 @@ import type { Job } from './job.ts'
 import type { Step } from './garment.ts'
 import type { OutboxStep } from './outbox.ts'
 
-/** A step on its button, in a queue, and once it is done. */
 export const STEP_LABELS = {
   print: { button: 'Mark printed', queue: 'To print', done: 'Marked printed' },
   press: { button: 'Mark pressed', queue: 'To press', done: 'Marked pressed' },
@@ -10,7 +9,6 @@ export const STEP_LABELS = {
   pack: { button: 'Mark packed', queue: 'To pack', done: 'Marked packed' },
 } as const satisfies Record<Step, { button: string; queue: string; done: string }>
 
-/** An unsent step in a word. */
 export function stepLabel({ request: { to } }: OutboxStep): string {
   return TARGET_LABELS[to]
 }
@@ -26,7 +24,6 @@ const TARGET_LABELS = {
   void: 'Void',
 } as const satisfies Record<OutboxStep['request']['to'], string>
 
-/** "1 print" or "2 prints". */
 export function printCount(count: number): string {
   return count === 1 ? '1 print' : `${count} prints`
 }

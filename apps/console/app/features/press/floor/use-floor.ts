@@ -24,7 +24,6 @@ interface Shown {
   readonly jobId?: string | undefined
 }
 
-/** The garments of the floor including unsent steps, and the result of the last scan. */
 export function useFloor(mode: ScanMode) {
   const { id: me } = useMe()
   const refusal = useRefusal('production:write')
@@ -51,7 +50,6 @@ export function useFloor(mode: ScanMode) {
     )
   }
 
-  /** Caches what it reads, because it is shown next. */
   async function readOrder(orderId: string): Promise<Job[]> {
     const all = await readOrderJobs(orderId)
     queries.setQueryData(orderJobsKey(orderId), all)
@@ -122,7 +120,6 @@ export function useFloor(mode: ScanMode) {
     scanned: shown?.jobId,
     scan: (text: string) => inTurn(() => scan(text)),
     choose: (garment: Garment) => inTurn(() => handle(garment)),
-    /** Shows a garment from a queue without completing a step. */
     open: ({ key, orderId }: Garment) => {
       setChoice(undefined)
       setOutcome(undefined)

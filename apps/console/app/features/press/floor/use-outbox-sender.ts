@@ -11,7 +11,6 @@ import { startSending } from './send-outbox.ts'
 /** How long signing out waits for the server. */
 const SIGN_OUT_WAIT_MS = 8_000
 
-/** Sends the unsent steps of the person who is signed in, from whatever page is open. */
 export function useOutboxSender() {
   const { id } = useMe()
   const { dataUpdatedAt } = useSession()
@@ -44,13 +43,12 @@ export function useOutboxSender() {
       document.removeEventListener('visibilitychange', kick)
     }
   }, [id, queries])
-  // Try again when a session was renewed.
   useEffect(() => sender.current?.kick(), [dataUpdatedAt])
 
   return {
     /** Undefined until the stored steps are read. */
     unsent: steps && unsentOf(steps, id).length,
-    /** For signing out. Returns how many steps are still unsent. */
+    /** Returns how many steps are still unsent. */
     sendNow: useCallback(async (): Promise<number> => {
       await Promise.race([sender.current?.flush(), pause(SIGN_OUT_WAIT_MS)])
       sender.current?.stopHurrying()

@@ -5,7 +5,6 @@ type Settings = Resources['AdminPrintZoneSettingsResponse']
 export type Zone = Settings['zones'][number]
 export type Recipe = Settings['pressRecipes'][number]
 
-/** The print zones and the press recipe of each fabric. */
 export function usePressSettings() {
   const { data } = usePrintSettings()
   return {

@@ -26,7 +26,6 @@ export function useTapGuard() {
   }
 
   return {
-    /** For `unavailable` of each button. */
     unavailable: state === 'ready' ? undefined : 'Please wait.',
     run: (work: () => Promise<void>): void => {
       if (!ready.current) return

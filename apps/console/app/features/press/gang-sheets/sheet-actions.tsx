@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
+import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { useRefusal } from '../../people/session/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
@@ -91,7 +91,6 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
 
 /** Why each action is unavailable, undefined when it is available, and the export itself. */
 function useSheetActions(sheet: Sheet, unsaved: boolean) {
-  const refusal = useRefusal('production:write')
   const queries = useQueryClient()
   const toasts = useToasts()
   const action = useAction({
@@ -103,18 +102,16 @@ function useSheetActions(sheet: Sheet, unsaved: boolean) {
       toasts.good(`Exporting ${now.number}.`)
     },
   })
-  const off = (name: Sheet['allowedActions'][number], why: string) =>
-    refusal ?? action.unavailable ?? (sheet.allowedActions.includes(name) ? undefined : why)
+  const off = (name: Sheet['allowedActions'][number]) => obstacleTo(sheet, name) ?? action.unavailable
   const busy = sheet.packing ? 'Stop packing first.' : undefined
   const save = unsaved ? 'Save your changes first.' : undefined
-  const exporting = sheet.export?.state === 'running'
   return {
-    pack: off('pack', busy ?? 'Only drafts can be packed.') ?? busy ?? save,
-    lock: off('lock', busy ?? 'Only drafts can be locked.') ?? busy ?? save,
+    pack: off('pack') ?? busy ?? save,
+    lock: off('lock') ?? busy ?? save,
     showExport: sheet.state === 'locked' || sheet.allowedActions.includes('export'),
-    export: off('export', exporting ? 'The export is running.' : 'The sheet is already exported.'),
-    print: off('print', 'Export the sheet first.'),
-    void: off('void', exporting ? 'The export is running.' : 'This sheet can no longer be voided.'),
+    export: off('export'),
+    print: off('print'),
+    void: off('void'),
     startExport: { busy: action.busy, run: () => action.run(sheet.revision) },
   }
 }

@@ -1,8 +1,8 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 import type { Job } from './job-words.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Waiting = Resources['PrintQueue']['waiting']
 
@@ -30,23 +30,18 @@ export function useJobs({ state, fabric, dueTo }: JobFilter) {
 
 /** What waits for film, summed by promised day and fabric. */
 export function usePrintQueue() {
-  return useQuery({
-    queryKey: ['print-jobs', 'waiting'],
-    queryFn: ({ signal }) => expectData(api.getPrintQueue({ signal })),
-    meta: { kept: true },
-  })
+  return useRead(['print-jobs', 'waiting'], (signal) => api.getPrintQueue({ signal }), { kept: true })
 }
 
 const MAX_FIRST_QUEUED = 200
 
 /** The first queued jobs, which can be added to a sheet by hand. */
 export function useFirstQueued(enabled: boolean) {
-  return useQuery({
-    queryKey: ['print-jobs', 'first queued'],
-    enabled,
-    queryFn: ({ signal }) =>
-      expectData(api.listPrintJobs({ query: { state: 'queued', limit: MAX_FIRST_QUEUED }, signal })),
-  })
+  return useRead(
+    ['print-jobs', 'first queued'],
+    (signal) => api.listPrintJobs({ query: { state: 'queued', limit: MAX_FIRST_QUEUED }, signal }),
+    { enabled },
+  )
 }
 
 interface WaitingTotal {

@@ -16,7 +16,6 @@ const SIDE_MM = 200
 /** Until the print settings are loaded. */
 const DEFAULT_WIDTH_MM = 558.8
 
-/** What one print costs with these settings, updated on every change. */
 export function ExamplePrint() {
   const form = useWatch<ProductionForm>() as ProductionForm
   const unitCosts = useUnitCosts(form)

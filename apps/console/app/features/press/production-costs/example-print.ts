@@ -1,6 +1,5 @@
 import { rate, type Material, type ProductionForm } from './production-settings-document.ts'
 
-/** The cost of one unit of each material. */
 export type UnitCosts = Readonly<Record<Material, number | undefined>>
 
 export interface ExampleCosts {

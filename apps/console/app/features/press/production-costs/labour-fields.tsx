@@ -42,7 +42,6 @@ export function LabourFields() {
 
 const MAX_COVERAGE = 300
 
-/** The assumptions used before a print is measured. */
 export function EstimateFields() {
   return (
     <section aria-labelledby="estimates" className="py-6">

@@ -7,7 +7,6 @@ import { isRate, type Material, type ProductionForm } from './production-setting
 
 const MAX_PER_M2 = 1000
 
-/** The stock item, cost and consumption of a material. */
 export function MaterialFields({ material }: { material: Material }) {
   const { title, intro, unit, use } = MATERIAL_LABELS[material]
   const items = useMaterialItems(material)

@@ -1,14 +1,13 @@
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import type { Material } from './production-settings-document.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface MaterialLabels {
   readonly title: string
   readonly kind: 'film' | 'ink' | 'powder'
   readonly unit: 'millimetre' | 'millilitre' | 'gram'
   readonly intro: string
-  /** The field of what a square metre takes; film takes none. */
+  /** Film is not consumed by area. */
   readonly use?: { readonly name: string; readonly label: string; readonly hint: string }
 }
 
@@ -48,13 +47,10 @@ export const MATERIAL_LABELS: Readonly<Record<Material, MaterialLabels>> = {
 
 const MAX_ITEMS = 200
 
-/** The stock items that can be used as this material. */
 export function useMaterialItems(material: Material) {
   const { kind, unit } = MATERIAL_LABELS[material]
-  const { data } = useQuery({
-    queryKey: ['inventory', 'materials', kind],
-    queryFn: ({ signal }) =>
-      expectData(api.listInventoryItems({ query: { kind, active: true, limit: MAX_ITEMS }, signal })),
-  })
+  const { data } = useRead(['inventory', 'materials', kind], (signal) =>
+    api.listInventoryItems({ query: { kind, active: true, limit: MAX_ITEMS }, signal }),
+  )
   return data?.filter((item) => item.unit === unit)
 }

@@ -50,7 +50,6 @@ export function rate(text: string): string | null {
   return plain === '' ? null : plain
 }
 
-/** At most six decimal places. */
 export function isRate(text: string): boolean {
   return /^(0|[1-9]\d{0,8})(\.\d{1,6})?$/.test(rate(text) ?? '0')
 }

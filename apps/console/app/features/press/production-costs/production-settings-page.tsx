@@ -1,16 +1,30 @@
 import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { ProductionSettingsEditor, SETTINGS_KEY } from './production-settings-editor.tsx'
+import { Notice } from '@platen/ui'
+import { FormProvider } from 'react-hook-form'
+import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
+import { useMay, useRefusal } from '../../people/session/index.ts'
+import { ExamplePrint } from './example-print-panel.tsx'
+import { EstimateFields, LabourFields } from './labour-fields.tsx'
+import { MaterialFields } from './material-fields.tsx'
+import {
+  MATERIALS,
+  toForm,
+  toRequest,
+  type ProductionForm,
+  type ProductionSettings,
+} from './production-settings-document.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function ProductionSettingsPage() {
-  const settings = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => expectData(api.getProductionSettings({ signal })),
-  })
+  const settings = useRead(SETTINGS_KEY, (signal) => api.getProductionSettings({ signal }))
   return (
     <>
       <PageHeader title="Production costs" aside={settings.data && <LastChange of={settings.data} />} />
@@ -19,4 +33,68 @@ export function ProductionSettingsPage() {
       </QueryState>
     </>
   )
+}
+
+const SETTINGS_KEY = ['production-settings'] as const
+
+function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }) {
+  const { kept, save, refusal } = useProductionForm(settings)
+  const mayKnow = useMay('costs:read')
+  return (
+    <FormProvider {...kept.form}>
+      <DraftNotice kept={kept} what="the production settings" />
+      {refusal !== undefined && (
+        <Notice className="mb-4" title={refusal}>
+          <p>You can read {mayKnow ? 'everything here' : 'everything except costs'}.</p>
+        </Notice>
+      )}
+      <form noValidate onSubmit={kept.submit(save.run)} aria-label="Production settings">
+        <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <fieldset disabled={refusal !== undefined} className="min-w-0">
+            {MATERIALS.map((material) => (
+              <MaterialFields key={material} material={material} />
+            ))}
+            <LabourFields />
+            <EstimateFields />
+          </fieldset>
+          {mayKnow && <ExamplePrint />}
+        </div>
+        <SaveBar
+          dirty={kept.dirty}
+          busy={save.busy}
+          unavailable={refusal ?? save.unavailable}
+          onSave={() => kept.submit(save.run)()}
+          onDrop={kept.drop}
+        />
+      </form>
+      {save.conflict}
+    </FormProvider>
+  )
+}
+
+function useProductionForm(settings: ProductionSettings) {
+  const queries = useQueryClient()
+  const refusal = useRefusal('settings:write')
+  const kept = useKeptForm({ key: 'production settings', ...stateOf(settings) })
+  const save = useWholeSave<ProductionForm, ProductionSettings>({
+    what: 'the production settings',
+    entity: { type: 'production_settings', id: 'production_settings' },
+    editing: kept,
+    send: (form, revision) => api.replaceProductionSettings({ body: toRequest(form, revision) }),
+    read: () => expectData(api.getProductionSettings()),
+    stateOf,
+    remember: (now) => queries.setQueryData(SETTINGS_KEY, now),
+    changes: ['production-settings', 'orders', 'audit-log'],
+    done: () => ({
+      title: 'The production settings are saved.',
+      description: 'They apply to future prints. Booked costs do not change.',
+    }),
+    onRefused: kept.refuse,
+  })
+  return { kept, save, refusal }
+}
+
+function stateOf(settings: ProductionSettings) {
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
 }

@@ -1,12 +1,11 @@
 import { Button, EmptyState, FilmRoll, Pill } from '@platen/ui'
 import { Link } from 'react-router'
-import { ago } from '../../../lib/formats.ts'
+import { ago, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column, type Selection } from '../../../lib/lists/record-table.tsx'
-import { useToday } from '../../../lib/use-today.ts'
 import { JOB_STATES, plainName, type Job, type useJobs } from '../print-jobs/index.ts'
 
 interface JobTableProps {

@@ -1,7 +1,6 @@
-import { useFormats } from '../../../lib/formats.ts'
+import { useFormats, useToday } from '../../../lib/formats.ts'
 import { daysBetween } from '@platen/formats/calendar'
 import { namedDay } from '../../../lib/store-days.ts'
-import { useToday } from '../../../lib/use-today.ts'
 import { totalOf, plainName, type Waiting } from '../print-jobs/index.ts'
 
 interface WaitingBoardProps {

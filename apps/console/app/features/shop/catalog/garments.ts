@@ -1,12 +1,10 @@
 import { expectData } from '@platen/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export function useGarments() {
-  return useQuery({
-    queryKey: ['garments'],
-    queryFn: ({ signal }) => expectData(api.listGarments({ signal })),
-  })
+  return useRead(['garments'], (signal) => api.listGarments({ signal }))
 }
 
 export function useGarment(garmentId: string) {

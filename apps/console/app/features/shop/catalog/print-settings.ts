@@ -4,12 +4,11 @@ import { api } from '../../../lib/requests/api.ts'
 
 export const PRINT_ZONES_KEY = ['print-zones'] as const
 
-/** How the shop prints: zones, tiers, resolution, film, recipes. */
 export function usePrintSettings() {
   return useQuery({
     queryKey: PRINT_ZONES_KEY,
     queryFn: ({ signal }) => readPrintSettings(signal),
-    // The floor presses without a connection too.
+    // The floor presses offline too.
     meta: { kept: true },
   })
 }

@@ -1,9 +1,8 @@
 import { useQueryClient, type InvalidateOptions, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
-import { EVENT_TYPES, changedBy } from './affected-queries.ts'
 
-/** `live`: changes are shown as they happen. `polling`: the stream is down and data is refetched regularly. */
+/** `polling`: the stream is down and data is refetched regularly. */
 export type Line = 'live' | 'polling'
 
 const POLL_MS = 20_000
@@ -12,7 +11,6 @@ const RECONNECT_MS = 30_000
 /** Events are batched, because moving many orders sends many at once. */
 const GATHER_MS = 250
 
-/** Keeps the shown data current through the event stream, or by polling while the stream is down. */
 export function useLiveUpdates(): Line {
   const queries = useQueryClient()
   const [line, setLine] = useState<Line>('polling')
@@ -76,4 +74,37 @@ function gatherer(queries: QueryClient) {
     },
     stop: () => clearTimeout(timer),
   }
+}
+
+/** The events of each subject, and the queries that change with them, by the first part of their keys. */
+const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: readonly QuerySubject[] }>> = {
+  order: {
+    events: ['created', 'updated', 'held', 'cancelled', 'expired', 'completed'],
+    changes: ['orders', 'operations', 'inventory', 'metrics', 'print-jobs', 'gang-sheets'],
+  },
+  payment: {
+    events: ['submitted', 'verified', 'rejected', 'refunded'],
+    changes: ['orders', 'operations', 'metrics'],
+  },
+  artwork: {
+    events: ['preflighted', 'approved', 'changes_requested'],
+    changes: ['orders', 'operations'],
+  },
+  job: {
+    events: ['printed', 'failed'],
+    changes: ['orders', 'operations', 'print-jobs', 'gang-sheets', 'inventory'],
+  },
+  sheet: { events: ['updated', 'exported'], changes: ['operations', 'print-jobs', 'gang-sheets'] },
+  fulfilment: { events: ['ready', 'handed_over'], changes: ['orders', 'operations'] },
+  inventory: { events: ['low'], changes: ['inventory', 'operations'] },
+  lead: { events: ['created', 'updated'], changes: ['leads', 'operations'] },
+}
+
+/** An EventSource delivers only event types that have a listener. */
+const EVENT_TYPES = Object.entries(SUBJECTS).flatMap(([subject, { events }]) =>
+  events.map((event) => `${subject}.${event}`),
+)
+
+function changedBy(eventType: string): readonly QuerySubject[] {
+  return SUBJECTS[eventType.split('.')[0] ?? '']?.changes ?? []
 }

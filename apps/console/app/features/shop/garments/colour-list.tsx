@@ -12,7 +12,6 @@ interface ListProps {
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW_HEX = '#808080'
 
-/** The colours of a garment, each with a drawing. */
 export function ColourList({ variants, onChange }: ListProps) {
   const kind = useWatch<GarmentForm, 'kind'>({ name: 'kind' })
   const colours = coloursOf(variants)

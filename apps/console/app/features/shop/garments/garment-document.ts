@@ -60,7 +60,6 @@ export function toRequest({
   }
 }
 
-/** A variant is identified by its colour and size. */
 export function variantKey({ colour, size }: Readonly<Record<string, unknown>>): unknown {
   return typeof colour === 'string' && typeof size === 'string' ? `${colour} ${size}` : undefined
 }

@@ -29,7 +29,6 @@ const KIND = /^[a-z][a-z0-9_]{0,39}$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PLACE = 10_000
 
-/** The form of a garment, with a preview of how the store shows it. */
 export function GarmentEditor({ kept, busy, unavailable, stockOf, onSave }: GarmentEditorProps) {
   const refusal = useRefusal('settings:write')
   const readOnly = refusal !== undefined

@@ -1,6 +1,6 @@
 import { Notice, Button } from '@platen/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams, useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
@@ -8,10 +8,20 @@ import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
-import { toForm, toRequest, variantKey, type Garment, type GarmentForm } from './garment-document.ts'
+import {
+  toForm,
+  toRequest,
+  variantKey,
+  type Garment,
+  type GarmentForm,
+  NEW_GARMENT,
+} from './garment-document.ts'
 import { GarmentEditor } from './garment-editor.tsx'
 import { readGarment, useGarment } from '../catalog/index.ts'
 import { keepOffSale } from './variants.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useToasts } from '../../../lib/toasts.tsx'
+import { useAction } from '../../../lib/requests/use-action.ts'
 
 export function GarmentPage() {
   const { id = '' } = useParams()
@@ -87,7 +97,6 @@ function stateOf(garment: Garment) {
   return { revision, updatedAt, updatedBy, values: toForm(garment) }
 }
 
-/** Names of fields whose path is not clear enough. */
 const FIELD_NAMES = {
   slug: 'URL handle',
   basePriceMinor: 'Price without print',
@@ -96,4 +105,34 @@ const FIELD_NAMES = {
   variants: 'Variant',
   'variants.colourHex': 'Colour',
   'variants.active': 'For sale',
+}
+
+export function NewGarmentPage() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const kept = useKeptForm({ key: 'new garment', values: NEW_GARMENT })
+  const action = useAction({
+    send: (form: GarmentForm, key) => api.createGarment({ body: toRequest(form), idempotencyKey: key }),
+    changes: ['garments', 'audit-log'],
+    onDone: (saved) => {
+      queries.setQueryData(['garments', saved.id], saved)
+      kept.drop()
+      toasts.good(`${saved.name} is saved.`)
+      void navigate(paths.garment(saved.id), { replace: true })
+    },
+    onRefused: (error) => kept.refuse(error),
+  })
+  return (
+    <>
+      <PageHeader title="New garment" />
+      <GarmentEditor
+        kept={kept}
+        busy={action.busy}
+        unavailable={action.unavailable}
+        stockOf={() => undefined}
+        onSave={action.run}
+      />
+    </>
+  )
 }

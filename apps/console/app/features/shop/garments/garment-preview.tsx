@@ -8,7 +8,6 @@ import { priceFromMinor, type GarmentForm } from './garment-document.ts'
 import { usePrintSettings } from '../catalog/index.ts'
 import { coloursOf, sizesOf } from './variants.ts'
 
-/** The garment as the store shows it, with its print zones. */
 export function GarmentPreview() {
   const garment = useWatch<GarmentForm>() as GarmentForm
   const formats = useFormats()

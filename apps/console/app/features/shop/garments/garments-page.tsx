@@ -12,7 +12,6 @@ import { coloursOf, sizesOf } from './variants.ts'
 
 const MAX_SWATCHES = 10
 
-/** All garments in the order of the store. */
 export function GarmentsPage() {
   const garments = useGarments()
   const columns = useColumns()

@@ -31,7 +31,6 @@ interface VariantGridProps {
   readonly onChange: (variants: Variant[]) => void
 }
 
-/** Colours down, sizes across. */
 export function VariantGrid(props: VariantGridProps) {
   const { variants, side, onChange } = props
   const [colours, sizes] = [coloursOf(variants), sizesOf(variants)]
@@ -93,7 +92,6 @@ export function VariantGrid(props: VariantGridProps) {
   )
 }
 
-/** One size in all colours at once. */
 function WholeSize({ variants, side, size, onChange }: VariantGridProps & { size: string }) {
   const these = variants.filter((variant) => variant.size === size)
   if (side === 'sale') {

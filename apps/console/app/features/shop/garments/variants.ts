@@ -1,4 +1,3 @@
-/** A colour in a size. A new one has no id. */
 export interface Variant {
   readonly id?: string
   readonly colour: string
@@ -15,7 +14,6 @@ export interface Colour {
   readonly hex: string
 }
 
-/** In the order they were added. */
 export function coloursOf(variants: readonly Variant[]): Colour[] {
   const hexes = new Map(variants.toReversed().map(({ colour, colourHex }) => [colour, colourHex]))
   return [...new Set(variants.map(({ colour }) => colour))].map((name) => ({
@@ -24,7 +22,6 @@ export function coloursOf(variants: readonly Variant[]): Colour[] {
   }))
 }
 
-/** In display order. */
 export function sizesOf(variants: readonly Variant[]): string[] {
   return [
     ...new Set(variants.toSorted((one, other) => one.sizeSort - other.sizeSort).map(({ size }) => size)),
@@ -35,7 +32,6 @@ export function indexOf(variants: readonly Variant[], colour: string, size: stri
   return variants.findIndex((variant) => variant.colour === colour && variant.size === size)
 }
 
-/** Adds a colour in every existing size. */
 export function addColour(variants: readonly Variant[], { name, hex }: Colour): Variant[] {
   const sizes = sizesOf(variants)
   const added = (sizes.length === 0 ? ['One size'] : sizes).map((size) => ({
@@ -46,7 +42,6 @@ export function addColour(variants: readonly Variant[], { name, hex }: Colour): 
   return [...variants, ...added]
 }
 
-/** Adds a size in every existing colour, after the other sizes. */
 export function addSize(variants: readonly Variant[], size: string): Variant[] {
   const last = Math.max(-1, ...variants.map(({ sizeSort }) => sizeSort))
   const added = coloursOf(variants).map(({ name, hex }) => ({
@@ -68,7 +63,6 @@ function inSize(variants: readonly Variant[], size: string): Omit<Variant, 'colo
   return { size, sizeSort: like?.sizeSort ?? 0, surchargeMinor: like?.surchargeMinor ?? 0, active: true }
 }
 
-/** Renumbers the sizes after one of them was moved. */
 export function moveSize(variants: readonly Variant[], from: number, to: number): Variant[] {
   const sizes = sizesOf(variants)
   const [moved] = sizes.splice(from, 1)
@@ -76,7 +70,6 @@ export function moveSize(variants: readonly Variant[], from: number, to: number)
   return variants.map((variant) => ({ ...variant, sizeSort: sizes.indexOf(variant.size) }))
 }
 
-/** Changes the variants of a colour, of a size, or of both. */
 export function change(
   variants: readonly Variant[],
   meant: { readonly colour?: string; readonly size?: string },

@@ -23,7 +23,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** A zone that can be moved and resized by pointer and keys. */
 export function DraggableZone(props: DraggableZoneProps) {
   const { editor, zone, chosen, line, readOnly, onChoose } = props
   const start = useDragOf(props, dragged)
@@ -71,7 +70,6 @@ export function DraggableZone(props: DraggableZoneProps) {
   )
 }
 
-/** Drawn above all zones: the name, size and handles of the selected one. */
 export function ChosenZone(props: DraggableZoneProps) {
   const { zone, mmPerPx, readOnly } = props
   const { xMm: x, yMm: y, widthMm: width, heightMm: height } = boxOf(zone)
@@ -120,7 +118,6 @@ function Bands({ zone }: { zone: Zone }) {
   ))
 }
 
-/** The lines from which the numbers of a zone are measured. */
 function AnchorMark({ zone: { anchor }, mmPerPx }: { zone: Zone; mmPerPx: number }) {
   const reach = 9 * mmPerPx
   return (

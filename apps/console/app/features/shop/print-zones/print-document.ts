@@ -20,7 +20,6 @@ export function toForm(settings: PrintSettings): PrintForm {
   return form
 }
 
-/** The form as an API request. */
 export function toRequest(form: PrintForm, revision: number): PrintRequest {
   return {
     ...form,
@@ -55,7 +54,6 @@ export function problemsOf({
   ]
 }
 
-/** Zones and tiers are identified by id, recipes by fabric. */
 export function memberKey({ id, fabric }: Readonly<Record<string, unknown>>): unknown {
   return id ?? fabric
 }

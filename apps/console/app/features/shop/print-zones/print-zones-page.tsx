@@ -1,8 +1,129 @@
+import { Notice, useUndoKeys } from '@platen/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/requests/api.ts'
+import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { useKeptHistory } from '../../../lib/drafts/use-kept-history.ts'
+import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { FilmSection } from './film-section.tsx'
+import {
+  memberKey,
+  problemsOf,
+  toForm,
+  toRequest,
+  type PrintForm,
+  type PrintSettings,
+} from './print-document.ts'
+import { PRINT_ZONES_KEY, readPrintSettings, usePrintSettings } from '../catalog/index.ts'
+import { RecipesSection } from './recipes-section.tsx'
+import { TiersSection } from './tiers-section.tsx'
+import { ZonesSection } from './zones-section.tsx'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { PrintEditor } from './print-editor.tsx'
-import { usePrintSettings } from '../catalog/index.ts'
+
+export function PrintEditor({ settings }: { settings: PrintSettings }) {
+  const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
+  const { editor, save, refusal, inUse } = usePrintBench(settings, setZoneId)
+  useUndoKeys(editor)
+  return (
+    <>
+      <DraftNotice kept={editor} what="the print zones" />
+      {refusal !== undefined && (
+        <Notice className="mb-4" title={refusal}>
+          <p>You can read everything here.</p>
+        </Notice>
+      )}
+      {inUse && (
+        <Notice tone="bad" urgent className="mb-4" title={inUse.message}>
+          <p>{inUse.resolution}</p>
+        </Notice>
+      )}
+      <ZonesSection editor={editor} zoneId={zoneId} onZone={setZoneId} readOnly={refusal !== undefined} />
+      <fieldset disabled={refusal !== undefined} className="min-w-0">
+        <TiersSection editor={editor} />
+        <FilmSection editor={editor} />
+        <RecipesSection editor={editor} />
+      </fieldset>
+      <SaveBar
+        dirty={editor.dirty}
+        busy={save.busy}
+        unavailable={refusal ?? save.unavailable}
+        onSave={save.run}
+        onDrop={editor.drop}
+      />
+      {save.conflict}
+    </>
+  )
+}
+
+function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void) {
+  const queries = useQueryClient()
+  const formats = useFormats()
+  const refusal = useRefusal('settings:write')
+  const editor = useKeptHistory({ key: 'print zones', ...stateOf(settings), keyOf: memberKey })
+  /** Shows the zone that a problem belongs to. */
+  const reveal = (path: string) => {
+    const at = /^zones\[(\d+)\]/.exec(path)?.[1]
+    const zone = at === undefined ? undefined : editor.values.zones[Number(at)]
+    if (zone) onZone(zone.id)
+  }
+  const { run, ...save } = useWholeSave<PrintForm, PrintSettings>({
+    what: 'the print zones',
+    entity: { type: 'print_zones', id: 'print_zones' },
+    editing: editor,
+    send: (form, revision) => api.replacePrintZones({ body: toRequest(form, revision) }),
+    read: readPrintSettings,
+    stateOf,
+    remember: (now) => queries.setQueryData(PRINT_ZONES_KEY, now),
+    changes: ['print-zones', 'audit-log'],
+    done: () => ({ title: 'The print zones are saved.' }),
+    onRefused: (error) => editor.refuse(error.fields, reveal) || error.code === 'IN_USE',
+    keyOf: memberKey,
+    names: FIELD_NAMES,
+    show: (path, value) => {
+      if (typeof value !== 'number') return undefined
+      if (path.endsWith('Minor')) return formats.money(value)
+      return path.endsWith('Mm') ? `${value} mm` : undefined
+    },
+  })
+  return {
+    editor,
+    refusal,
+    inUse: save.refused?.code === 'IN_USE' ? save.refused : undefined,
+    save: {
+      ...save,
+      run: () => {
+        const form = editor.values
+        if (!editor.refuse(problemsOf(form), reveal)) run(form)
+      },
+    },
+  }
+}
+
+function stateOf(settings: PrintSettings) {
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
+}
+
+const FIELD_NAMES = {
+  zones: 'Zone',
+  'zones.maxWidthMm': 'Width',
+  'zones.maxHeightMm': 'Height',
+  'zones.anchor': 'Position on garment',
+  'zones.anchor.xMm': 'Across',
+  'zones.anchor.yMm': 'Below collar',
+  'zones.sizeBands': 'Limits by size',
+  'zones.active': 'Show in store',
+  'zones.sort': 'Position',
+  sizeTiers: 'Price of the size',
+  'sizeTiers.priceMinor': 'Price',
+  pressRecipes: 'Press recipe for',
+  dpi: 'DPI',
+}
 
 export function PrintZonesPage() {
   const settings = usePrintSettings()

@@ -13,7 +13,6 @@ const NUMBERS = [
 const PEELS = ['hot', 'warm', 'cold'] as const
 const USUAL = { temperatureC: 145, seconds: 12, pressureBar: 2.8, peel: 'warm', repressSeconds: 5 } as const
 
-/** How each fabric is pressed. Shown on the job tickets. */
 export function RecipesSection({ editor }: { editor: ZoneEditor }) {
   const recipes = editor.values.pressRecipes
   const { data: garments = [] } = useGarments()

@@ -9,7 +9,6 @@ import { MAX_SIZE_MM } from './zone-shape.ts'
 
 const LEAST_MM = 0.1
 
-/** The price of a print by its size. */
 export function TiersSection({ editor }: { editor: ZoneEditor }) {
   const tiers = editor.values.sizeTiers
   const change = (sizeTiers: Tier[], step?: string) => editor.edit((form) => ({ ...form, sizeTiers }), step)
@@ -108,7 +107,6 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
   )
 }
 
-/** The tier drawn to scale. */
 function TierMark({ tier, tiers }: { tier: Tier; tiers: readonly Tier[] }) {
   const largest = Math.max(...tiers.flatMap(({ maxWidthMm, maxHeightMm }) => [maxWidthMm, maxHeightMm]))
   return (

@@ -25,7 +25,7 @@ const SUPPOSED_WIDTH_PX = 700
 /** Space around the garment for rulers and for zones that extend past it. */
 const CANVAS_ROOM = 0.06
 
-/** A flat garment with rulers and every zone of this side, small ones above large ones. */
+/** Small zones above large ones, so that every zone can be selected. */
 export function ZoneCanvas({ editor, kind, view, fabric, zoneId, onZone, readOnly }: ZoneCanvasProps) {
   const [place, widthPx] = useWidth<HTMLDivElement>(SUPPOSED_WIDTH_PX)
   const frame = garmentFrame(kind, view)

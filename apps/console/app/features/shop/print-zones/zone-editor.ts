@@ -1,7 +1,6 @@
 import type { useKeptHistory } from '../../../lib/drafts/use-kept-history.ts'
 import type { PrintForm, Zone } from './print-document.ts'
 
-/** What is being changed, and how: every part of the page gets it. */
 export type ZoneEditor = ReturnType<typeof useKeptHistory<PrintForm>>
 
 export function editZone(

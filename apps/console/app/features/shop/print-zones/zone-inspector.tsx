@@ -5,8 +5,9 @@ import { isOnGarment } from './is-on-garment.ts'
 import type { Zone } from './print-document.ts'
 import { SizeBands } from './size-bands.tsx'
 import { MAX_OFFSET_MM, MAX_SIZE_MM } from './zone-shape.ts'
-import { useZonesInUse } from './use-zones-in-use.ts'
 import { warningsOf } from './zone-warnings.ts'
+import { api } from '../../../lib/requests/api.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface ZoneInspectorProps {
   readonly editor: ZoneEditor
@@ -25,7 +26,6 @@ const MARKS = {
 } as const
 const LEAST_MM = 0.1
 
-/** The fields of the selected zone, in step with its drawing. */
 export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
   const held = useZonesInUse().get(zone.id)
   const at = editor.values.zones.indexOf(zone)
@@ -161,4 +161,11 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
       </div>
     </fieldset>
   )
+}
+
+const WHY = 'Orders have prints in this zone, so it cannot be removed. Hide it from the store instead.'
+
+function useZonesInUse(): ReadonlyMap<string, string> {
+  const { data } = useRead(['print-zones', 'usage'], (signal) => api.getPrintZoneUsage({ signal }))
+  return new Map(data?.zoneIds.map((id) => [id, WHY]))
 }

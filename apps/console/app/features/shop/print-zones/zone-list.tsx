@@ -17,7 +17,6 @@ interface ZoneListProps {
 const NEW_SIDE_MM = 100
 const NEW_TOP_MM = 100
 
-/** Every zone, in the order of the designer. */
 export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneListProps) {
   const { zones } = editor.values
   const [name, setName] = useState('')

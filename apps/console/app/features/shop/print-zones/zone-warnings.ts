@@ -5,14 +5,12 @@ import type { PrintForm, Zone } from './print-document.ts'
 import { boxOf, outline, overlap } from './zone-shape.ts'
 
 export interface Warning {
-  /** `bad` is what the server will refuse. */
   readonly tone: 'bad' | 'warn' | 'note'
   readonly text: string
 }
 
 type IsOnGarment = (kind: string, zone: Zone, points: readonly (readonly [number, number])[]) => boolean
 
-/** Problems of a zone on this garment. */
 export function warningsOf(zone: Zone, form: PrintForm, kind: string, isOnGarment: IsOnGarment): Warning[] {
   const box = boxOf(zone)
   const size = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }

@@ -15,7 +15,6 @@ interface ZonesSectionProps {
 
 const VIEWS = ['front', 'back'] as const
 
-/** The zones on the garment and the fields of the selected one. */
 export function ZonesSection({ editor, zoneId, onZone, readOnly }: ZonesSectionProps) {
   const { data: garments = [] } = useGarments()
   const { zones } = editor.values

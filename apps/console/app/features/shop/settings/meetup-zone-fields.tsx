@@ -6,7 +6,6 @@ import type { SettingsForm } from './settings-document.ts'
 export const NEW_SLOT = { weekday: 1, from: '17:00', to: '19:00' } as const
 const LAST_WEEKDAY = 7
 
-/** The place, fee and times of a meet-up point. */
 export function MeetupZoneFields({ index }: { index: number }) {
   const at = `meetupZones.${index}` as const
   return (

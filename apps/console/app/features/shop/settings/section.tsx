@@ -11,7 +11,6 @@ export const SECTIONS = [
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 
-/** Links to the sections, sticky at the top. */
 export function SectionLinks() {
   return (
     <nav
@@ -37,12 +36,10 @@ export function SectionLinks() {
 interface SectionProps {
   readonly id: SectionId
   readonly intro: string
-  /** How the store shows it. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
-/** Fields with a preview of what customers see. */
 export function Section({ id, intro, preview, children }: SectionProps) {
   const title = SECTIONS.find(([section]) => section === id)?.[1]
   return (

@@ -1,18 +1,32 @@
 import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
-import { SettingsEditor } from './settings-editor.tsx'
+import { Notice } from '@platen/ui'
+import { FormProvider } from 'react-hook-form'
+import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { ProductionSection } from './production-section.tsx'
+import { SectionLinks } from './section.tsx'
+import { toForm, toRequest, type Settings, type SettingsForm } from './settings-document.ts'
+import { StoreSection } from './store-section.tsx'
+import type { FieldNames } from '../../../lib/drafts/field-labels.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export const SETTINGS_KEY = ['settings'] as const
 
 export function SettingsPage() {
-  const settings = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => expectData(api.getSettings({ signal })),
-  })
+  const settings = useRead(SETTINGS_KEY, (signal) => api.getSettings({ signal }))
   return (
     <>
       <PageHeader title="Settings" aside={settings.data && <LastChange of={settings.data} />} />
@@ -21,4 +35,100 @@ export function SettingsPage() {
       </QueryState>
     </>
   )
+}
+
+const ENTITY = { type: 'settings', id: 'settings' } as const
+
+function SettingsEditor({ settings }: { settings: Settings }) {
+  const { kept, save, refusal } = useSettingsForm(settings)
+  return (
+    <FormProvider {...kept.form}>
+      <DraftNotice kept={kept} what="the settings" />
+      {refusal !== undefined && (
+        <Notice className="mb-4" title={refusal}>
+          <p>You can read everything here.</p>
+        </Notice>
+      )}
+      <SectionLinks />
+      <form noValidate onSubmit={kept.submit(save.run)} aria-label="Settings">
+        <fieldset disabled={refusal !== undefined} className="min-w-0">
+          <StoreSection />
+          <ContactSection />
+          <DeliverySection />
+          <PaymentSection />
+          <PricesSection />
+          <ProductionSection />
+        </fieldset>
+        <SaveBar
+          dirty={kept.dirty}
+          busy={save.busy}
+          unavailable={refusal ?? save.unavailable}
+          onSave={() => kept.submit(save.run)()}
+          onDrop={kept.drop}
+        />
+      </form>
+      {save.conflict}
+    </FormProvider>
+  )
+}
+
+function useSettingsForm(settings: Settings) {
+  const queries = useQueryClient()
+  const formats = useFormats()
+  const refusal = useRefusal('settings:write')
+  const kept = useKeptForm({ key: 'settings', ...stateOf(settings) })
+  const save = useWholeSave<SettingsForm, Settings>({
+    what: 'the settings',
+    entity: ENTITY,
+    editing: kept,
+    send: (form, revision) => api.replaceSettings({ body: toRequest(form, revision) }),
+    read: () => expectData(api.getSettings()),
+    stateOf,
+    remember: (now) => queries.setQueryData(['settings'], now),
+    changes: ['settings', 'public-config', 'operations', 'audit-log'],
+    done: () => ({
+      title: 'The settings are saved.',
+      description: 'Your store shows them within a minute.',
+    }),
+    onRefused: kept.refuse,
+    names: FIELD_NAMES,
+    show: (path, value) =>
+      path.endsWith('Minor') && typeof value === 'number' ? formats.money(value) : undefined,
+  })
+  return { kept, save, refusal }
+}
+
+function stateOf(settings: Settings) {
+  const { revision, updatedAt, updatedBy } = settings
+  return { revision, updatedAt, updatedBy, values: toForm(settings) }
+}
+
+const FIELD_NAMES: FieldNames = {
+  locales: 'Languages',
+  currencyExponent: 'Decimal places',
+  shopEmail: 'Notification email',
+  supportChannels: 'Contact channels',
+  meetupZones: 'Meet-up point',
+  'meetupZones.slots': 'Hours',
+  'meetupZones.active': 'Show in store',
+  'meetupZones.sort': 'Position',
+  fulfilmentMethods: 'Delivery methods',
+  paymentInstructions: 'Payment method',
+  'paymentInstructions.label': 'Name',
+  'paymentInstructions.payeeName': 'Pay to',
+  'paymentInstructions.instructions': 'Instructions for the customer',
+  'paymentInstructions.referenceHint': 'Payment reference hint',
+  'paymentInstructions.referenceRequired': 'Require a payment reference',
+  'paymentInstructions.proofRequired': 'Require a proof of payment',
+  'paymentInstructions.payWithinHours': 'Payment deadline, in hours',
+  'paymentInstructions.active': 'Show in store',
+  'paymentInstructions.sort': 'Position',
+  'tax.mode': 'Tax mode',
+  'tax.rateBp': 'Rate, in hundredths of a per cent',
+  'leadTimeDays.min': 'Minimum',
+  'leadTimeDays.max': 'Maximum',
+  leadTimeDays: 'Lead time, in days',
+  policyVersion: 'Terms version',
+  depositPercent: 'Deposit before printing, in per cent',
+  approvePassedArtwork: 'Approve artwork automatically when it passes the check',
 }

@@ -81,7 +81,6 @@ function Preview() {
   )
 }
 
-/** The mark in the header of the store. */
 function PlatenMark() {
   return (
     <svg

@@ -11,14 +11,11 @@ import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { shortDay, spanText } from '../../../lib/store-days.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useRefusal } from '../../people/session/index.ts'
-import { CATEGORIES, CATEGORY_NAMES } from './cost-category.ts'
-import { useCosts, type CostEntry } from './costs.ts'
+import { CATEGORIES, CATEGORY_NAMES, useCosts, type CostEntry, type CostCategory, sumsOf } from './costs.ts'
 import { NewCostDialog } from './new-cost-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
-import { SumsStrip } from './sums-strip.tsx'
 
 const SOURCES = { manual: 'Entered by the team', computed: 'Computed from stock' } as const
-/** How many entries are read for the sums. */
 const MOST_SUMMED = 2_000
 
 export function CostsPage() {
@@ -187,4 +184,53 @@ function useColumns(
         ),
     },
   ]
+}
+
+interface SumsStripProps {
+  readonly entries: readonly CostEntry[]
+  readonly more: boolean
+  readonly reading: boolean
+  readonly chosen: CostCategory | undefined
+  readonly onChoose: (category: CostCategory | undefined) => void
+}
+
+function SumsStrip({ entries, more, reading, chosen, onChoose }: SumsStripProps) {
+  const { money, number } = useFormats()
+  const { totalMinor, byCategory } = sumsOf(entries)
+  const most = Math.max(1, ...byCategory.map(({ amountMinor }) => amountMinor))
+  return (
+    <section aria-label="Sums" className="mb-6 grid gap-4 border-y border-rule py-4 lg:grid-cols-[14rem_1fr]">
+      <div>
+        <p className="text-sm text-ink-soft">
+          {more
+            ? `The latest ${number(entries.length)} entries`
+            : `${number(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`}
+          {reading ? ', reading on…' : more ? '. Choose fewer days for all of them.' : ''}
+        </p>
+        <p className="figures text-3xl font-semibold" data-sum={totalMinor}>
+          {money(totalMinor)}
+        </p>
+      </div>
+      <ul className="grid content-start gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {byCategory.map(({ category, amountMinor }) => (
+          <li key={category}>
+            <button
+              type="button"
+              aria-pressed={chosen === category}
+              onClick={() => onChoose(chosen === category ? undefined : category)}
+              className="grid min-h-11 w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-platen px-2 text-left hover:bg-tray aria-pressed:bg-press-wash aria-pressed:font-semibold"
+            >
+              {CATEGORY_NAMES[category]}
+              <span className="figures text-sm">{money(amountMinor)}</span>
+              <span
+                aria-hidden="true"
+                className="col-span-2 h-1 bg-ink"
+                style={{ width: `${Math.max(0, (amountMinor / most) * 100)}%` }}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -2,7 +2,6 @@ import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import type { DaySpan } from '../../../lib/store-days.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
-import type { CostCategory } from './cost-category.ts'
 
 export type CostEntry = Resources['CostEntryRecord']
 
@@ -14,7 +13,6 @@ export interface CostFilter extends DaySpan {
 
 const PAGE = 200
 
-/** Costs, latest day first. */
 export function useCosts(filter: CostFilter) {
   return useKeyset<CostEntry>(['costs', filter], (cursor, signal) =>
     api.listCostEntries({
@@ -26,3 +24,40 @@ export function useCosts(filter: CostFilter) {
 
 /** The queries that change with a new or reversed entry. */
 export const CHANGES_COSTS = ['costs', 'metrics', 'orders', 'audit-log'] as const
+
+interface CostSums {
+  readonly totalMinor: number
+  readonly byCategory: readonly { readonly category: CostCategory; readonly amountMinor: number }[]
+}
+
+/** Sums of the entries. A reversal subtracts what it reverses. */
+export function sumsOf(entries: readonly Pick<CostEntry, 'category' | 'amountMinor'>[]): CostSums {
+  const sum = (of: readonly Pick<CostEntry, 'amountMinor'>[]) =>
+    of.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  return {
+    totalMinor: sum(entries),
+    byCategory: CATEGORIES.flatMap((category) => {
+      const own = entries.filter((entry) => entry.category === category)
+      return own.length === 0 ? [] : [{ category, amountMinor: sum(own) }]
+    }).toSorted((one, other) => other.amountMinor - one.amountMinor),
+  }
+}
+
+export type CostCategory = Resources['CostEntryRecord']['category']
+
+/** In the order of the API, materials first. */
+export const CATEGORY_NAMES: Readonly<Record<CostCategory, string>> = {
+  blank: 'Blanks',
+  film: 'Film',
+  ink: 'Ink',
+  powder: 'Powder',
+  labour: 'Labour',
+  delivery: 'Delivery',
+  packaging: 'Packaging',
+  maintenance: 'Maintenance',
+  rent: 'Rent',
+  marketing: 'Marketing',
+  refund: 'Refunds',
+  other: 'Other',
+}
+export const CATEGORIES = Object.keys(CATEGORY_NAMES) as CostCategory[]

@@ -1,1 +1,1 @@
-export { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './cost-category.ts'
+export { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './costs.ts'

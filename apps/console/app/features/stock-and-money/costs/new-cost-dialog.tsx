@@ -1,20 +1,17 @@
-import { expectData } from '@platen/api-client'
 import { Button, Dialog, SelectField, TextField } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { LookupField, findOption, type LookupOption } from '../../../lib/forms/lookup-field.tsx'
 import { MoneyField } from '../../../lib/forms/money-field.tsx'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { UnansweredNotice } from '../../../lib/requests/unanswered-notice.tsx'
+import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './cost-category.ts'
-import { CHANGES_COSTS } from './costs.ts'
+import { CATEGORIES, CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface FormValues {
   readonly category: CostCategory
@@ -168,12 +165,11 @@ const MOST_FOUND = 8
 function useOrdersLike(text: string): readonly LookupOption[] {
   const { money } = useFormats()
   const q = useDebounced(text.trim())
-  const { data } = useQuery({
-    queryKey: ['orders', 'found', q],
-    enabled: q.length >= SHORTEST,
-    queryFn: ({ signal }) => expectData(api.listOrders({ query: { q, limit: MOST_FOUND }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    ['orders', 'found', q],
+    (signal) => api.listOrders({ query: { q, limit: MOST_FOUND }, signal }),
+    { enabled: q.length >= SHORTEST, keepPrevious: true },
+  )
   return (data ?? []).map(({ id, number, customerName, totals }) => ({
     id,
     name: number,
@@ -183,11 +179,10 @@ function useOrdersLike(text: string): readonly LookupOption[] {
 
 function useItemsLike(text: string): readonly LookupOption[] {
   const q = useDebounced(text.trim())
-  const { data } = useQuery({
-    queryKey: ['inventory', 'found', q],
-    enabled: q !== '',
-    queryFn: ({ signal }) => expectData(api.listInventoryItems({ query: { q, limit: MOST_FOUND }, signal })),
-    placeholderData: (before) => before,
-  })
+  const { data } = useRead(
+    ['inventory', 'found', q],
+    (signal) => api.listInventoryItems({ query: { q, limit: MOST_FOUND }, signal }),
+    { enabled: q !== '', keepPrevious: true },
+  )
   return (data ?? []).map(({ id, sku, name }) => ({ id, name: sku, detail: name }))
 }

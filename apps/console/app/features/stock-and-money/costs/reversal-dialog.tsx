@@ -6,8 +6,7 @@ import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { shortDay } from '../../../lib/store-days.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { CATEGORY_NAMES } from './cost-category.ts'
-import { CHANGES_COSTS, type CostEntry } from './costs.ts'
+import { CATEGORY_NAMES, CHANGES_COSTS, type CostEntry } from './costs.ts'
 
 /** Asks before an entry is reversed by an opposite entry dated today, which works once. */
 export function ReversalDialog({ entry, onClose }: { entry: CostEntry; onClose: () => void }) {

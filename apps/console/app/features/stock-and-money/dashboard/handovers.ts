@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Handover['method'], string>> = {
   delivery: 'Delivery',
 }
 
-/** Today's handovers by where they are, in the order in which somebody has to be there. They come the earliest first. */
+/** In the order in which somebody has to be there; `handovers` is sorted by time. */
 export function meetingPoints(handovers: readonly Handover[]): MeetingPoint[] {
   const points = Map.groupBy(handovers, ({ method, meetupZoneName }) => meetupZoneName ?? PLACES[method])
   return [...points].map(([place, there]) => ({ place, handovers: there }))

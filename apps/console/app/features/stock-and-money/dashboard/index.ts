@@ -1,3 +1,3 @@
-export { useStaleLeads } from './use-stale-leads.ts'
-export { useWaitingCounts } from './use-waiting.ts'
+export { useStaleLeads } from './dashboard.ts'
+export { useWaitingCounts } from './dashboard.ts'
 export { useDashboard } from './dashboard.ts'

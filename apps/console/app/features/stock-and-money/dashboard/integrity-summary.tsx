@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ago } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
-import { olderThan } from './age.ts'
-import type { Dashboard } from './dashboard.ts'
+import { olderThan, type Dashboard } from './dashboard.ts'
 
 type Integrity = Dashboard['integrity']
 
-/** A night may be missed; two are too many. */
+/** One night may be missed; two are too many. */
 const OLD_BACKUP_MS = 48 * 3_600_000
 
-/** Whether what the shop writes down can be relied upon. */
 export function IntegrityLines({ integrity }: { integrity: Integrity }) {
   return (
     <section aria-label="Records" className="border-t-2 border-ink pt-3">

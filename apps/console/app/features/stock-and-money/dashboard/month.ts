@@ -10,7 +10,7 @@ export function monthSoFar(today: string): Days {
   return { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
-/** As far into the month before, or to its end where it is shorter. */
+/** As many days into the month before, or to its end where it is shorter. */
 export function sameDaysBefore(today: string): Days {
   const last = addDays(monthSoFar(today).from, -1)
   const same = `${last.slice(0, 7)}${today.slice(7)}`

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useMay } from '../../people/session/index.ts'
 import type { Dashboard } from './dashboard.ts'
 
-/** What the queue would be on film: as much of the strip is inked as prints would fill. */
+/** The strip is inked as far as the prints would fill it. */
 export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
   const formats = useFormats()
   const mayPropose = useMay('production:write')

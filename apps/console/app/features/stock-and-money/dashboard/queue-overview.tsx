@@ -6,8 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { VIEWS, searchOf, type Stage } from '../../back-office/orders/index.ts'
 import type { JobState } from '../../press/print-jobs/index.ts'
 import { useMay } from '../../people/session/index.ts'
-import { olderThan } from './age.ts'
-import type { Dashboard } from './dashboard.ts'
+import { olderThan, type Dashboard } from './dashboard.ts'
 
 type Queues = Dashboard['queues']
 
@@ -16,9 +15,8 @@ interface Queue {
   readonly label: string
   readonly of: readonly [one: string, many: string]
   readonly to: string
-  /** Of the page that it leads to. */
   readonly permission: Permission
-  /** So long nothing needs to wait there. */
+  /** Work younger than this needs no attention. */
   readonly patienceHours: number
 }
 
@@ -26,7 +24,7 @@ const ORDERS = ['order', 'orders'] as const
 const PRINTS = ['print', 'prints'] as const
 const HOUR_MS = 3_600_000
 
-/** The way of an order through the press room; then the tray beside it. */
+/** In the order in which an order passes through the press room. */
 const QUEUES: readonly Queue[] = [
   {
     queue: 'paymentReview',
@@ -102,7 +100,6 @@ function inState(state: JobState): string {
   return paths.production(`?state=${state}`)
 }
 
-/** The queues as frames of film, in the order in which work passes through them. */
 export function ProductionLine({ queues }: { queues: Queues }) {
   return (
     <nav aria-label="Queues" className="mb-8 rounded-platen border border-rule-strong bg-tray">
@@ -119,7 +116,7 @@ export function ProductionLine({ queues }: { queues: Queues }) {
   )
 }
 
-/** Who does not have the page that it leads to reads it all the same. */
+/** Without permission for the page, the figure is still shown. */
 function QueueLink({ to, permission, ...frame }: Queue & Queues['onHold']) {
   const mayOpen = useMay(permission)
   const className = `relative grid content-start gap-1 px-4 py-3 ${frame.queue === 'onHold' ? 'bg-tray' : 'bg-sheet'}`
@@ -169,7 +166,6 @@ function Arrow() {
   )
 }
 
-/** The holes by which film is moved on. */
 function Perforation() {
   return (
     <svg className="block h-3 w-full text-rule" aria-hidden="true">

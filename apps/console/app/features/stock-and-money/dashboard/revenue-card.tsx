@@ -1,5 +1,3 @@
-import { expectData } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -7,8 +5,8 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { change, monthSoFar, sameDaysBefore, type Days } from './month.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
-/** What the shop earned today and this month, against the same days of the month before. */
 export function RevenueCard({ today }: { today: string }) {
   const now = useMetrics(monthSoFar(today))
   const before = useMetrics(sameDaysBefore(today))
@@ -41,10 +39,9 @@ export function RevenueCard({ today }: { today: string }) {
 }
 
 function useMetrics({ from, to }: Days) {
-  return useQuery({
-    queryKey: queryKeys.revenue(from, to),
-    queryFn: ({ signal }) => expectData(api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal })),
-  })
+  return useRead(queryKeys.revenue(from, to), (signal) =>
+    api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal }),
+  )
 }
 
 function Comparison({ now, before }: { now: number; before: number }) {
@@ -64,7 +61,7 @@ function Comparison({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** A day is a bar; one with nothing is a point on the rule. */
+/** A day is a bar; a day without revenue is a point on the rule. */
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   return (

@@ -1,8 +1,7 @@
 import { EmptyState, FilmRoll, buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useToday } from '../../../lib/use-today.ts'
-import { useFormats } from '../../../lib/formats.ts'
+import { useToday, useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -23,7 +22,6 @@ import {
   StaleLeadsCard,
 } from './work-cards.tsx'
 
-/** What waits, the most pressing first; each line leads to doing it. */
 export function TodayPage() {
   const dashboard = useDashboard()
   const today = useToday()
@@ -76,9 +74,8 @@ function TodayContent({ data, today }: { data: Dashboard; today: string }) {
 
 interface Section {
   readonly rows: readonly unknown[]
-  /** Said where there is none of it. */
+  /** Shown when the card is empty. */
   readonly none: string
-  /** Stands first. */
   readonly urgent: boolean
   readonly ticket: ReactNode
 }
@@ -131,7 +128,6 @@ function sectionsOf(data: Dashboard, today: string): Section[] {
   ]
 }
 
-/** What need not be looked for. */
 function ClearSummary({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   const text = words.join(', ')
@@ -150,14 +146,14 @@ function NothingToDo() {
   )
 }
 
-/** To the line before or after that of the focus, from elsewhere to the first. */
+/** To the next or previous line, or to the first when none has the focus. */
 function focusRow(step: 1 | -1): void {
   const lines = allRows()
   const at = lines.findIndex((line) => line === document.activeElement)
   lines[at === -1 ? 0 : at + step]?.focus()
 }
 
-/** To the first line of the ticket after this one, or before it. */
+/** To the first line of the next or previous card. */
 function focusCard(step: 1 | -1): void {
   const tickets = [...new Set(allRows().map((line) => line.closest('section')))]
   const at = tickets.indexOf(document.activeElement?.closest('section') ?? null)

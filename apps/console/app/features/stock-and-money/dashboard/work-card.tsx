@@ -12,13 +12,12 @@ interface WorkCardProps {
   readonly title: string
   readonly count: number
   readonly tone?: keyof typeof STUBS
-  /** Where all of it is; the ticket shows the first of it. */
+  /** The page with the whole list; the card shows the first items. */
   readonly to: string
   readonly link?: string
   readonly children: ReactNode
 }
 
-/** Work of one kind: how much on the stub that tears off, and each of it as a line that leads to it. */
 export function WorkCard({ title, count, tone = 'plain', to, link = 'Show all', children }: WorkCardProps) {
   return (
     <section
@@ -49,12 +48,11 @@ export function WorkCard({ title, count, tone = 'plain', to, link = 'Show all', 
   )
 }
 
-/** So many are enough to begin with. */
+/** How many items a card shows before it is expanded. */
 const SHOWN = 5
 
 interface CardRowsProps<Row> {
   readonly rows: readonly Row[]
-  /** Where the rest is. */
   readonly to: string
   readonly children: (row: Row) => ReactNode
 }
@@ -79,15 +77,14 @@ export function CardRows<Row>({ rows, to, children }: CardRowsProps<Row>) {
 
 interface CardRowProps {
   readonly to: string
-  /** What it is known by: an order number, a time, a SKU. */
+  /** An order number, a time, a SKU. */
   readonly name: string
   readonly what: ReactNode
-  /** Why it is here: an age, a day, a number. */
+  /** An age, a day, a number. */
   readonly why: ReactNode
   readonly detail?: ReactNode
 }
 
-/** One thing to do, one press away. J and K go from line to line. */
 export function CardRow({ to, name, what, why, detail }: CardRowProps) {
   return (
     <li>

@@ -5,7 +5,6 @@ import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import type { StockItem } from './stock.ts'
 
-/** Archives or restores an item. */
 export function useSetActive(onDone: () => void) {
   const toasts = useToasts()
   const act = useAction({

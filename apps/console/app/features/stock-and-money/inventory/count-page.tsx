@@ -12,7 +12,6 @@ import { Shelves, isKind } from './stock-filters.tsx'
 import { useShelf, type StockItem } from './stock.ts'
 import { useCountDraft } from './use-count-draft.ts'
 
-/** A sheet for counting a shelf: enter counts, see differences, book all at once. */
 export function CountPage() {
   const { filters, set } = useFilters(['kind'])
   const kind = isKind(filters.kind) ? filters.kind : undefined
@@ -96,7 +95,6 @@ function Sheet({ items, draft, onBook }: SheetProps) {
   )
 }
 
-/** Enter and the arrow keys move to the next item. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -3,7 +3,6 @@ import { readDecimal } from '../../../lib/forms/decimal-text.ts'
 import { measureOf } from './quantity.ts'
 import type { StockItem } from './stock.ts'
 
-/** What was typed for an item, and what the ledger said at that moment. */
 export interface Mark {
   readonly text: string
   readonly seen: number
@@ -17,13 +16,11 @@ export interface CountLine {
   readonly counted: number | undefined
   readonly variance: number
   readonly worthMinor: number | undefined
-  /** Why it cannot be booked. */
   readonly problem: string | undefined
   /** What the ledger said when it was counted, if it has changed since. */
   readonly movedFrom: number | undefined
 }
 
-/** Compares a count with the current ledger. */
 export function countLine(item: StockItem, mark: Mark | undefined, currencyExponent: number): CountLine {
   const text = mark?.text ?? ''
   const counted = readDecimal(text, measureOf(item.unit).exponent)

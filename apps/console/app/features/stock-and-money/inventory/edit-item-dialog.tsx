@@ -28,7 +28,6 @@ const LABELS: Readonly<Record<string, string>> = {
   reorderQuantity: 'Reorder quantity',
 }
 
-/** Edits an item, with a choice when somebody else changed it meanwhile. */
 export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: `stock item ${item.id}`, ...baseOf(item) })
   const { control, register, formState } = kept.form

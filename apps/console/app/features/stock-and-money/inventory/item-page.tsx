@@ -16,7 +16,6 @@ import { costMinorOf, quantityText, unitCostText } from './quantity.ts'
 import { StockGauge } from './stock-gauge.tsx'
 import { KIND_NAMES, useItem, type MovementType, type StockItem } from './stock.ts'
 
-/** One stock item with its stock, its movements and the actions to book. */
 export function ItemPage() {
   const { id = '' } = useParams()
   const item = useItem(id)
@@ -103,7 +102,6 @@ function isMovement(word: string | undefined): MovementType | undefined {
   return Object.keys(MOVEMENT_NAMES).find((type) => type === word) as MovementType | undefined
 }
 
-/** The stock figures of the item. */
 function Ticket({ item, children }: { item: StockItem; children: ReactNode }) {
   const { money } = useFormats()
   const { data: shop } = useShop()

@@ -1,9 +1,8 @@
-import { expectData } from '@platen/api-client'
 import { Button, Dialog, Notice } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 const CHECKS = {
   on_hand: 'On hand differs from the sum of the movements',
@@ -12,12 +11,9 @@ const CHECKS = {
   chain: 'A movement does not start where the one before ended',
 } as const
 
-/** Compares the stock with its ledger and with the orders. */
 export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
   const { number, stamp } = useFormats()
-  const check = useQuery({
-    queryKey: ['inventory-verification'],
-    queryFn: ({ signal }) => expectData(api.verifyInventory({ signal })),
+  const check = useRead(['inventory-verification'], (signal) => api.verifyInventory({ signal }), {
     staleTime: 0,
     gcTime: 0,
   })

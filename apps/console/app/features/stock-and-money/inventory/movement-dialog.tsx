@@ -6,8 +6,7 @@ import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
 import { isReadable } from '../../../lib/forms/decimal-text.ts'
 import { useShop } from '../../../lib/formats.ts'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { UnansweredNotice } from '../../../lib/requests/unanswered-notice.tsx'
+import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
@@ -32,7 +31,6 @@ interface FormValues {
 
 const EMPTY: FormValues = { quantity: null, unitCost: null, reason: '' }
 
-/** Books a movement of one item and previews its effect. */
 export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
   const words = STAFF_MOVEMENTS[type]
   const { name: unitName, exponent } = measureOf(item.unit)

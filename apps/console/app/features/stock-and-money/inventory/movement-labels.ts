@@ -64,7 +64,6 @@ export function isStaffType(word: string | undefined): word is StaffMovementType
   return STAFF_TYPES.some((type) => type === word)
 }
 
-/** Labels in the ledger. */
 export const MOVEMENT_NAMES: Readonly<Record<MovementType, string>> = {
   receipt: 'Received',
   count: 'Counted',
@@ -76,7 +75,6 @@ export const MOVEMENT_NAMES: Readonly<Record<MovementType, string>> = {
   release: 'Released',
 }
 
-/** Suggested reasons. */
 export const REASONS: Partial<Record<StaffMovementType, readonly string[]>> = {
   waste: ['Misprint', 'Scorched', 'Stained', 'Torn', 'Head clog', 'Sample'],
   adjustment: ['Found on another shelf', 'Wrong size in the box', 'Typing error', 'Given away'],

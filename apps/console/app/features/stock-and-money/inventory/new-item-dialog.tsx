@@ -1,6 +1,4 @@
-import { expectData } from '@platen/api-client'
 import { Button, Dialog, SelectField, TextField } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
@@ -15,6 +13,7 @@ import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { costDecimals, measureOf, unitCostOf } from './quantity.ts'
 import { KINDS, KIND_NAMES, MOVES_STOCK, type StockKind, type StockUnit } from './stock.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** Form values: quantities in the selected unit, costs in millionths of the currency. */
 interface FormValues {
@@ -35,7 +34,6 @@ const EMPTY: FormValues = {
   ...{ reorderPoint: 0, reorderQuantity: null, openingQuantity: null, unitCost: null },
 }
 
-/** The usual unit of each kind. */
 const USUAL_UNIT: Readonly<Record<StockKind, StockUnit>> = {
   blank: 'piece',
   film: 'millimetre',
@@ -52,7 +50,6 @@ const UNIT_NAMES: Readonly<Record<StockUnit, string>> = {
   gram: 'grams',
 }
 
-/** Adds a stock item with its opening quantity. */
 export function NewItemDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: 'new stock item', values: EMPTY })
   const { control, register, setValue, formState } = kept.form
@@ -214,11 +211,7 @@ function present<Name extends string, Value>(name: Name, value: Value | undefine
 }
 
 function useUnstockedGarments(wanted: boolean): readonly LookupOption[] {
-  const { data } = useQuery({
-    queryKey: ['garments'],
-    enabled: wanted,
-    queryFn: ({ signal }) => expectData(api.listGarments({ signal })),
-  })
+  const { data } = useRead(['garments'], (signal) => api.listGarments({ signal }), { enabled: wanted })
   return (data ?? []).flatMap(({ name, variants }) =>
     variants
       .filter(({ stock }) => stock === null)

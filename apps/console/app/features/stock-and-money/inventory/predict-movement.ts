@@ -1,14 +1,13 @@
 import { costMinor, movingAverage } from '@platen/pricing'
 import type { StaffMovementType, StockItem } from './stock.ts'
 
-/** The result of a movement, calculated like on the server. */
+/** Calculated like on the server. */
 export interface Outcome {
   readonly onHand: number
   readonly difference: number
   readonly averageUnitCost: string | null
   /** The value of the difference at average cost; undefined without a known cost. */
   readonly worthMinor: number | undefined
-  /** Why the server would refuse it. */
   readonly problem: string | undefined
 }
 

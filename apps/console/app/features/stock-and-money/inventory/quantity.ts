@@ -66,7 +66,6 @@ export function unitCostText(unitCost: string, unit: StockUnit, currency: string
 
 const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
-/** The value of a quantity, in minor units. */
 export function costMinorOf(
   unitCost: string,
   quantity: number,

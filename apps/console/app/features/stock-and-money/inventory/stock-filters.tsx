@@ -12,7 +12,6 @@ export function isKind(word: string | undefined): word is StockKind {
   return KINDS.some((kind) => kind === word)
 }
 
-/** Filters by shelf, text, low stock and archived items. */
 export function StockFilters({ filter, onChange }: StockFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">

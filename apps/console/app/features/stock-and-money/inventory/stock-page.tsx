@@ -16,7 +16,6 @@ import { StockFilters, isKind } from './stock-filters.tsx'
 import { StockGauge } from './stock-gauge.tsx'
 import { KIND_NAMES, useStock, type StockFilter, type StockItem } from './stock.ts'
 
-/** All stock items, low ones first. */
 export function StockPage() {
   const { filters, set, any, clear } = useFilters(['kind', 'q', 'only', 'do'])
   const only = ONLY.find((word) => word === filters.only)

@@ -20,13 +20,11 @@ export const KIND_NAMES: Readonly<Record<StockKind, string>> = {
 }
 export const KINDS = Object.keys(KIND_NAMES) as StockKind[]
 
-/** The queries that change with a stock movement. */
 export const MOVES_STOCK = ['inventory', 'operations', 'costs', 'metrics', 'audit-log'] as const
 
 export interface StockFilter {
   readonly kind?: StockKind | undefined
   readonly q?: string | undefined
-  /** Only low stock, or only archived items. */
   readonly only?: 'low' | 'inactive' | undefined
 }
 
@@ -67,7 +65,6 @@ function useItems(filter: ItemFilter) {
   )
 }
 
-/** The whole shelf, for counting. */
 export function useShelf(kind: StockKind | undefined) {
   return useQuery({
     queryKey: ['inventory', 'shelf', kind ?? 'all'],

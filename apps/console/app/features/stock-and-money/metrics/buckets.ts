@@ -37,7 +37,6 @@ export function bucketsOf(series: Metrics['series']): Bucket[] {
   })
 }
 
-/** Profit after each column, cumulative from the first. */
 export function runningTotals(buckets: readonly Bucket[]): number[] {
   let total = 0
   return buckets.map(({ netMinor, costMinor }) => (total += netMinor - costMinor))

@@ -17,7 +17,6 @@ export const metres = (mm: number): Cell => ({ kind: 'metres', value: mm / 1_000
 /** Of square millimetres. */
 export const squareMetres = (mm2: number): Cell => ({ kind: 'squareMetres', value: mm2 / 1_000_000 })
 
-/** The data of a chart, shown as a table and downloaded as CSV. */
 export interface ChartTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
@@ -35,7 +34,6 @@ const UNITS: Readonly<Record<Cell['kind'], string>> = {
   squareMetres: ' m²',
 }
 
-/** The cell as shown. */
 export function cellText({ kind, value }: Cell, formats: Formats): string {
   if (value === null) return NOT_ENOUGH
   if (typeof value === 'string') return value

@@ -5,7 +5,6 @@ import { cellText, tableCsv, type ChartTable } from './cell.ts'
 
 interface ChartFrameProps {
   readonly title: string
-  /** How to read the chart. */
   readonly note?: ReactNode
   readonly table: ChartTable
   /** Without extension: `money-2026-10-01-2026-10-31`. */
@@ -14,7 +13,6 @@ interface ChartFrameProps {
   readonly className?: string
 }
 
-/** A chart with its data as a table and as a CSV file. */
 export function ChartFrame({ title, note, table, fileName, children, className = '' }: ChartFrameProps) {
   const [open, setOpen] = useState(false)
   const { data: shop } = useShop()

@@ -13,7 +13,6 @@ interface EarnedChartProps {
   readonly fileName: string
 }
 
-/** Cumulative profit; its last point is what the shop earned. */
 export function EarnedChart({ now, before, fileName }: EarnedChartProps) {
   const { money } = useFormats()
   const [totals, totalsBefore] = [runningTotals(now), runningTotals(before).slice(0, now.length)]

@@ -2,7 +2,6 @@ import type { Formats } from '@platen/formats'
 import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the shop earned, in sentences. `when` starts the first one: "Last month". */
 export function earningsSummary(metrics: Metrics, when: string, formats: Formats) {
   return {
     headline: headlineOf(metrics, when, formats),

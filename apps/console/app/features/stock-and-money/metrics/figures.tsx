@@ -13,7 +13,6 @@ interface FiguresProps {
   readonly fileName: string
 }
 
-/** Figures side by side, each with its value in the previous period. */
 export function Figures({ title, measures, now, before, fileName }: FiguresProps) {
   return (
     <ChartFrame title={title} table={measureTable(measures, now, before)} fileName={fileName}>

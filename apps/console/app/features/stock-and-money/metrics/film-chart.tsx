@@ -11,7 +11,6 @@ interface FilmChartProps {
   readonly fileName: string
 }
 
-/** The film used, and how much of it carried a print. */
 export function FilmChart({ now, before, fileName }: FilmChartProps) {
   const formats = useFormats()
   const { utilisationPercent, usedMm } = now.film

@@ -7,7 +7,6 @@ export const INK = {
 } as const
 export type Ink = keyof typeof INK
 
-/** Halftone patterns, drawn once on the page and used by every chart. */
 export function InkPatterns() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

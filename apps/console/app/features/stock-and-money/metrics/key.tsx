@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A legend entry. The mark is drawn in a 14 × 14 square. */
 export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink-soft">

@@ -1,4 +1,4 @@
-import { LoadingRows } from '@platen/ui'
+import { LoadingRows, CropMarks } from '@platen/ui'
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/formats.ts'
@@ -7,10 +7,9 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { RangePicker, useRange } from '../../../lib/lists/range-picker.tsx'
 import { presetSpan, spanBefore, spanText, type Preset } from '../../../lib/store-days.ts'
-import { EarningsSummary } from './earnings.tsx'
 import { earningsSummary } from './earnings-summary.ts'
 import { Figures } from './figures.tsx'
-import { useMetrics } from './metrics.ts'
+import { useMetrics, type Metrics } from './metrics.ts'
 import { MONEY_MEASURES, WORK_MEASURES } from './tables.ts'
 
 /** The summary is shown before the charts are loaded. */
@@ -65,7 +64,6 @@ const WHEN: Readonly<Record<Preset, string>> = {
   year: 'This year',
 }
 
-/** The result of last month, whatever range is selected. */
 function LastMonth({ today }: { today: string }) {
   const span = presetSpan('last-month', today)
   const { data } = useMetrics(span)
@@ -79,5 +77,21 @@ function LastMonth({ today }: { today: string }) {
       </Link>{' '}
       <span className="text-ink-soft">{rest[0]}</span>
     </p>
+  )
+}
+
+function EarningsSummary({ metrics, when }: { metrics: Metrics; when: string }) {
+  const { headline, rest } = earningsSummary(metrics, when, useFormats())
+  return (
+    <CropMarks className="mx-6 mt-4 text-ink-soft">
+      <div className="bg-sheet px-6 py-5 text-ink">
+        <p className="font-display text-2xl font-bold text-balance lg:text-3xl">{headline}</p>
+        {rest.map((sentence) => (
+          <p key={sentence} className="mt-2 max-w-[75ch]">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </CropMarks>
   )
 }

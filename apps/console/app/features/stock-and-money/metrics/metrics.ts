@@ -1,13 +1,12 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import type { DaySpan } from '../../../lib/store-days.ts'
+import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Metrics = Resources['AdminMetricsResponse']
 
 export function useMetrics({ from, to }: DaySpan) {
-  return useQuery({
-    queryKey: ['metrics', from, to],
-    queryFn: ({ signal }) => expectData(api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal })),
-  })
+  return useRead(['metrics', from, to], (signal) =>
+    api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal }),
+  )
 }

@@ -12,7 +12,6 @@ interface MoneyChartProps {
   readonly fileName: string
 }
 
-/** Revenue and costs: two columns for each day or week. */
 export function MoneyChart({ now, before, fileName }: MoneyChartProps) {
   const { money } = useFormats()
   const weekly = now[0] !== undefined && now[0].from !== now[0].to

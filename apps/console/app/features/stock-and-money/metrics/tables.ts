@@ -102,7 +102,6 @@ export function leadTable({ leads }: Metrics, before: Metrics | undefined): Char
   }
 }
 
-/** The film used, and how much of it ended up on garments. */
 export function filmTable({ film }: Metrics, before: Metrics | undefined): ChartTable {
   return {
     columns: ['Film', 'This period', 'Previous period'],
@@ -153,7 +152,6 @@ export const WORK_MEASURES: readonly Measure[] = [
   { name: 'Reprints', better: 'less', of: (metrics) => percent(metrics.reprintPercent) },
 ]
 
-/** Figures beside those of the previous period. */
 export function measureTable(
   measures: readonly Measure[],
   now: Metrics,

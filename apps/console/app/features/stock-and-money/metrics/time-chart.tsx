@@ -16,7 +16,6 @@ interface TimeChartProps {
   readonly buckets: readonly Bucket[]
   /** All drawn values in minor units, which decide the axis. */
   readonly amounts: readonly number[]
-  /** The values at an index as text. */
   readonly wordsAt: (at: number) => string
   /** The totals as text, shown while nothing is selected. */
   readonly summary: ReactNode
@@ -25,7 +24,6 @@ interface TimeChartProps {
 
 const HEIGHT = 240
 const MARGIN = { top: 12, right: 8, bottom: 28, left: 64 } as const
-/** The width of a day label. */
 const LABEL_PX = 72
 
 /**
@@ -153,7 +151,6 @@ function Days({
   })
 }
 
-/** A registration mark for the selected day. */
 function Crosshair({ at, scales: { x } }: { at: number; scales: Scales }) {
   const left = x(at) ?? 0
   const middle = left + x.bandwidth() / 2

@@ -1,7 +1,9 @@
 import type { Resources } from '@platen/api-client'
 import { addDays } from '@platen/formats/calendar'
 import { slotDates } from '@platen/formats/slot-dates'
+import type { Messages } from '../../../messages/en.ts'
 import { toE164 } from '../../../lib/phone.ts'
+import { kept } from '@platen/ui'
 
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']
@@ -67,24 +69,7 @@ export type Field = keyof typeof SECTION_OF
 export type Section = (typeof SECTION_OF)[Field]
 export const FIELDS = Object.keys(SECTION_OF) as Field[]
 
-export type DraftProblem =
-  | 'name_missing'
-  | 'contact_missing'
-  | 'email_wrong'
-  | 'phone_wrong'
-  | 'method_missing'
-  | 'zone_missing'
-  | 'slot_missing'
-  | 'slot_past'
-  | 'line1_missing'
-  | 'city_missing'
-  | 'country_missing'
-  | 'needed_by_wrong'
-  | 'instruction_missing'
-  | 'reference_missing'
-  | 'proof_missing'
-  | 'paid_unsaid'
-  | 'policy_missing'
+export type DraftProblem = keyof Messages['checkout']['problems']
 
 export type DraftProblems = Partial<Record<Field, DraftProblem>>
 
@@ -195,4 +180,36 @@ function paymentProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProbl
   if (instruction.proofRequired && noProof) problems.proof = 'proof_missing'
   if (noReference && noProof && Object.keys(problems).length === 0) problems.reference = 'paid_unsaid'
   return problems
+}
+
+const keptDraft = kept<CheckoutDraft>('checkout', EMPTY_DRAFT, isDraft)
+
+export const useKeptDraft = keptDraft.use
+
+export function changeDraft(change: Partial<CheckoutDraft>): void {
+  keptDraft.write({ ...keptDraft.read(), ...change })
+}
+
+export function forgetDraft(): void {
+  keptDraft.write(EMPTY_DRAFT)
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Record<string, unknown>
+  return Object.entries(EMPTY_DRAFT).every(([name, empty]) =>
+    empty === null ? isPart(name, fields[name]) : typeof fields[name] === typeof empty,
+  )
+}
+
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  slot: ['date', 'from'],
+  proof: ['id', 'fileName'],
+}
+
+function isPart(name: string, value: unknown): boolean {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const part = value as Record<string, unknown>
+  return (PARTS[name] ?? []).every((key) => typeof part[key] === 'string')
 }

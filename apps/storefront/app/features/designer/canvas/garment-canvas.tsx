@@ -1,15 +1,16 @@
 import { zoneCentre } from '@platen/placement'
-import { CanvasRuler, GarmentDrawing, garmentFrame, useWidth, zoneView } from '@platen/ui'
+import { CanvasRuler, GarmentDrawing, garmentFrame, useWidth, zoneView, PlacedPrint } from '@platen/ui'
 import { useId, useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { canvasAspect, closeUp, drawingIn, wholeGarment } from './canvas-window.ts'
 import { useDesigner } from '../designer-context.ts'
 import { PrintControls } from './print-controls.tsx'
-import { PrintImage, UnderbaseFilter } from './print-image.tsx'
 import type { SnapLine } from '../design/snap.ts'
-import { useTouches } from './use-touches.ts'
 import { ZoneOutline } from './zone-outline.tsx'
+import type { Placement } from '../../cart/index.ts'
+import type { Zone } from '../design/printable-garment.ts'
+import { useTouches } from './use-drag-handle.ts'
 
 interface GarmentCanvasProps {
   readonly zoomed: boolean
@@ -140,4 +141,40 @@ function area({
   readonly maxHeightMm: number
 }): number {
   return maxWidthMm * maxHeightMm
+}
+
+interface PrintImageProps {
+  readonly print: Placement
+  readonly zone: Zone
+  /** An SVG filter to draw it through. */
+  readonly filter: string | undefined
+}
+
+/** A print on the cloth, in the garment's millimetres: the numbers of the order, and no others. */
+function PrintImage({ print, zone, filter }: PrintImageProps) {
+  const [broken, setBroken] = useState<string>()
+  const { previewUrl } = print.artwork
+  return (
+    <PlacedPrint
+      print={print}
+      zone={zone}
+      // Signed addresses end after a day; the thumbnail stays.
+      picture={broken === previewUrl ? print.thumbnail : previewUrl}
+      onError={() => setBroken(previewUrl)}
+      filter={filter}
+    />
+  )
+}
+
+/** White ink is choked by about this much, so that it does not show around the colours. */
+const CHOKE_MM = 0.3
+
+/** Turns everything that prints into white ink: the underbase on dark fabric. */
+function UnderbaseFilter({ id }: { id: string }) {
+  return (
+    <filter id={id} colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
+      <feMorphology in="SourceAlpha" operator="erode" radius={CHOKE_MM} result="choked" />
+      <feColorMatrix in="choked" values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 1 0" />
+    </filter>
+  )
 }

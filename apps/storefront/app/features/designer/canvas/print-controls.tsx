@@ -10,8 +10,7 @@ import { pinch, pullCorner, turn, type Corner, type Point } from '../design/move
 import { keyAction } from './print-keys.ts'
 import { ratioOf } from '../design/print-size.ts'
 import { moveAndSnap, type SnapLine } from '../design/snap.ts'
-import type { TouchesRef, ScreenPoint } from './use-touches.ts'
-import { useDragHandle } from './use-drag-handle.ts'
+import { useDragHandle, type TouchesRef, type ScreenPoint } from './use-drag-handle.ts'
 import type { Zone } from '../design/printable-garment.ts'
 
 interface PrintControlsProps {

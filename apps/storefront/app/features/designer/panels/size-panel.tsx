@@ -1,13 +1,13 @@
-import { Button } from '@platen/ui'
+import { Button, TextField } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import type { Placement } from '../../cart/index.ts'
 import { useDesigner } from '../designer-context.ts'
 import { DpiMeter } from './dpi-meter.tsx'
-import { inOtherUnits } from './lengths.ts'
-import { MmField } from './mm-field.tsx'
+import { inOtherUnits, parseMm } from './lengths.ts'
 import { fillZone, moveTo, resizeToHeight, resizeToSharp, resizeToWidth, turn } from '../design/move-print.ts'
 import { ratioOf } from '../design/print-size.ts'
+import { useState, type KeyboardEvent } from 'react'
 
 /** The print on the zone in exact numbers. */
 export function SizePanel() {
@@ -101,5 +101,48 @@ function Numbers({ print }: { print: Placement }) {
         <p className="text-sm text-ink-soft">{texts.printKeys}</p>
       </details>
     </div>
+  )
+}
+
+interface MmFieldProps {
+  readonly label: string
+  readonly valueMm: number
+  readonly hint?: string | undefined
+  readonly onCommit: (mm: number, step?: string) => void
+}
+
+/** A length in millimetres, typed with a point or a comma. It counts when the field is left or Enter is pressed. */
+function MmField({ label, valueMm, hint, onCommit }: MmFieldProps) {
+  const { formats } = usePage()
+  const [typed, setTyped] = useState<string>()
+
+  function commit(): void {
+    const mm = typed === undefined ? undefined : parseMm(typed)
+    setTyped(undefined)
+    if (mm !== undefined) onCommit(mm)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') setTyped(undefined)
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    const from = (typed === undefined ? undefined : parseMm(typed)) ?? valueMm
+    setTyped(undefined)
+    onCommit(from + direction * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1), `field ${label}`)
+  }
+
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? formats.number(valueMm)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   )
 }

@@ -2,11 +2,11 @@ import type { Resources } from '@platen/api-client'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '../../../messages/named.ts'
 import { fill } from '../../../messages/words.ts'
-import { designsOf, type Design } from './designs.ts'
+import { designsOf } from '@platen/placement'
+import { needsWork, type Design } from './designs.ts'
 import { DesignDrawings } from './design-drawings.tsx'
 import { PageSection } from '../page-section.tsx'
 import type { Order } from '../status/tracking-status.ts'
-import { Totals } from '../payment/totals.tsx'
 import type { GarmentAppearance, Zone } from '../tracked-order.ts'
 
 interface OrderedDesignsProps {
@@ -64,7 +64,7 @@ function OrderedDesign({
             <span className="figures">
               {formats.number(print.widthMm)} × {formats.number(print.heightMm)} mm
             </span>
-            <span className={needsWork(print.state) ? 'font-semibold text-bad' : 'text-ink-soft'}>
+            <span className={needsWork(print) ? 'font-semibold text-bad' : 'text-ink-soft'}>
               {texts.artworkStates[print.state]}
             </span>
           </li>
@@ -95,10 +95,6 @@ function OrderedDesign({
   )
 }
 
-function needsWork(state: Design['prints'][number]['state']): boolean {
-  return state === 'failed' || state === 'changes_requested'
-}
-
 function Note({ text }: { text: string }) {
   const { messages } = usePage()
   return (
@@ -106,5 +102,43 @@ function Note({ text }: { text: string }) {
       <strong className="block text-sm text-ink-soft">{messages.order.note}</strong>
       {text}
     </p>
+  )
+}
+
+interface TotalsProps {
+  readonly order: Order
+  readonly taxMode: Resources['CatalogResponse']['taxMode']
+}
+
+/** The lines above are before the discount, so that they add up to the subtotal. */
+function Totals({ order, taxMode }: TotalsProps) {
+  const { messages, formats } = usePage()
+  const texts = messages.order
+  const { subtotalMinor, discountMinor, feeMinor, taxMinor, totalMinor, paidMinor, refundedMinor, dueMinor } =
+    order.totals
+  const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
+    [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
+    [texts.discount, -discountMinor, discountMinor !== 0],
+    [texts.fee, feeMinor, feeMinor !== 0],
+    [taxMode === 'inclusive' ? texts.taxIncluded : texts.tax, taxMinor, taxMinor !== 0],
+    [texts.total, totalMinor, true],
+    [texts.paid, paidMinor, paidMinor !== 0],
+    [texts.sentBack, refundedMinor, refundedMinor !== 0],
+    [texts.due, dueMinor, dueMinor !== 0],
+  ]
+  return (
+    <dl className="mt-6 border-t-2 border-ink pt-3">
+      {rows
+        .filter(([, , isShown]) => isShown)
+        .map(([label, minor]) => (
+          <div
+            key={label}
+            className={`flex items-baseline justify-between gap-4 py-1 ${label === texts.total ? 'my-1 border-y border-rule py-2 text-lg font-bold' : ''}`}
+          >
+            <dt>{label}</dt>
+            <dd className="figures whitespace-nowrap">{formats.money(minor)}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

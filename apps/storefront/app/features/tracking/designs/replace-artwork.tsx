@@ -7,11 +7,10 @@ import { fill } from '../../../messages/words.ts'
 import { ProblemNotice, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useLive } from '../../../lib/use-live.ts'
 import { FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
-import type { ArtworkToReplace } from './designs.ts'
-import { Findings } from './findings.tsx'
-import { sharpPixels } from './sharp-pixels.ts'
+import { type ArtworkToReplace, sharpPixels } from './designs.ts'
 import type { Order } from '../status/tracking-status.ts'
 import { useVersionCheck } from './use-version-check.ts'
+import { findingAdvice, findingTitle } from '../../../lib/finding-words.ts'
 
 interface ReplaceArtworkProps {
   readonly trackingToken: string
@@ -175,5 +174,30 @@ function Picture({
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+/** What the check found, each thing once, with what to do about it. */
+function Findings({ preflights }: { preflights: readonly Resources['Preflight'][] }) {
+  const { messages } = usePage()
+  const findings = new Map(
+    preflights.flatMap((preflight) =>
+      preflight.findings.map((finding) => [finding.code, { finding, preflight }] as const),
+    ),
+  )
+  const shown = [...findings.values()].filter(({ finding }) => finding.severity !== 'info')
+  if (shown.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-2">
+      {shown.map(({ finding, preflight }) => (
+        <li
+          key={finding.code}
+          className={`border-l-4 py-1 pl-3 text-sm ${finding.severity === 'error' ? 'border-bad' : 'border-warn'}`}
+        >
+          {findingTitle(finding, messages)}.{' '}
+          <strong className="font-semibold">{findingAdvice(finding, preflight, messages)}</strong>
+        </li>
+      ))}
+    </ul>
   )
 }

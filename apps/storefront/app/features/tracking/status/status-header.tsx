@@ -2,11 +2,10 @@ import { CropMarks, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
-import { LastUpdated } from './last-updated.tsx'
-import { reasonFor, trackingStatusOf, type Order } from './tracking-status.ts'
+import { reasonFor, trackingStatusOf, type Order, isOver, stepsOf } from './tracking-status.ts'
 import { StepBar } from './step-bar.tsx'
-import { stepsOf } from './steps.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
+import { useLive } from '../../../lib/use-live.ts'
 
 /** The status of the order and the next step. */
 export function StatusHeader(fresh: FreshOrder) {
@@ -80,5 +79,38 @@ function Aftermath({ order }: { order: Order }) {
         </p>
       )}
     </>
+  )
+}
+
+/** When the order was last read, whether the page is offline, and a refresh button. */
+function LastUpdated({ order, readAt, state, refresh }: FreshOrder) {
+  const { messages, formats } = usePage()
+  const live = useLive()
+  const texts = messages.order
+  const text = {
+    fresh: isOver(order) || !live ? texts.lastState : texts.upToDate,
+    refreshing: texts.upToDate,
+    offline: texts.offline,
+    unreachable: texts.unreachable,
+  }[state]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p
+        role="status"
+        className={state === 'offline' || state === 'unreachable' ? 'font-semibold text-warn' : ''}
+      >
+        {fill(text, { time: formats.stamp(new Date(readAt)) })}
+      </p>
+      {live && (
+        <button
+          type="button"
+          onClick={refresh}
+          aria-busy={state === 'refreshing' || undefined}
+          className="min-h-11 font-semibold text-ink underline"
+        >
+          {state === 'refreshing' ? texts.refreshing : texts.refresh}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { RegistrationMark } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
-import { STEPS, type Step, type StepState } from './steps.ts'
+import { STEPS, type Step, type StepState } from './tracking-status.ts'
 
 interface StepBarProps {
   readonly steps: Readonly<Record<Step, StepState>>

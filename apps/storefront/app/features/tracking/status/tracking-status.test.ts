@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en.ts'
 import { es } from '../../../messages/es.ts'
-import { artworkToReplace, designsOf, type Line } from '../designs/designs.ts'
-import { isOver, mustPay, trackingStatusOf, type Order, type TrackingStatus } from './tracking-status.ts'
-import { stepsOf } from './steps.ts'
+import { designsOf } from '@platen/placement'
+import { artworkToReplace, type Line } from '../designs/designs.ts'
+import {
+  isOver,
+  mustPay,
+  trackingStatusOf,
+  type Order,
+  type TrackingStatus,
+  stepsOf,
+} from './tracking-status.ts'
 
 /** An order that was just placed. */
 const PLACED = {

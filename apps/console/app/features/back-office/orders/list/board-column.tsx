@@ -1,9 +1,7 @@
-import { expectData } from '@platen/api-client'
 import { LoadingRows } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
-import { useToday } from '../../../../lib/use-today.ts'
+import { useToday } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { QueryError } from '../../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
@@ -12,6 +10,7 @@ import type { OrderSummary } from '../order/order.ts'
 import { Promised } from './order-table.tsx'
 import { METHODS } from '../order/order-labels.ts'
 import { STAGES, type Stage } from '../order/stage.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
 
 /** More of a stage is a matter for the list. */
 const SHOWN = 20
@@ -23,12 +22,11 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn({ stage, query, onOpen }: BoardColumnProps) {
-  const column = useQuery({
-    queryKey: queryKeys.ordersOfStage(stage, query),
-    queryFn: ({ signal }) =>
-      expectData(api.listOrders({ query: { ...query, stage, sort: 'due', limit: SHOWN + 1 }, signal })),
-    placeholderData: (before) => before,
-  })
+  const column = useRead(
+    queryKeys.ordersOfStage(stage, query),
+    (signal) => api.listOrders({ query: { ...query, stage, sort: 'due', limit: SHOWN + 1 }, signal }),
+    { keepPrevious: true },
+  )
   const orders = column.data?.slice(0, SHOWN) ?? []
   const more = (column.data?.length ?? 0) > SHOWN
   return (

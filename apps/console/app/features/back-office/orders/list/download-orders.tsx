@@ -1,6 +1,6 @@
 import { Button } from '@platen/ui'
 import { api } from '../../../../lib/requests/api.ts'
-import { useToday } from '../../../../lib/use-today.ts'
+import { useToday } from '../../../../lib/formats.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../../people/session/index.ts'
 import type { OrderQuery } from './order-filters.ts'

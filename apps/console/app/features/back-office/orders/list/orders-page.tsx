@@ -1,7 +1,7 @@
 import { Button } from '@platen/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useToday } from '../../../../lib/use-today.ts'
+import { useToday } from '../../../../lib/formats.ts'
 import { useKeys } from '../../../../lib/keyboard.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { paths } from '../../../../lib/paths.ts'

@@ -1,6 +1,4 @@
-import { expectData } from '@platen/api-client'
 import { Button } from '@platen/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/requests/api.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
@@ -10,14 +8,12 @@ import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderItems } from './new-order-items.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
 
 /** An order that comes by phone or at the counter, by the same rules and prices as one of the storefront. */
 export function NewOrderPage() {
   const order = useNewOrder()
-  const catalog = useQuery({
-    queryKey: queryKeys.catalog(),
-    queryFn: ({ signal }) => expectData(api.getCatalog({ signal })),
-  })
+  const catalog = useRead(queryKeys.catalog(), (signal) => api.getCatalog({ signal }))
   return (
     <>
       <PageHeader title="New order">

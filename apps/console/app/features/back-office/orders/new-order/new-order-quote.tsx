@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/api-client'
 import { Button, Notice } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
-import { UnansweredNotice } from '../../../../lib/requests/unanswered-notice.tsx'
+import { UnansweredNotice } from '../../../../lib/requests/refusal-notice.tsx'
 import { Findings } from '../order/findings.tsx'
 import type { useNewOrder } from './use-new-order.ts'
 

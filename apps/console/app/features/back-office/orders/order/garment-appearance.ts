@@ -1,7 +1,7 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
 
 export type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
 
@@ -14,16 +14,8 @@ export interface GarmentAppearance {
 
 /** Every garment and zone of the shop, those that are sold no more too: an order outlives what it is made of. */
 export function useGarmentAppearance() {
-  const garments = useQuery({
-    queryKey: queryKeys.allGarments(),
-    queryFn: ({ signal }) => expectData(api.listGarments({ signal })),
-    meta: { kept: true },
-  })
-  const settings = useQuery({
-    queryKey: queryKeys.printZones(),
-    queryFn: ({ signal }) => expectData(api.getPrintZones({ signal })),
-    meta: { kept: true },
-  })
+  const garments = useRead(queryKeys.allGarments(), (signal) => api.listGarments({ signal }), { kept: true })
+  const settings = useRead(queryKeys.printZones(), (signal) => api.getPrintZones({ signal }), { kept: true })
   return {
     appearanceOf: (variantId: string): GarmentAppearance | undefined => {
       for (const { kind, variants } of garments.data ?? []) {

@@ -1,7 +1,7 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useQuery } from '@tanstack/react-query'
+import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
+import { useRead } from '../../../../lib/requests/use-read.ts'
 
 export type Order = Resources['AdminOrderRecord']
 export type Line = Order['items'][number]
@@ -13,11 +13,9 @@ export type OrderSummary = Resources['AdminOrderSummary']
 
 /** One order with all that the shop knows of it. Kept: what was opened can be read without a connection. */
 export function useOrder(id: string | undefined) {
-  return useQuery({
-    queryKey: queryKeys.order(id ?? ''),
+  return useRead(queryKeys.order(id ?? ''), (signal) => api.getOrder({ orderId: id ?? '', signal }), {
     enabled: id !== undefined,
-    queryFn: ({ signal }) => expectData(api.getOrder({ orderId: id ?? '', signal })),
-    meta: { kept: true },
+    kept: true,
   })
 }
 

@@ -12,7 +12,6 @@ const MOVES: Readonly<Record<JobState, Job['allowedMoves']>> = {
   void: [],
 }
 
-/** A print of a black M tee, for tests. */
 export function aJob(changes: Partial<Job> = {}): Job {
   const state = changes.state ?? 'printed'
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayStart } from './day-start.ts'
+import { dayAfter, dayStart } from './audit-query.ts'
 
 test.each([
   ['2026-11-21', 'America/El_Salvador', '2026-11-21T06:00:00.000Z'],

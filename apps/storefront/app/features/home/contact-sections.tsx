@@ -1,8 +1,9 @@
 import type { Resources } from '@platen/api-client'
 import { slotWords } from '@platen/formats'
-import { MeetupTicket } from '@platen/ui'
+import { MeetupTicket, buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { Section } from '../../lib/section.tsx'
+import { Link } from 'react-router'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
@@ -50,5 +51,25 @@ function Fee({ minor }: { minor: number }) {
     <span className="figures whitespace-nowrap">
       {minor === 0 ? messages.home.free : formats.money(minor)}
     </span>
+  )
+}
+
+/** How to contact the shop. */
+export function ContactSection() {
+  const { shop, messages, paths } = usePage()
+  const texts = messages.home
+  return (
+    <Section title={texts.contactTitle} intro={texts.contactText}>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.contact()} className={buttonClass('press')}>
+          {texts.contactButton}
+        </Link>
+        {shop.supportChannels.map(({ label, value, url }) => (
+          <a key={url} href={url} className={buttonClass('line')}>
+            {label} <span className="figures text-sm font-normal">{value}</span>
+          </a>
+        ))}
+      </div>
+    </Section>
   )
 }

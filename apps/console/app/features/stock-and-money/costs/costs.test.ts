@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsOf } from './cost-sums.ts'
+import { sumsOf } from './costs.ts'
 
 test('sums each category, largest first, without empty ones', () => {
   const entries = [

@@ -1,4 +1,0 @@
-/** Whether an instant lies further back than that. */
-export function olderThan(instant: string, ms: number, now = Date.now()): boolean {
-  return now - Date.parse(instant) > ms
-}

@@ -1,8 +1,0 @@
-import { useShop } from './formats.ts'
-import { dayIn } from '@platen/formats/calendar'
-
-/** Today in the store's calendar, `YYYY-MM-DD`, whatever the clock of this device is set to. */
-export function useToday(): string {
-  const { data: shop } = useShop()
-  return dayIn(shop?.timeZone ?? 'UTC', new Date())
-}

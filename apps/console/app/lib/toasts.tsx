@@ -50,11 +50,16 @@ function List() {
   ))
 }
 
+interface GoodOptions {
+  readonly undo?: (() => void) | undefined
+  readonly description?: string | undefined
+}
+
 export function useToasts() {
   const { add, close } = Toast.useToastManager()
   return {
     /** A message with `undo` stays longer. */
-    good: (title: string, { undo, description }: { undo?: () => void; description?: string } = {}) => {
+    good: (title: string, { undo, description }: GoodOptions = {}) => {
       const takeBack = () => {
         close(id)
         undo?.()

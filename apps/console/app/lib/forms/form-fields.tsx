@@ -1,7 +1,8 @@
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Controller, get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form'
-import { readAmount, writeDecimal } from './decimal-text.ts'
+import { DecimalField } from './decimal-field.tsx'
+import { isReadable, readAmount, writeDecimal } from './decimal-text.ts'
 import { MoneyField } from './money-field.tsx'
 
 /** Fields of the surrounding `FormProvider`, by name, each with its error below. */
@@ -98,15 +99,46 @@ export function FormNumber({
   )
 }
 
+interface FormDecimalProps extends FieldProps {
+  /** Decimal places. */
+  readonly exponent: number
+  /** Shown while the field is empty, unless it may be. */
+  readonly missing?: string
+}
+
+/** A whole number of the smallest unit in the form; null while empty. */
+export function FormDecimal({ name, optional = false, missing, ...field }: FormDecimalProps) {
+  const error = useFieldError(name)
+  return (
+    <Controller
+      name={name}
+      rules={{ validate: (value: number | null) => (value === null && missing) || isReadable(value) }}
+      render={({ field: { value, onChange } }) => (
+        <DecimalField
+          {...field}
+          {...{ name, error }}
+          optional={optional ? OPTIONAL : undefined}
+          value={(value as number | null) ?? undefined}
+          onChange={(typed) => onChange(typed ?? null)}
+        />
+      )}
+    />
+  )
+}
+
+interface FormMoneyProps extends FieldProps {
+  readonly validate?: (value: number | null) => true | string
+}
+
 /** Minor units in the form. */
-export function FormMoney({ name, optional = false, ...words }: FieldProps) {
+export function FormMoney({ name, optional = false, validate, ...words }: FormMoneyProps) {
   const error = useFieldError(name)
   return (
     <Controller
       name={name}
       rules={{
-        validate: (value: unknown) =>
-          typeof value === 'number' || optional || 'Enter an amount, such as 4.50.',
+        validate: (value: number | null) =>
+          validate?.(value) ?? (typeof value === 'number' || optional || 'Enter an amount, such as 4.50.'),
       }}
       render={({ field }) => (
         <div onBlur={field.onBlur}>
@@ -172,15 +204,19 @@ function PercentInput({ valueBp, onChange, ...field }: PercentInputProps) {
 interface FormSelectProps extends FieldProps {
   /** The values are numbers. */
   readonly number?: boolean
+  readonly onChange?: (value: string) => void
   readonly children: ReactNode
 }
 
-export function FormSelect({ name, number = false, children, ...words }: FormSelectProps) {
+export function FormSelect({ name, number = false, onChange, children, ...words }: FormSelectProps) {
   const { register } = useFormContext()
   return (
     <SelectField
       {...words}
-      {...register(name, { valueAsNumber: number })}
+      {...register(name, {
+        valueAsNumber: number,
+        onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+      })}
       optional={undefined}
       error={useFieldError(name)}
     >

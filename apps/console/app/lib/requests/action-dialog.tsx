@@ -8,7 +8,7 @@ interface ActionDialogProps {
   readonly onClose: () => void
   readonly wide?: boolean
   readonly submitLabel: string
-  readonly cancelLabel?: string
+  readonly cancelLabel?: string | undefined
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly action: {
     readonly busy: boolean
@@ -19,20 +19,22 @@ interface ActionDialogProps {
     readonly forget?: () => void
   }
   /** For actions that can be repeated: clears the fields. */
-  readonly onAnother?: () => void
+  readonly onAnother?: (() => void) | undefined
   /** Why it cannot be sent yet. */
   readonly missing?: string | undefined
+  readonly noValidate?: boolean
   readonly children?: ReactNode
 }
 
 export function ActionDialog(props: ActionDialogProps) {
   const { title, onClose, wide = false, submitLabel, cancelLabel = 'Cancel', onSubmit } = props
-  const { action, onAnother, missing, children } = props
+  const { action, onAnother, missing, noValidate, children } = props
   const unavailable = action.unavailable ?? missing
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
         className="grid gap-4"
+        noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()
           if (unavailable === undefined && !action.busy) onSubmit(event.currentTarget)

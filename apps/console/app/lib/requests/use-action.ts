@@ -6,6 +6,12 @@ import { attemptFor, keepAttempt, readAttempt, type Attempt } from './open-attem
 import type { QuerySubject } from './query-keys.ts'
 import { useToasts } from '../toasts.tsx'
 
+export interface Done {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly undo?: (() => void) | undefined
+}
+
 interface ActionOptions<Input, Data> {
   /** For actions that must not happen twice: stores the key, so that it survives a reload and a reopened dialog. */
   readonly name?: string | undefined
@@ -14,6 +20,8 @@ interface ActionOptions<Input, Data> {
   /** Queries to refetch afterwards. */
   readonly changes: readonly QuerySubject[]
   readonly onDone?: (data: Data, input: Input) => void
+  /** The toast after success. */
+  readonly done?: (data: Data, input: Input) => Done | string | undefined
   /** Returns true when the caller has shown the refusal itself; otherwise a toast shows it. */
   readonly onRefused?: (error: PlatenError, input: Input) => boolean
 }
@@ -24,6 +32,7 @@ export function useAction<Input, Data>({
   send,
   changes,
   onDone,
+  done,
   onRefused,
 }: ActionOptions<Input, Data>) {
   const queries = useQueryClient()
@@ -55,6 +64,9 @@ export function useAction<Input, Data>({
     onSuccess: async (data, input) => {
       hold(undefined)
       onDone?.(data, input)
+      const said = done?.(data, input)
+      if (typeof said === 'string') toasts.good(said)
+      else if (said) toasts.good(said.title, said)
       await refresh()
     },
     onError: async (error, input) => {

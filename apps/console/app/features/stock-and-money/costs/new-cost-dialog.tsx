@@ -1,16 +1,14 @@
-import { Button, Dialog, SelectField, TextField } from '@platen/ui'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { LookupField, findOption, type LookupOption } from '../../../lib/forms/lookup-field.tsx'
-import { MoneyField } from '../../../lib/forms/money-field.tsx'
-import { RefusalNotice, UnansweredNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
+import { FormMoney, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { CATEGORIES, CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
+import { CATEGORY_NAMES, type CostCategory, CHANGES_COSTS } from './costs.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 interface FormValues {
@@ -34,12 +32,11 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
       ...{ description: '', supplier: '', order: '', item: '' },
     },
   })
-  const { control, register, setValue, formState } = kept.form
+  const { control, setValue } = kept.form
   const { order, item } = useWatch({ control }) as FormValues
   const orders = useOrdersLike(order)
   const items = useItemsLike(item)
   const { money } = useFormats()
-  const toasts = useToasts()
   const enter = useAction({
     name: 'new-cost',
     send: ({ category, amountMinor, incurredOn, description, supplier, ...links }: FormValues, key) => {
@@ -56,105 +53,74 @@ export function NewCostDialog({ today, onClose }: { today: string; onClose: () =
       })
     },
     changes: CHANGES_COSTS,
-    onDone: ({ amountMinor, category }) => {
+    onDone: () => {
       kept.drop()
       onClose()
-      toasts.good(`${money(amountMinor)} for ${CATEGORY_NAMES[category].toLowerCase()} entered.`)
     },
-    onRefused: (error) => {
-      kept.refuse(error)
-      return true
-    },
+    done: ({ amountMinor, category }) =>
+      `${money(amountMinor)} for ${CATEGORY_NAMES[category].toLowerCase()} entered.`,
+    onRefused: (error) => kept.refuse(error) || true,
   })
-  const { errors } = formState
   const unknown =
     (order.trim() !== '' && !findOption(orders, order) && 'There is no order with this number.') ||
     (item.trim() !== '' && !findOption(items, item) && 'There is no stock item with this SKU.') ||
     undefined
 
   return (
-    <Dialog title="Add cost" onClose={onClose} wide>
-      <form className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={kept.submit(enter.run)}>
-        <div className="empty:hidden sm:col-span-2">
-          <UnansweredNotice action={enter} onAnother={kept.drop} />
-          {enter.unanswered === undefined && <DraftNotice kept={kept} what="this cost" />}
-          <RefusalNotice refused={enter.refused} />
-        </div>
-        <Controller
-          control={control}
+    <KeptFormDialog
+      title="Add cost"
+      what="this cost"
+      wide
+      kept={kept}
+      submitLabel="Add cost"
+      missing={unknown}
+      action={enter}
+      onAnother={kept.drop}
+      onSubmit={enter.run}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormMoney
           name="amountMinor"
-          rules={{ validate: (value) => (value !== null && value > 0) || 'Enter an amount above zero.' }}
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Amount"
-              name="amountMinor"
-              valueMinor={field.value ?? undefined}
-              onChange={(value) => field.onChange(value ?? null)}
-              error={fieldState.error?.message}
-            />
-          )}
+          label="Amount"
+          validate={(value) => (value !== null && value > 0) || 'Enter an amount above zero.'}
         />
-        <SelectField label="Category" {...register('category')}>
-          {CATEGORIES.map((name) => (
-            <option key={name} value={name}>
-              {CATEGORY_NAMES[name]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
+        <FormSelect name="category" label="Category">
+          <Options of={CATEGORY_NAMES} />
+        </FormSelect>
+        <FormText
+          name="description"
           label="Description"
-          maxLength={300}
-          autoComplete="off"
           className="sm:col-span-2"
-          error={errors.description?.message}
-          {...register('description', { validate: (value) => value.trim() !== '' || 'Enter a description.' })}
+          input={{ maxLength: 300, autoComplete: 'off' }}
         />
-        <TextField
+        <FormText
+          name="incurredOn"
           label="Day"
-          type="date"
-          max={today}
-          error={errors.incurredOn?.message}
-          {...register('incurredOn', {
-            validate: (value) => (value !== '' && value <= today) || 'Choose today or an earlier day.',
-          })}
+          input={{ type: 'date', max: today }}
+          rules={{
+            validate: (day: string) => (day !== '' && day <= today) || 'Choose today or an earlier day.',
+          }}
         />
-        <TextField
-          label="Supplier"
+        <FormText name="supplier" label="Supplier" optional input={{ maxLength: 120 }} />
+        <LookupField
+          label="Order"
           optional="optional"
-          maxLength={120}
-          error={errors.supplier?.message}
-          {...register('supplier')}
+          hint="Order number. The cost reduces the profit of that order."
+          options={orders}
+          text={order}
+          onText={(text) => setValue('order', text, { shouldDirty: true })}
         />
-        <div>
-          <LookupField
-            label="Order"
-            optional="optional"
-            hint="Order number. The cost reduces the profit of that order."
-            options={orders}
-            text={order}
-            onText={(text) => setValue('order', text, { shouldDirty: true })}
-          />
-        </div>
-        <div>
-          <LookupField
-            label="Stock item"
-            optional="optional"
-            hint="SKU"
-            options={items}
-            text={item}
-            onText={(text) => setValue('item', text, { shouldDirty: true })}
-          />
-        </div>
-        <Button
-          type="submit"
-          className="sm:col-span-2"
-          unavailable={enter.unavailable ?? unknown}
-          busy={enter.busy ? 'Adding…' : undefined}
-        >
-          Add cost
-        </Button>
-      </form>
-    </Dialog>
+        <LookupField
+          label="Stock item"
+          optional="optional"
+          hint="SKU"
+          options={items}
+          text={item}
+          onText={(text) => setValue('item', text, { shouldDirty: true })}
+        />
+      </div>
+    </KeptFormDialog>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Button, Dialog } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import type { StockItem } from './stock.ts'
 
 export function useSetActive(onDone: () => void) {
-  const toasts = useToasts()
   const act = useAction({
     send: ({ item, active }: { item: StockItem; active: boolean }) =>
       api.updateInventoryItem({
@@ -21,13 +18,11 @@ export function useSetActive(onDone: () => void) {
         },
       }),
     changes: ['inventory', 'operations', 'garments', 'audit-log'],
-    onDone: (now) => {
-      onDone()
-      toasts.good(
-        now.active ? `${now.sku} is active again.` : `${now.sku} is archived.`,
-        now.active ? {} : { undo: () => act.run({ item: now, active: true }) },
-      )
-    },
+    onDone,
+    done: (now) =>
+      now.active
+        ? `${now.sku} is active again.`
+        : { title: `${now.sku} is archived.`, undo: () => act.run({ item: now, active: true }) },
     onRefused: (_, { active }) => !active,
   })
   return act
@@ -35,28 +30,21 @@ export function useSetActive(onDone: () => void) {
 
 /** Asks for confirmation, because archiving an item stops the sale of its garment. */
 export function ArchiveDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
-  const { run, busy, refused, unavailable } = useSetActive(onClose)
+  const archive = useSetActive(onClose)
   return (
-    <Dialog title={`Archive ${item.sku}?`} onClose={onClose}>
-      <RefusalNotice refused={refused} />
+    <ActionDialog
+      title={`Archive ${item.sku}?`}
+      submitLabel="Archive"
+      action={archive}
+      onSubmit={() => archive.run({ item, active: false })}
+      onClose={onClose}
+    >
       <p>
         {item.garment
           ? `The store stops selling ${item.garment.name}, ${item.garment.colour}, ${item.garment.size}.`
           : 'It is no longer counted, watched or reordered.'}{' '}
         Its history is kept, and you can restore it later.
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          unavailable={unavailable}
-          busy={busy ? 'Archiving…' : undefined}
-          onClick={() => run({ item, active: false })}
-        >
-          Archive
-        </Button>
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Resources } from '@platen/api-client'
-import { Button, Dialog, Notice, TextField } from '@platen/ui'
+import { Button, Notice, TextField } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats, useShop } from '../../../lib/formats.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { countLine, summaryOf, type CountLine } from './count-sheet.ts'
 import { differenceText, quantityText } from './quantity.ts'
@@ -43,12 +43,16 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
     onRefused: () => true,
   })
   return (
-    <Dialog
+    <ActionDialog
       title={`Book ${number(lines.length)} ${lines.length === 1 ? 'count' : 'counts'}?`}
-      onClose={onClose}
       wide
+      submitLabel="Book count"
+      cancelLabel="Continue counting"
+      missing={tooMany(lines.length)}
+      action={book}
+      onSubmit={() => book.run(draft.note.trim())}
+      onClose={onClose}
     >
-      <RefusalNotice refused={book.refused} />
       {differing.length === 0 ? (
         <p>All counts match the ledger.</p>
       ) : (
@@ -87,19 +91,7 @@ export function CountDialog({ items, draft, onClose, onBooked }: CountDialogProp
         value={draft.note}
         onChange={({ target }) => draft.setNote(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          unavailable={book.unavailable ?? tooMany(lines.length)}
-          busy={book.busy ? 'Booking…' : undefined}
-          onClick={() => book.run(draft.note.trim())}
-        >
-          Book count
-        </Button>
-        <Button variant="line" onClick={onClose}>
-          Continue counting
-        </Button>
-      </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,13 +1,8 @@
-import { Button, Dialog, TextField } from '@platen/ui'
-import { Controller } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
-import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
-import { isReadable } from '../../../lib/forms/decimal-text.ts'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { FormDecimal, FormText } from '../../../lib/forms/form-fields.tsx'
+import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import type { Base } from '../../../lib/drafts/kept-draft.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { measureOf, quantityText } from './quantity.ts'
@@ -30,8 +25,6 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: `stock item ${item.id}`, ...baseOf(item) })
-  const { control, register, formState } = kept.form
-  const toasts = useToasts()
   const save = useAction({
     send: ({ values, revision }: { values: FormValues; revision: number }) =>
       api.updateInventoryItem({
@@ -49,12 +42,9 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
     onDone: (now) => {
       kept.goOn(baseOf(now))
       onClose()
-      toasts.good(`${now.sku} is changed.`)
     },
-    onRefused: (error) => {
-      if (!conflict.onRefused(error)) kept.refuse(error)
-      return true
-    },
+    done: (now) => `${now.sku} is changed.`,
+    onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || true,
   })
   const conflict = useConflict<FormValues>({
     what: item.sku,
@@ -66,58 +56,28 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
     onResolved: (values, { revision }) => save.run({ values, revision }),
   })
 
-  function quantityField(name: 'reorderPoint' | 'reorderQuantity') {
-    return (
-      <Controller
-        control={control}
-        name={name}
-        rules={{
-          validate: (value) =>
-            value === null && name === 'reorderPoint'
-              ? 'Enter a quantity; 0 means never.'
-              : isReadable(value),
-        }}
-        render={({ field, fieldState }) => (
-          <DecimalField
-            label={`${LABELS[name] ?? ''}, ${measureOf(item.unit).name}`}
-            name={name}
-            {...(name === 'reorderQuantity' && { optional: 'optional' })}
-            exponent={measureOf(item.unit).exponent}
-            value={field.value ?? undefined}
-            onChange={(value) => field.onChange(value ?? null)}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-    )
-  }
-
-  const stale = save.refused?.code === 'REVISION_CONFLICT'
+  const { name: unit, exponent } = measureOf(item.unit)
+  if (conflict.dialog) return conflict.dialog
   return (
-    <Dialog title={`Edit ${item.sku}`} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={kept.submit((values) => save.run({ values, revision: kept.base.revision }))}
-      >
-        <DraftNotice kept={kept} what={item.sku} />
-        <RefusalNotice refused={stale ? undefined : save.refused} />
-        <TextField
-          label="Name"
-          maxLength={120}
-          autoComplete="off"
-          error={formState.errors.name?.message}
-          {...register('name', { validate: (value) => value.trim() !== '' || 'Enter a name.' })}
-        />
-        <TextField label="Supplier" optional="optional" maxLength={120} {...register('supplier')} />
-        {quantityField('reorderPoint')}
-        {quantityField('reorderQuantity')}
-        <Button type="submit" unavailable={save.unavailable} busy={save.busy ? 'Saving…' : undefined}>
-          Save
-        </Button>
-      </form>
-      {conflict.dialog}
-    </Dialog>
+    <KeptFormDialog
+      title={`Edit ${item.sku}`}
+      what={item.sku}
+      kept={kept}
+      submitLabel="Save"
+      action={save}
+      onSubmit={(values) => save.run({ values, revision: kept.base.revision })}
+      onClose={onClose}
+    >
+      <FormText name="name" label="Name" input={{ maxLength: 120, autoComplete: 'off' }} />
+      <FormText name="supplier" label="Supplier" optional input={{ maxLength: 120 }} />
+      <FormDecimal
+        name="reorderPoint"
+        label={`Reorder point, ${unit}`}
+        exponent={exponent}
+        missing="Enter a quantity; 0 means never."
+      />
+      <FormDecimal name="reorderQuantity" label={`Reorder quantity, ${unit}`} optional exponent={exponent} />
+    </KeptFormDialog>
   )
 }
 

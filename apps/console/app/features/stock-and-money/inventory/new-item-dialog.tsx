@@ -1,18 +1,15 @@
-import { Button, Dialog, SelectField, TextField } from '@platen/ui'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
-import { DecimalField } from '../../../lib/forms/decimal-field.tsx'
-import { isReadable } from '../../../lib/forms/decimal-text.ts'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { FormDecimal, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 import { LookupField, findOption, type LookupOption } from '../../../lib/forms/lookup-field.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { costDecimals, measureOf, unitCostOf } from './quantity.ts'
-import { KINDS, KIND_NAMES, MOVES_STOCK, type StockKind, type StockUnit } from './stock.ts'
+import { KIND_NAMES, MOVES_STOCK, type StockKind, type StockUnit } from './stock.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 /** Form values: quantities in the selected unit, costs in millionths of the currency. */
@@ -52,11 +49,10 @@ const UNIT_NAMES: Readonly<Record<StockUnit, string>> = {
 
 export function NewItemDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm<FormValues>({ key: 'new stock item', values: EMPTY })
-  const { control, register, setValue, formState } = kept.form
+  const { control, setValue } = kept.form
   const { kind, unit, garment } = useWatch({ control }) as FormValues
   const unstocked = useUnstockedGarments(kind === 'blank')
   const navigate = useNavigate()
-  const toasts = useToasts()
   const add = useAction({
     send: (typed: FormValues, key) =>
       api.createInventoryItem({
@@ -75,82 +71,45 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
         idempotencyKey: key,
       }),
     changes: [...MOVES_STOCK, 'garments'],
-    onDone: ({ id, sku }) => {
+    onDone: ({ id }) => {
       kept.drop()
-      toasts.good(`${sku} is in the stock now.`)
       void navigate(paths.stockItem(id))
     },
-    onRefused: (error) => {
-      kept.refuse(error)
-      return true
-    },
+    done: ({ sku }) => `${sku} is in the stock now.`,
+    onRefused: (error) => kept.refuse(error) || true,
   })
 
-  function quantityField(name: 'reorderPoint' | 'reorderQuantity' | 'openingQuantity', label: string) {
-    return (
-      <Controller
-        control={control}
-        name={name}
-        rules={{ validate: isReadable }}
-        render={({ field, fieldState }) => (
-          <DecimalField
-            key={unit}
-            label={label}
-            name={name}
-            {...(name !== 'reorderPoint' && { optional: 'optional' })}
-            exponent={measureOf(unit).exponent}
-            value={field.value ?? undefined}
-            onChange={(value) => field.onChange(value ?? null)}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-    )
-  }
-
-  const { errors } = formState
+  // A new unit needs a new field, because its text has other decimals.
+  const quantity = { key: unit, exponent: measureOf(unit).exponent }
   return (
-    <Dialog title="Add item" onClose={onClose} wide>
-      <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={kept.submit(add.run)} noValidate>
-        <div className="empty:hidden sm:col-span-2">
-          <DraftNotice kept={kept} what="this item" />
-          <RefusalNotice refused={add.refused} />
-        </div>
-        <TextField
+    <KeptFormDialog
+      title="Add item"
+      what="this item"
+      wide
+      kept={kept}
+      submitLabel="Add item"
+      action={add}
+      onSubmit={add.run}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormText
+          name="sku"
           label="SKU"
           hint="Stored in capital letters."
-          maxLength={40}
-          autoComplete="off"
-          error={errors.sku?.message}
-          {...register('sku', { validate: written })}
+          input={{ maxLength: 40, autoComplete: 'off' }}
         />
-        <TextField
-          label="Name"
-          maxLength={120}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: written })}
-        />
-        <SelectField
+        <FormText name="name" label="Name" input={{ maxLength: 120, autoComplete: 'off' }} />
+        <FormSelect
+          name="kind"
           label="Shelf"
-          {...register('kind', {
-            onChange: ({ target }: { target: { value: StockKind } }) =>
-              setValue('unit', USUAL_UNIT[target.value], { shouldDirty: true }),
-          })}
+          onChange={(shelf) => setValue('unit', USUAL_UNIT[shelf as StockKind], { shouldDirty: true })}
         >
-          {KINDS.map((one) => (
-            <option key={one} value={one}>
-              {KIND_NAMES[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Counted in" error={errors.unit?.message} {...register('unit')}>
-          {Object.entries(UNIT_NAMES).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          <Options of={KIND_NAMES} />
+        </FormSelect>
+        <FormSelect name="unit" label="Counted in">
+          <Options of={UNIT_NAMES} />
+        </FormSelect>
         {kind === 'blank' && (
           <div className="sm:col-span-2">
             <LookupField
@@ -163,48 +122,27 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
         )}
-        {quantityField('openingQuantity', 'Opening quantity')}
-        <Controller
-          control={control}
+        <FormDecimal {...quantity} name="openingQuantity" label="Opening quantity" optional />
+        <FormDecimal
+          key={unit}
           name="unitCost"
-          rules={{ validate: isReadable }}
-          render={({ field, fieldState }) => (
-            <DecimalField
-              key={unit}
-              label={`Cost per ${measureOf(unit).name.replace(/s$/, '')}`}
-              name="unitCost"
-              optional="optional"
-              exponent={costDecimals(unit)}
-              value={field.value ?? undefined}
-              onChange={(value) => field.onChange(value ?? null)}
-              error={fieldState.error?.message}
-            />
-          )}
+          label={`Cost per ${measureOf(unit).name.replace(/s$/, '')}`}
+          optional
+          exponent={costDecimals(unit)}
         />
-        {quantityField('reorderPoint', 'Reorder point')}
-        {quantityField('reorderQuantity', 'Reorder quantity')}
-        <TextField
+        <FormDecimal {...quantity} name="reorderPoint" label="Reorder point" />
+        <FormDecimal {...quantity} name="reorderQuantity" label="Reorder quantity" optional />
+        <FormText
+          name="supplier"
           label="Supplier"
-          optional="optional"
-          maxLength={120}
+          optional
           className="sm:col-span-2"
-          error={errors.supplier?.message}
-          {...register('supplier')}
+          input={{ maxLength: 120 }}
         />
-        <Button
-          type="submit"
-          className="sm:col-span-2"
-          unavailable={add.unavailable}
-          busy={add.busy ? 'Adding…' : undefined}
-        >
-          Add item
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+    </KeptFormDialog>
   )
 }
-
-const written = (value: string) => value.trim() !== '' || 'Fill this in.'
 
 function present<Name extends string, Value>(name: Name, value: Value | undefined) {
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>

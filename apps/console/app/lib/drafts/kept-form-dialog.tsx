@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { ActionDialog } from '../requests/action-dialog.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import type { KeptForm } from './use-kept-form.ts'
+
+interface KeptFormDialogProps<Values extends FieldValues> extends Omit<
+  ComponentProps<typeof ActionDialog>,
+  'onSubmit' | 'noValidate'
+> {
+  readonly kept: KeptForm<Values>
+  /** Such as "this cost". */
+  readonly what: string
+  readonly onSubmit: (values: Values) => void
+}
+
+/** A dialog whose unsaved values survive a reload. A conflict is shown by the caller. */
+export function KeptFormDialog<Values extends FieldValues>(props: KeptFormDialogProps<Values>) {
+  const { kept, what, action, onAnother, onSubmit, children, ...dialog } = props
+  const { refused } = action
+  const unanswered = onAnother && action.unanswered
+  return (
+    <FormProvider {...kept.form}>
+      <ActionDialog
+        {...dialog}
+        noValidate
+        action={{
+          ...action,
+          unanswered,
+          refused: refused?.code === 'REVISION_CONFLICT' ? undefined : refused,
+        }}
+        onAnother={onAnother}
+        onSubmit={() => kept.submit(onSubmit)()}
+      >
+        {unanswered === undefined && <DraftNotice kept={kept} what={what} />}
+        {children}
+      </ActionDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,18 @@
+type Choice = readonly [value: string | number, label: string]
+
+interface OptionsProps {
+  /** Labels by value, or choices in their order. A plain string is both. */
+  readonly of: Readonly<Record<string, string>> | readonly (Choice | string)[]
+}
+
+export function Options({ of }: OptionsProps) {
+  const choices = Array.isArray(of) ? (of as readonly (Choice | string)[]) : Object.entries(of)
+  return choices.map((choice) => {
+    const [value, label] = typeof choice === 'string' ? [choice, choice] : choice
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )
+  })
+}

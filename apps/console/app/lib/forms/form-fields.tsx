@@ -14,21 +14,23 @@ interface FieldProps {
   readonly className?: string
 }
 
-export const FILL_IN = 'Fill in this field.'
+const FILL_IN = 'Fill in this field.'
 const OPTIONAL = 'optional'
 
 interface FormTextProps extends FieldProps {
   readonly rules?: RegisterOptions
+  /** The error while it is empty. */
+  readonly empty?: string
   readonly input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-export function FormText({ name, optional = false, rules, input, ...words }: FormTextProps) {
+export function FormText({ name, optional = false, rules, empty = FILL_IN, input, ...words }: FormTextProps) {
   const { register } = useFormContext()
   return (
     <TextField
       {...words}
       {...input}
-      {...register(name, { ...(!optional && { validate: { filled } }), ...rules })}
+      {...register(name, { ...(!optional && { validate: filled(empty) }), ...rules })}
       optional={optional ? OPTIONAL : undefined}
       error={useFieldError(name)}
     />
@@ -45,7 +47,7 @@ export function FormArea({ name, optional = false, rows = 3, maxLength, ...words
   return (
     <TextArea
       {...words}
-      {...register(name, optional ? {} : { validate: { filled } })}
+      {...register(name, optional ? {} : { validate: filled(FILL_IN) })}
       rows={rows}
       maxLength={maxLength}
       optional={optional ? OPTIONAL : undefined}
@@ -103,19 +105,25 @@ interface FormDecimalProps extends FieldProps {
   /** Decimal places. */
   readonly exponent: number
   /** Shown while the field is empty, unless it may be. */
-  readonly missing?: string
+  readonly empty?: string
 }
 
 /** A whole number of the smallest unit in the form; null while empty. */
-export function FormDecimal({ name, optional = false, missing, ...field }: FormDecimalProps) {
+export function FormDecimal({ name, optional = false, empty, exponent, ...field }: FormDecimalProps) {
   const error = useFieldError(name)
   return (
     <Controller
       name={name}
-      rules={{ validate: (value: number | null) => (value === null && missing) || isReadable(value) }}
+      rules={{
+        validate: (value: number | null) =>
+          value === null && empty !== undefined ? empty : isReadable(value),
+      }}
       render={({ field: { value, onChange } }) => (
         <DecimalField
+          // A new exponent needs a new field, because the text has other decimals.
+          key={exponent}
           {...field}
+          exponent={exponent}
           {...{ name, error }}
           optional={optional ? OPTIONAL : undefined}
           value={(value as number | null) ?? undefined}
@@ -290,8 +298,8 @@ export function useFieldError(name: string): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-function filled(value: unknown): true | string {
-  return (typeof value === 'string' && value.trim() !== '') || FILL_IN
+function filled(empty: string) {
+  return (value: unknown) => (typeof value === 'string' && value.trim() !== '') || empty
 }
 
 function isMultiple(value: number, digits: number): boolean {

@@ -50,7 +50,9 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {cancelLabel}
           </Button>
-          {unavailable !== undefined && <p className="text-sm text-ink-soft">{unavailable}</p>}
+          <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+            {unavailable}
+          </p>
         </div>
       </form>
     </Dialog>

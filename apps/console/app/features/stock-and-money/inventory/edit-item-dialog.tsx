@@ -74,7 +74,7 @@ export function EditItemDialog({ item, onClose }: { item: StockItem; onClose: ()
         name="reorderPoint"
         label={`Reorder point, ${unit}`}
         exponent={exponent}
-        missing="Enter a quantity; 0 means never."
+        empty="Enter a quantity; 0 means never."
       />
       <FormDecimal name="reorderQuantity" label={`Reorder quantity, ${unit}`} optional exponent={exponent} />
     </KeptFormDialog>

@@ -74,7 +74,7 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
         label={<Measured words={words.quantity} unit={unitName} />}
         exponent={exponent}
         hint={words.hint}
-        missing="Enter a quantity."
+        empty="Enter a quantity."
       />
       {type === 'receipt' && (
         <FormDecimal
@@ -89,6 +89,7 @@ export function MovementDialog({ item, type, onClose }: MovementDialogProps) {
         name="reason"
         label="Reason"
         optional={words.reason === 'optional'}
+        empty="Enter a reason."
         input={{ list: reasonsId, maxLength: 300, autoComplete: 'off' }}
       />
       <datalist id={reasonsId}>

@@ -41,11 +41,6 @@ export function MovementPreview({ item, type, outcome }: OutcomeLinesProps) {
           outcome.worthMinor !== undefined &&
           ', booked as a cost'}
       </Line>
-      {outcome.problem !== undefined && (
-        <Line name="Problem">
-          <strong className="text-bad">{outcome.problem}</strong>
-        </Line>
-      )}
     </dl>
   )
 }

@@ -79,8 +79,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
     onRefused: (error) => kept.refuse(error) || true,
   })
 
-  // A new unit needs a new field, because its text has other decimals.
-  const quantity = { key: unit, exponent: measureOf(unit).exponent }
+  const { name: unitName, exponent } = measureOf(unit)
   return (
     <KeptFormDialog
       title="Add item"
@@ -122,16 +121,15 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
         )}
-        <FormDecimal {...quantity} name="openingQuantity" label="Opening quantity" optional />
+        <FormDecimal name="openingQuantity" label="Opening quantity" exponent={exponent} optional />
         <FormDecimal
-          key={unit}
           name="unitCost"
-          label={`Cost per ${measureOf(unit).name.replace(/s$/, '')}`}
+          label={`Cost per ${unitName.replace(/s$/, '')}`}
           optional
           exponent={costDecimals(unit)}
         />
-        <FormDecimal {...quantity} name="reorderPoint" label="Reorder point" />
-        <FormDecimal {...quantity} name="reorderQuantity" label="Reorder quantity" optional />
+        <FormDecimal name="reorderPoint" label="Reorder point" exponent={exponent} />
+        <FormDecimal name="reorderQuantity" label="Reorder quantity" exponent={exponent} optional />
         <FormText
           name="supplier"
           label="Supplier"

@@ -1,30 +1,17 @@
 import { URI, type TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addColleague } from '../../lab/harness/staff.ts'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole, signIn } from '../testing/console.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { TABLET, signIn } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 test('one-time codes are turned on with the picture and a first code, ask at the sign-in, and go off by a recovery code', async () => {
-  const me = await addColleague(service.url, 'support')
-  const { page } = await atTheConsole(browser, service, {
+  const me = await shop.staff.addColleague('support')
+  const { page } = await shop.openConsole({
     as: me,
     to: '/account',
     viewport: TABLET,
@@ -41,8 +28,8 @@ test('one-time codes are turned on with the picture and a first code, ask at the
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Turn off…' }).waitFor()
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto(`${service.url}/admin`)
+  const elsewhere = await (await shop.browser.newContext()).newPage()
+  await elsewhere.goto(`${shop.url}/admin`)
   await signIn(elsewhere, me)
   await elsewhere.getByLabel('One-time code').fill('000000')
   await elsewhere.getByRole('button', { name: 'Sign in' }).click()
@@ -63,9 +50,9 @@ test('one-time codes are turned on with the picture and a first code, ask at the
 })
 
 test('a new password needs the one of now, ends the other sessions, and is what signs in from then on', async () => {
-  const me = await addColleague(service.url, 'viewer')
-  const { page: other } = await atTheConsole(browser, service, { as: me, to: '/account' })
-  const { page } = await atTheConsole(browser, service, { as: me, to: '/account' })
+  const me = await shop.staff.addColleague('viewer')
+  const { page: other } = await shop.openConsole({ as: me, to: '/account' })
+  const { page } = await shop.openConsole({ as: me, to: '/account' })
   const chosen = 'a whole roll of film'
   await page.getByLabel('Current password').fill('not the one of now')
   await page.getByLabel('New password').fill(chosen)
@@ -87,17 +74,17 @@ test('a new password needs the one of now, ends the other sessions, and is what 
 })
 
 test('a session elsewhere is named by its device and ended from here', async () => {
-  const me = await addColleague(service.url, 'finance')
-  const phone = await browser.newContext({
+  const me = await shop.staff.addColleague('finance')
+  const phone = await shop.browser.newContext({
     userAgent:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   })
   const lost = await phone.newPage()
-  await lost.goto(`${service.url}/admin/account`)
+  await lost.goto(`${shop.url}/admin/account`)
   await signIn(lost, me)
   await lost.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 
-  const { page } = await atTheConsole(browser, service, { as: me, to: '/account', colorScheme: 'dark' })
+  const { page } = await shop.openConsole({ as: me, to: '/account', colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
   await page.getByText('Signed out on Chrome on Android.').waitFor()
   await page.getByRole('button', { name: 'Sign out Chrome on Android' }).waitFor({ state: 'detached' })
@@ -107,8 +94,8 @@ test('a session elsewhere is named by its device and ended from here', async () 
 })
 
 test('a link that is used up says so, and where a new one comes from', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${service.url}/admin/password#${'x'.repeat(43)}`)
+  const page = await shop.browser.newPage()
+  await page.goto(`${shop.url}/admin/password#${'x'.repeat(43)}`)
   await page.getByLabel('New password').fill('a few words in a row')
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()

@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { DESKTOP, TABLET, atTheConsole } from '../testing/console.ts'
+import { DESKTOP, TABLET } from '../testing/console.ts'
 import { placeForChanges, placeWithPixels } from '../testing/orders-at-every-stage.ts'
 import { track } from '../../lab/harness/shopper.ts'
-import { scrollsSideways } from '../testing/watched-page.ts'
+import { scrollsSideways } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let counter: ConsoleCounter
-let browser: Browser
-beforeAll(async () => {
-  counter = await openConsoleCounter()
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
-})
+const shop = testShop()
 
 async function placeToReview() {
-  const order = await placeWithPixels(counter, 1300)
-  await counter.staff.takePayment(order)
+  const order = await placeWithPixels(shop, 1300)
+  await shop.staff.takePayment(order)
   return order
 }
 
@@ -32,13 +20,13 @@ const shown = (page: Page, number: string) =>
   page.getByRole('main').getByRole('link', { name: number, exact: true })
 
 test('says that nothing waits, before anything does', async () => {
-  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  const { page } = await shop.openConsole({ to: '/artwork' })
   await page.getByText('No artwork to review').waitFor()
 })
 
 test('goes through the queue by keys: what is approved makes room for the next', async () => {
   const [first, second] = [await placeToReview(), await placeToReview()]
-  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  const { page } = await shop.openConsole({ to: '/artwork' })
   await shown(page, first.number).waitFor()
   await page.keyboard.press('j')
   await shown(page, second.number).waitFor()
@@ -48,14 +36,14 @@ test('goes through the queue by keys: what is approved makes room for the next',
   await page.getByRole('dialog', { name: 'Approve artwork' }).waitFor()
   await page.keyboard.press('Enter')
   await shown(page, second.number).waitFor()
-  expect((await track(counter.url, first)).artworkStatus).toBe('approved')
+  expect((await track(shop.url, first)).artworkStatus).toBe('approved')
 
   await page.keyboard.press('c')
   const request = page.getByRole('dialog', { name: 'Request changes' })
   await request.getByRole('button', { name: /^The resolution is too low/ }).click()
   await request.getByRole('button', { name: 'Send to customer' }).click()
   await page.getByText('No artwork to review').waitFor()
-  const asked = await track(counter.url, second)
+  const asked = await track(shop.url, second)
   expect(asked.artworkStatus).toBe('changes_requested')
   expect(asked.timeline.at(-1)?.reason).toContain('resolution is too low')
   await page.getByRole('button', { name: /^Waiting for customer/ }).click()
@@ -63,14 +51,14 @@ test('goes through the queue by keys: what is approved makes room for the next',
 }, 120_000)
 
 test('the station counts what waits for the shop, as the first queue does, and not what is with the customer', async () => {
-  await placeForChanges(counter)
+  await placeForChanges(shop)
   const order = await placeToReview()
-  const { page } = await atTheConsole(browser, counter, { to: '/artwork' })
+  const { page } = await shop.openConsole({ to: '/artwork' })
   const station = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Artwork/ })
   await page.getByRole('button', { name: 'To review 1' }).waitFor()
   await page.getByRole('button', { name: /^Waiting for customer [1-9]/ }).waitFor()
   await expect.poll(() => station.textContent()).toBe('Artwork1 waiting')
-  await counter.staff.decide(order, 'artwork-approval')
+  await shop.staff.decide(order, 'artwork-approval')
   await page.getByRole('button', { name: 'To review 0' }).waitFor()
   await expect.poll(() => station.textContent()).toBe('Artwork')
 })
@@ -79,7 +67,7 @@ const WIDTHS = '[...document.querySelectorAll("main img[draggable]")].map((img) 
 
 test('shows the very pixels, larger and smaller, by keys and by buttons', async () => {
   const order = await placeToReview()
-  const { page } = await atTheConsole(browser, counter, { to: `/artwork?order=${order.id}` })
+  const { page } = await shop.openConsole({ to: `/artwork?order=${order.id}` })
   await page.getByText('1300 × 1300 px').waitFor()
   const percent = page.getByRole('main').getByText(/^\d+ %$/)
   const whole = await percent.textContent()
@@ -95,8 +83,8 @@ test('shows the very pixels, larger and smaller, by keys and by buttons', async 
 })
 
 test('a new version that came another way takes the place of the old one', async () => {
-  const order = await placeForChanges(counter)
-  const { page } = await atTheConsole(browser, counter, { to: `/artwork?queue=customer&order=${order.id}` })
+  const order = await placeForChanges(shop)
+  const { page } = await shop.openConsole({ to: `/artwork?queue=customer&order=${order.id}` })
   await shown(page, order.number).waitFor()
   await page.keyboard.press('r')
   const replacement = page.getByRole('dialog', { name: 'Replace artwork' })
@@ -109,14 +97,14 @@ test('a new version that came another way takes the place of the old one', async
   await replacement.getByRole('button', { name: 'Replace artwork' }).click()
   await replacement.waitFor({ state: 'detached' })
   await page.getByText(`${order.number}: artwork replaced`).waitFor()
-  expect((await track(counter.url, order)).items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
+  expect((await track(shop.url, order)).items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
 }, 120_000)
 
 test('who may only ask for changes is told why there is no approval', async () => {
   const order = await placeToReview()
-  const { page } = await atTheConsole(browser, counter, {
+  const { page } = await shop.openConsole({
     to: `/artwork?order=${order.id}`,
-    as: await addColleague(counter.url, 'support'),
+    as: await shop.staff.addColleague('support'),
   })
   const approve = page.getByRole('button', { name: 'Approve' })
   await approve.waitFor()
@@ -131,7 +119,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const order = await placeToReview()
     for (const viewport of [DESKTOP, TABLET]) {
-      const { page } = await atTheConsole(browser, counter, {
+      const { page } = await shop.openConsole({
         viewport,
         colorScheme,
         to: `/artwork?order=${order.id}`,

@@ -1,41 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import {
-  aDataFolder,
-  databaseUrlOf,
-  endServices,
-  startService,
-  type StartedService,
-} from '../../lab/harness/started-service.ts'
+import { TABLET } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-const dataFolder = aDataFolder()
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataFolder })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 test('filters stand in the address, and a change is shown as from what to what', async () => {
-  const member = await addColleague(service.url, 'support')
-  const { page } = await atTheConsole(browser, service, { to: `/team?member=${member.id}` })
+  const member = await shop.staff.addColleague('support')
+  const { page } = await shop.openConsole({ to: `/team?member=${member.id}` })
   await page.getByRole('radio', { name: /finance/i }).check()
   await page.getByRole('button', { name: 'Change role' }).click()
   await page.getByText(`${member.name} is now finance.`).waitFor()
 
-  await page.goto(`${service.url}/admin/audit-log?id=${member.id}&entity=admin_user`)
+  await page.goto(`${shop.url}/admin/audit-log?id=${member.id}&entity=admin_user`)
   const list = page.getByRole('list', { name: 'Audit log entries' })
   await list.getByText('admin_user.role_changed').waitFor()
   const changes = list.getByRole('list', { name: 'What changed' }).first()
@@ -51,7 +29,7 @@ test('filters stand in the address, and a change is shown as from what to what',
 })
 
 test('a note survives a reload while it is written, and is sealed under the name of its author', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/audit-log', viewport: TABLET })
+  const { page } = await shop.openConsole({ to: '/audit-log', viewport: TABLET })
   await page.getByRole('list', { name: 'Audit log entries' }).waitFor()
   await page.keyboard.press('n')
   await page.getByRole('textbox', { name: 'Note' }).fill('The press was serviced.')
@@ -65,8 +43,8 @@ test('a note survives a reload while it is written, and is sealed under the name
 })
 
 test('who may see only their own rows is told so, and does not verify', async () => {
-  const viewer = await addColleague(service.url, 'viewer')
-  const { page } = await atTheConsole(browser, service, { to: '/audit-log', as: viewer, colorScheme: 'dark' })
+  const viewer = await shop.staff.addColleague('viewer')
+  const { page } = await shop.openConsole({ to: '/audit-log', as: viewer, colorScheme: 'dark' })
   await page.getByText('Your own entries').waitFor()
   await page.getByRole('list', { name: 'Audit log entries' }).waitFor()
   expect(await page.getByRole('button', { name: 'Verify log' }).count()).toBe(0)
@@ -76,7 +54,7 @@ test('who may see only their own rows is told so, and does not verify', async ()
 })
 
 test('the chain is verified and downloaded; a row that was changed in the database is named', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/audit-log' })
+  const { page } = await shop.openConsole({ to: '/audit-log' })
   await page.getByRole('button', { name: 'Verify log' }).click()
   await page.getByText(/^The log is intact: \d+ rows\.$/).waitFor()
   const downloading = page.waitForEvent('download')
@@ -95,10 +73,8 @@ test('the chain is verified and downloaded; a row that was changed in the databa
 
 /** As somebody who has the database in their hands would. */
 async function tamper(): Promise<void> {
-  const pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
-  await pool.query(
+  await shop.pool.query(
     `BEGIN; SET LOCAL session_replication_role = replica;
      UPDATE audit_log SET message = '' WHERE id = (SELECT entry_id FROM audit_seals WHERE sequence = 2); COMMIT`,
   )
-  await pool.end()
 }

@@ -1,31 +1,18 @@
 import type { CostEntryRecord } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { adminClient } from '../../lab/harness/staff.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { TABLET } from '../testing/console.ts'
 import { moveStoreToNoon } from './store-at-noon.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
+const shop = testShop()
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([
-    startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' }),
-    openBrowser(),
-  ])
-  await moveStoreToNoon(await adminClient(service.url))
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
+  await moveStoreToNoon(shop.staff.client)
 })
 
 test('a bill is entered with its stock item, survives a reload on the way, and is taken back once', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/costs?do=new' })
+  const { page } = await shop.openConsole({ to: '/costs?do=new' })
   const dialog = page.getByRole('dialog', { name: 'Add cost' })
   await dialog.getByLabel('Amount').fill('12,5')
   await dialog.getByLabel('Category').selectOption('film')
@@ -41,7 +28,7 @@ test('a bill is entered with its stock item, survives a reload on the way, and i
   expect(entry).toMatchObject({ amountMinor: 1_250, description: 'A roll of film', source: 'manual' })
   expect(entry?.inventoryItemId).toMatch(/^inv_/)
 
-  await page.goto(`${service.url}/admin/costs?category=film`)
+  await page.goto(`${shop.url}/admin/costs?category=film`)
   await page.getByRole('button', { name: 'Reverse A roll of film' }).click()
   const question = page.getByRole('dialog', { name: 'Reverse this cost?' })
   await question.getByText('Enter a reason.').waitFor()
@@ -57,13 +44,13 @@ test('a bill is entered with its stock item, survives a reload on the way, and i
 })
 
 test('the sum is that of every entry of the days, however many pages they fill', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/costs', viewport: TABLET })
+  const { page } = await shop.openConsole({ to: '/costs', viewport: TABLET })
   const day = { incurredOn: '2026-01-15', category: 'rent', description: 'A share of the rent' }
   for (let batch = 0; batch < 13; batch += 1) {
     await Promise.all(Array.from({ length: 20 }, () => enter(page, { ...day, amountMinor: 101 })))
   }
   await enter(page, { ...day, category: 'ink', amountMinor: 3 })
-  await page.goto(`${service.url}/admin/costs?from=2026-01-01&to=2026-01-31`)
+  await page.goto(`${shop.url}/admin/costs?from=2026-01-01&to=2026-01-31`)
   const sums = page.getByRole('region', { name: 'Sums' })
   await sums.getByText('261 entries').waitFor()
   await sums.getByText('$262.63', { exact: true }).waitFor()
@@ -73,35 +60,35 @@ test('the sum is that of every entry of the days, however many pages they fill',
 })
 
 test('days that cannot be are answered beside them, and the address keeps them', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/costs?from=2026-02-10&to=2026-02-01' })
+  const { page } = await shop.openConsole({ to: '/costs?from=2026-02-10&to=2026-02-01' })
   await page.getByText('The start date is after the end date.').waitFor()
   expect(await page.getByLabel('From').inputValue()).toBe('2026-02-10')
 })
 
 test('support has no costs and no metrics, in the navigation and by their address', async () => {
-  const { page: owner } = await atTheConsole(browser, service)
+  const { page: owner } = await shop.openConsole()
   const support = { email: 'helps@shop.example', password: 'answering all day long' }
-  const made = await owner.request.post(`${service.url}/api/admin/users`, {
+  const made = await owner.request.post(`${shop.url}/api/admin/users`, {
     data: { ...support, name: 'Sara', role: 'support' },
   })
   expect(made.status()).toBe(201)
-  const { page } = await atTheConsole(browser, service, { as: support, to: '/costs' })
+  const { page } = await shop.openConsole({ as: support, to: '/costs' })
   await page.getByText('Your role (support) can’t open this page.').waitFor()
   const stations = page.getByRole('navigation', { name: 'Main' })
   expect(await stations.getByRole('link', { name: 'Costs', exact: true }).count()).toBe(0)
   expect(await stations.getByRole('link', { name: 'Metrics', exact: true }).count()).toBe(0)
-  await page.goto(`${service.url}/admin/metrics`)
+  await page.goto(`${shop.url}/admin/metrics`)
   await page.getByText('Your role (support) can’t open this page.').waitFor()
 })
 
 test('who may read costs and not write them is told so by the buttons', async () => {
-  const { page: owner } = await atTheConsole(browser, service)
+  const { page: owner } = await shop.openConsole()
   const viewer = { email: 'reads@shop.example', password: 'reading only, for ever' }
-  const made = await owner.request.post(`${service.url}/api/admin/users`, {
+  const made = await owner.request.post(`${shop.url}/api/admin/users`, {
     data: { ...viewer, name: 'Vera', role: 'viewer' },
   })
   expect(made.status()).toBe(201)
-  const { page } = await atTheConsole(browser, service, { as: viewer, to: '/costs?do=new' })
+  const { page } = await shop.openConsole({ as: viewer, to: '/costs?do=new' })
   const button = page.getByRole('button', { name: 'Add cost' })
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   expect(await button.getAttribute('title')).toContain('viewer')
@@ -109,9 +96,9 @@ test('who may read costs and not write them is told so by the buttons', async ()
 })
 
 test.each(['light', 'dark'] as const)('is clean to axe in the %s', async (colorScheme) => {
-  const { page } = await atTheConsole(browser, service, { colorScheme, to: '/costs' })
+  const { page } = await shop.openConsole({ colorScheme, to: '/costs' })
   await enter(page, { incurredOn: '2026-03-01', category: 'other', description: 'Tape', amountMinor: 250 })
-  await page.goto(`${service.url}/admin/costs?from=2026-03-01&to=2026-03-02`)
+  await page.goto(`${shop.url}/admin/costs?from=2026-03-01&to=2026-03-02`)
   await page.getByRole('table', { name: 'Costs' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Add cost' }).click()
@@ -120,11 +107,11 @@ test.each(['light', 'dark'] as const)('is clean to axe in the %s', async (colorS
 })
 
 async function enter(page: Page, data: object): Promise<void> {
-  const reply = await page.request.post(`${service.url}/api/admin/cost-entries`, { data })
+  const reply = await page.request.post(`${shop.url}/api/admin/cost-entries`, { data })
   expect(reply.status(), await reply.text()).toBe(201)
 }
 
 async function entries(page: Page, query: string): Promise<CostEntryRecord[]> {
-  const reply = await page.request.get(`${service.url}/api/admin/cost-entries${query}`)
+  const reply = await page.request.get(`${shop.url}/api/admin/cost-entries${query}`)
   return (await reply.json()) as CostEntryRecord[]
 }

@@ -1,31 +1,17 @@
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page, Response } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { DESKTOP, TABLET, atTheConsole, signIn } from '../testing/console.ts'
+import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
 import { place } from '../testing/orders-at-every-stage.ts'
-import { endServices } from '../../lab/harness/started-service.ts'
-import { scrollsSideways } from '../testing/watched-page.ts'
+import { scrollsSideways } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
 const FLOOR = { viewport: TABLET, to: '/floor' }
 
-let counter: ConsoleCounter
-let browser: Browser
-beforeAll(async () => {
-  counter = await openConsoleCounter()
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
-  await endServices()
-})
+const shop = testShop()
 
 interface JobRow {
   readonly id: string
@@ -35,7 +21,7 @@ interface JobRow {
 }
 
 async function jobsOf({ id }: OrderRecord): Promise<JobRow[]> {
-  const { rows } = await counter.pool.query<JobRow>(
+  const { rows } = await shop.pool.query<JobRow>(
     'SELECT id, state, reason, parent_job_id AS parent FROM print_jobs WHERE order_id = $1 ORDER BY unit, created_at',
     [decodeId('order', id)],
   )
@@ -46,7 +32,7 @@ const statesOf = async (order: OrderRecord) => (await jobsOf(order)).map(({ stat
 
 /** Who moved its jobs where, as the audit log has it, from the press on. */
 async function movesOf({ id }: OrderRecord): Promise<string[]> {
-  const { rows } = await counter.pool.query<{ actor: string; to: string }>(
+  const { rows } = await shop.pool.query<{ actor: string; to: string }>(
     `SELECT actor_name AS actor, substring(message FROM ' to (\\w+)\\.$') AS to FROM audit_log
      WHERE entity_id = $1 AND action = 'print_jobs.moved' ORDER BY occurred_at, id`,
     [id],
@@ -57,16 +43,16 @@ async function movesOf({ id }: OrderRecord): Promise<string[]> {
 }
 
 async function aPrinted(quantity = 1): Promise<OrderRecord> {
-  const order = await place(counter, { quantity })
-  await counter.staff.takePayment(order)
-  await counter.staff.produce(order, 'printed')
+  const order = await place(shop, { quantity })
+  await shop.staff.takePayment(order)
+  await shop.staff.produce(order, 'printed')
   return order
 }
 
 /** What the code on the ticket of its first garment says. */
 async function codeOf(order: OrderRecord): Promise<string> {
   const [job] = await jobsOf(order)
-  return `${counter.url}/admin/jobs/${encodeId('printJob', job!.id)}`
+  return `${shop.url}/admin/jobs/${encodeId('printJob', job!.id)}`
 }
 
 /** As a hardware scanner does: letters and Enter, wherever the focus is. */
@@ -102,7 +88,7 @@ const KNOWLEDGE = `new Promise((resolve) => {
 
 test('a garment goes from the press into the bag by its ticket alone, and its order is ready', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   for (const [mode, state] of [
     ['Mark pressed', 'pressed'],
@@ -114,7 +100,7 @@ test('a garment goes from the press into the bag by its ticket alone, and its or
     await page.getByText(`Marked ${state}`).waitFor()
     await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual([state])
   }
-  const { rows } = await counter.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
+  const { rows } = await shop.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
     decodeId('order', order.id),
   ])
   expect(rows[0]?.stage).toBe('ready')
@@ -126,7 +112,7 @@ test('a garment goes from the press into the bag by its ticket alone, and its or
 
 test('a scan says no, and why, to what cannot be done yet', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await means(page, 'Mark packed')
   await scan(page, await codeOf(order))
   await page.getByText('Not ready: full front needs pressing.').waitFor()
@@ -137,7 +123,7 @@ test('a scan says no, and why, to what cannot be done yet', async () => {
 
 test('an order number asks which of its garments is meant', async () => {
   const order = await aPrinted(2)
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
   await page.getByText('This order has 2 garments. Which one?').waitFor()
   await page.getByRole('button', { name: 'M · 2 of 2' }).click()
@@ -148,7 +134,7 @@ test('an order number asks which of its garments is meant', async () => {
 
 test('a garment is shown as it is after each step by hand, and of two taps in a row only the first counts', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
   const card = page.getByRole('article')
   for (const [step, state] of [
@@ -178,7 +164,7 @@ function isTheFloor(response: Response): boolean {
 
 test('who signs out right after a step has it sent before', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
   await page.getByRole('article').getByRole('button', { name: 'Mark pressed' }).click()
   await page.getByText('Marked pressed').waitFor()
@@ -188,7 +174,7 @@ test('who signs out right after a step has it sent before', async () => {
 
 test('a step that this device has no room for is not made, and it says so', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
   await page.getByRole('article').waitFor()
   await page.evaluate(
@@ -207,7 +193,7 @@ test('a step that this device has no room for is not made, and it says so', asyn
 
 test('a print that fails is made anew, with the reason and the lost garment', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await scan(page, await codeOf(order))
   await page.getByRole('button', { name: 'Mark failed' }).click()
   const dialog = page.getByRole('dialog', { name: 'What failed?' })
@@ -219,7 +205,7 @@ test('a print that fails is made anew, with the reason and the lost garment', as
   const [failed, anew] = await jobsOf(order)
   expect(failed).toMatchObject({ state: 'failed', reason: 'Garment fault' })
   expect(anew).toMatchObject({ state: 'queued', parent: failed!.id })
-  const { rows } = await counter.pool.query<{ type: string }>(
+  const { rows } = await shop.pool.query<{ type: string }>(
     `SELECT type FROM inventory_movements WHERE order_id = $1 AND type = 'waste'`,
     [decodeId('order', order.id)],
   )
@@ -229,7 +215,7 @@ test('a print that fails is made anew, with the reason and the lost garment', as
 test('what was done without a connection outlives a reload and is sent later, in its order, each step once', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
-  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  const { page, context } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await kept(page, order)
 
@@ -266,7 +252,7 @@ test('what was done without a connection outlives a reload and is sent later, in
 
 test('a step whose answer was lost for so long that the shop forgot its key is known to be done', async () => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const { page } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   let asked = 0
   await page.route('**/print-job-moves', async (route) => {
@@ -288,7 +274,7 @@ test('a step whose answer was lost for so long that the shop forgot its key is k
 
 test('a step that has not left can be taken back', async () => {
   const order = await aPrinted()
-  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  const { page, context } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await scan(page, order.number)
   await page.getByRole('article').waitFor()
@@ -304,14 +290,14 @@ test('a step that has not left can be taken back', async () => {
 
 test('what the shop refuses later is shown until somebody has settled it', async () => {
   const order = await aPrinted()
-  const { page, context } = await atTheConsole(browser, counter, FLOOR)
+  const { page, context } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await kept(page, order)
   await goOffline(context, page)
   await means(page, 'Mark pressed')
   await scan(page, await codeOf(order))
   await page.getByText('Marked pressed').waitFor()
-  await counter.staff.decide(order, 'hold', { reason: 'The customer called.' })
+  await shop.staff.decide(order, 'hold', { reason: 'The customer called.' })
 
   await context.setOffline(false)
   const notice = page.getByRole('alert').filter({ hasText: 'Step refused' })
@@ -326,8 +312,8 @@ test('what the shop refuses later is shown until somebody has settled it', async
 
 test('nobody sends what somebody else did on this tablet', async () => {
   const [first, second] = [await aPrinted(), await aPrinted()]
-  const colleague = await addColleague(counter.url, 'production')
-  const { page } = await atTheConsole(browser, counter, FLOOR)
+  const colleague = await shop.staff.addColleague('production')
+  const { page } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await page.route('**/print-job-moves', (route) => route.abort())
   await means(page, 'Mark pressed')
@@ -377,8 +363,8 @@ async function openFloor(page: Page): Promise<void> {
 
 test('what somebody left behind who does not come back is put away by who may make such steps', async () => {
   const order = await aPrinted()
-  const gone = await addColleague(counter.url, 'production')
-  const { page } = await atTheConsole(browser, counter, { ...FLOOR, as: gone })
+  const gone = await shop.staff.addColleague('production')
+  const { page } = await shop.openConsole({ ...FLOOR, as: gone })
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await page.route('**/print-job-moves', (route) => route.abort())
   await means(page, 'Mark pressed')
@@ -399,7 +385,7 @@ test('what somebody left behind who does not come back is put away by who may ma
 test('the code of a ticket opens the job on a phone, with its next step', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
-  const { page } = await atTheConsole(browser, counter, { to: new URL(code).pathname.replace('/admin', '') })
+  const { page } = await shop.openConsole({ to: new URL(code).pathname.replace('/admin', '') })
   await page.setViewportSize(PHONE)
   await page.getByRole('region', { name: 'Press recipe' }).getByText('155 °C').waitFor()
   await page.getByRole('img', { name: /mm below the collar/ }).waitFor()
@@ -411,14 +397,14 @@ test('the code of a ticket opens the job on a phone, with its next step', async 
   await page.getByRole('button', { name: 'Mark passed' }).waitFor()
 
   const ticket = await page.getByRole('link', { name: 'Ticket (PDF)' }).getAttribute('href')
-  const pdf = await page.request.get(counter.url + String(ticket))
+  const pdf = await page.request.get(shop.url + String(ticket))
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('who may only look sees the floor, and that scanning does nothing', async () => {
   const order = await aPrinted()
-  const viewer = await addColleague(counter.url, 'viewer')
-  const { page } = await atTheConsole(browser, counter, { ...FLOOR, as: viewer })
+  const viewer = await shop.staff.addColleague('viewer')
+  const { page } = await shop.openConsole({ ...FLOOR, as: viewer })
   await page.getByText('Your role (viewer) can’t do this.').first().waitFor()
   await scan(page, await codeOf(order))
   const step = page.getByRole('article').getByRole('button', { name: 'Mark pressed' })
@@ -433,7 +419,7 @@ test.each([
   ['dark', PHONE],
 ] as const)('the floor is accessible in the %s theme at %o', async (colorScheme, viewport) => {
   const order = await aPrinted()
-  const { page } = await atTheConsole(browser, counter, { ...FLOOR, colorScheme })
+  const { page } = await shop.openConsole({ ...FLOOR, colorScheme })
   await page.setViewportSize(viewport)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
   await scan(page, await codeOf(order))

@@ -1,18 +1,18 @@
 import type { CatalogResponse, GarmentRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { atTheConsole, TABLET } from '../testing/console.ts'
+import { type Visit, TABLET } from '../testing/console.ts'
 
-const shop = aShopAndItsDesk()
+const shop = testShop()
 
-const garments = () => shop.desk.read<GarmentRecord[]>('/api/admin/garments')
+const garments = () => shop.staff.read<GarmentRecord[]>('/api/admin/garments')
 const bySlug = async (slug: string) => (await garments()).find((garment) => garment.slug === slug)
 
-async function atGarment(slug: string, visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
+async function atGarment(slug: string, visit: Visit = {}): Promise<Page> {
   const { id = '' } = (await bySlug(slug)) ?? {}
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: `/garments/${id}`, ...visit })
+  const { page } = await shop.openConsole({ to: `/garments/${id}`, ...visit })
   await page.getByRole('form', { name: 'Garment' }).waitFor()
   return page
 }
@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('a garment is added with its colours and sizes, and the shop sells it', async () => {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments' })
+  const { page } = await shop.openConsole({ to: '/garments' })
   await page.getByRole('link', { name: 'Add garment' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Boxy tee')
   await page.getByLabel(/^Price without print/).fill('12,50')
@@ -55,7 +55,7 @@ test('a garment is added with its colours and sizes, and the shop sells it', asy
   })
   await expect
     .poll(async () =>
-      ((await (await fetch(`${shop.service.url}/api/v1/catalog`)).json()) as CatalogResponse).garments.map(
+      ((await (await fetch(`${shop.url}/api/v1/catalog`)).json()) as CatalogResponse).garments.map(
         ({ slug }) => slug,
       ),
     )
@@ -63,7 +63,7 @@ test('a garment is added with its colours and sizes, and the shop sells it', asy
 })
 
 test('a new garment that is half written is there again after a reload', async () => {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Half a tee')
   await page.getByLabel('New colour name').fill('Sand')
   await page.getByRole('button', { name: 'Add colour' }).click()
@@ -75,7 +75,7 @@ test('a new garment that is half written is there again after a reload', async (
 })
 
 test('what is missing is said in place, and nothing is sent', async () => {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Nameless')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter an amount, such as 4.50.').waitFor()
@@ -83,7 +83,7 @@ test('what is missing is said in place, and nothing is sent', async () => {
 })
 
 test('what the shop refuses stands at its field, which has the focus', async () => {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/garments/new' })
+  const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Bare tee')
   await page.getByLabel(/^Price without print/).fill('9')
   await page.getByLabel('Description').fill('Without any colour.')

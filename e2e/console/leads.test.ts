@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addColleague, adminClient } from '../../lab/harness/staff.ts'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
+import { TABLET } from '../testing/console.ts'
 import { aLead } from './leads.ts'
-import { aShopper, submitOrder } from '../../lab/harness/shopper.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { submitOrder } from '../../lab/harness/shopper.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', BOT_PROTECTION: 'off' })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop({ BOT_PROTECTION: 'off' })
 
 test('a request is answered, quoted and lost with a reason, by keys, and taken up again by undo', async () => {
-  const lead = await aLead(service.url, { name: 'Lucía Portillo' })
-  const { page } = await atTheConsole(browser, service, { to: '/leads', viewport: TABLET })
+  const lead = await aLead(shop.url, { name: 'Lucía Portillo' })
+  const { page } = await shop.openConsole({ to: '/leads', viewport: TABLET })
   await page.getByRole('link', { name: 'Lucía Portillo' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Lucía Portillo' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -53,10 +39,10 @@ test('a request is answered, quoted and lost with a reason, by keys, and taken u
 })
 
 test('a request that became an order leads to it', async () => {
-  const { order: draft } = await aShopper(service.url)
-  const { order } = await submitOrder(service.url, { ...(await draft()), botToken: 'none is asked for' })
-  const { id } = await aLead(service.url, { name: 'Nadia Convierte' })
-  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, viewport: TABLET })
+  const { order: draft } = shop.shopper
+  const { order } = await submitOrder(shop.url, { ...(await draft()), botToken: 'none is asked for' })
+  const { id } = await aLead(shop.url, { name: 'Nadia Convierte' })
+  const { page } = await shop.openConsole({ to: `/leads/${id}`, viewport: TABLET })
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await page.getByText('Nadia Convierte: answered.').waitFor()
   await page.getByRole('button', { name: 'Mark quote as sent' }).click()
@@ -77,7 +63,7 @@ test('a request that became an order leads to it', async () => {
   await page.getByText(`Nadia Convierte: linked to ${order.number}.`).waitFor()
   await page.getByRole('main').getByText('Ordered', { exact: true }).waitFor()
 
-  const owner = await adminClient(service.url)
+  const owner = shop.staff.client
   const read = await owner.getContactLead({ leadId: id })
   expect(read.data).toMatchObject({ status: 'converted', orderId: order.id })
   await page.getByRole('main').getByRole('link', { name: 'this order' }).click()
@@ -85,9 +71,9 @@ test('a request that became an order leads to it', async () => {
 })
 
 test('the artwork of a request is drawn beside its words', async () => {
-  const { artwork } = await aShopper(service.url)
-  const { id } = await aLead(service.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
-  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}`, colorScheme: 'dark' })
+  const { artwork } = shop.shopper
+  const { id } = await aLead(shop.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
+  const { page } = await shop.openConsole({ to: `/leads/${id}`, colorScheme: 'dark' })
   await page
     .getByRole('list', { name: 'Artwork' })
     .getByRole('link', { name: artwork.fileName })
@@ -100,9 +86,9 @@ test('the artwork of a request is drawn beside its words', async () => {
 })
 
 test('a move that somebody else was faster with is taken back and explained', async () => {
-  const { id } = await aLead(service.url, { name: 'Two Hands' })
-  const colleague = await adminClient(service.url)
-  const { page } = await atTheConsole(browser, service, { to: `/leads/${id}` })
+  const { id } = await aLead(shop.url, { name: 'Two Hands' })
+  const colleague = shop.staff.client
+  const { page } = await shop.openConsole({ to: `/leads/${id}` })
   await page.route('**/moves', async (route) => {
     const moved = await colleague.createContactLeadMove({
       leadId: id,
@@ -118,9 +104,9 @@ test('a move that somebody else was faster with is taken back and explained', as
 })
 
 test('who may only look sees the requests, and each button says why it is off', async () => {
-  await aLead(service.url, { name: 'Only Looked At' })
-  const viewer = await addColleague(service.url, 'viewer')
-  const { page } = await atTheConsole(browser, service, { to: '/leads', as: viewer, colorScheme: 'dark' })
+  await aLead(shop.url, { name: 'Only Looked At' })
+  const viewer = await shop.staff.addColleague('viewer')
+  const { page } = await shop.openConsole({ to: '/leads', as: viewer, colorScheme: 'dark' })
   await page.getByRole('table', { name: 'Requests' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Only Looked At' }).click()

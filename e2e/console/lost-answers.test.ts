@@ -1,24 +1,12 @@
 import type { AdminOrderRecord, InventoryItemRecord } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { atTheConsole } from '../testing/console.ts'
 import { place, placePaid } from '../testing/orders-at-every-stage.ts'
 import { toldTotal, typePhoneOrder } from './phone-order.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let counter: ConsoleCounter
-let browser: Browser
-beforeAll(async () => {
-  counter = await openConsoleCounter()
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
-})
+const shop = testShop()
 
 const NO_ANSWER = 'We don’t know if your last request went through.'
 
@@ -34,7 +22,7 @@ async function losingAnswers(page: Page, url: string, work: () => Promise<unknow
 }
 
 const read = async <Body>(page: Page, path: string) =>
-  (await (await page.request.get(counter.url + path)).json()) as Body
+  (await (await page.request.get(shop.url + path)).json()) as Body
 const orderOf = (page: Page, { id }: { id: string }) =>
   read<AdminOrderRecord>(page, `/api/admin/orders/${id}`)
 const amounts = ({ payments }: AdminOrderRecord) => payments.map(({ amountMinor }) => amountMinor)
@@ -47,8 +35,8 @@ async function openDialog(page: Page, button: string, title: string) {
 }
 
 test('money whose answer was lost is booked once, after a reload too; another amount is another payment', async () => {
-  const order = await place(counter)
-  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const order = await place(shop)
+  const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const open = () => openDialog(page, 'Take a payment', 'Record payment')
   const first = await open()
   await first.getByLabel('Amount').fill('3')
@@ -87,8 +75,8 @@ test('money whose answer was lost is booked once, after a reload too; another am
 }, 120_000)
 
 test('who begins another payment books it beside the one whose answer was lost, though they are alike', async () => {
-  const order = await place(counter)
-  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const order = await place(shop)
+  const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const first = await openDialog(page, 'Take a payment', 'Record payment')
   await first.getByLabel('Amount').fill('3')
   await losingAnswers(page, '**/payments', async () => {
@@ -104,8 +92,8 @@ test('who begins another payment books it beside the one whose answer was lost, 
 })
 
 test('a refund whose answer was lost is booked once, even when less is left now than it sends again', async () => {
-  const order = await placePaid(counter)
-  const { page } = await atTheConsole(browser, counter, { to: `/orders/${order.id}` })
+  const order = await placePaid(shop)
+  const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const most = order.totals.totalMinor - 100
   const first = await openDialog(page, 'Refund', 'Record refund')
   await first.getByLabel('Amount').fill(String(most / 100))
@@ -124,11 +112,11 @@ test('a refund whose answer was lost is booked once, even when less is left now 
 }, 120_000)
 
 test('stock whose receipt was not answered is received once', async () => {
-  const { page } = await atTheConsole(browser, counter, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const [item] = await read<InventoryItemRecord[]>(page, '/api/admin/inventory-items?limit=1')
   if (!item) throw new Error('The shop has no stock item.')
   const dialog = page.getByRole('dialog', { name: `Receive: ${item.name}` })
-  await page.goto(`${counter.url}/admin/stock/${item.id}?do=receipt`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}?do=receipt`)
   await dialog.getByLabel('Quantity received').fill('7')
   await losingAnswers(page, '**/inventory-movements', async () => {
     await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
@@ -145,7 +133,7 @@ test('stock whose receipt was not answered is received once', async () => {
 })
 
 test('an order of the phone whose answer was lost is written down once', async () => {
-  const { page } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  const { page } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Lost Lucia')
   const write = page.getByRole('button', { name: 'Create order' })
   await toldTotal(page).waitFor()

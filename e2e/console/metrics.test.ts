@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { adminClient } from '../../lab/harness/staff.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
+import { TABLET, openConsole } from '../testing/console.ts'
 import {
   aDataFolder,
   endServices,
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 test('the page says what the interface says, in figures, in tables and in files', async () => {
-  const { page } = await atTheConsole(browser, service, { as: owner })
+  const { page } = await openConsole(browser, service, { as: owner })
   const metrics = await read(page, '')
   const before = await read(page, days(metrics.previousRange))
   await page.goto(`${service.url}/admin/metrics?from=${metrics.range.dateFrom}&to=${metrics.range.dateTo}`)
@@ -95,7 +95,7 @@ test('the page says what the interface says, in figures, in tables and in files'
 })
 
 test('what was earned last month, and on what, is the first thing that is said', async () => {
-  const { page } = await atTheConsole(browser, service, { as: owner, to: '/metrics' })
+  const { page } = await openConsole(browser, service, { as: owner, to: '/metrics' })
   const lastMonth = page.getByRole('link', { name: /^Last month the shop (earned|lost)/ })
   const said = await lastMonth.innerText()
   await lastMonth.click()
@@ -110,7 +110,7 @@ test('what was earned last month, and on what, is the first thing that is said',
 })
 
 test('a chart is read with the arrow keys, point by point', async () => {
-  const { page } = await atTheConsole(browser, service, { as: owner })
+  const { page } = await openConsole(browser, service, { as: owner })
   const metrics = await read(page, '')
   await page.goto(`${service.url}/admin/metrics?from=${metrics.range.dateFrom}&to=${metrics.range.dateTo}`)
   const points = page.getByRole('slider', { name: /^Money by day/ })
@@ -127,7 +127,7 @@ test('a chart is read with the arrow keys, point by point', async () => {
 })
 
 test('days without anything have no rates, no percentages and no NaN', async () => {
-  const { page } = await atTheConsole(browser, service, { as: owner })
+  const { page } = await openConsole(browser, service, { as: owner })
   await page.goto(`${service.url}/admin/metrics?from=2020-01-01&to=2020-01-07`)
   await figure(page, 'On time', 'not enough data', 'no earlier value')
   await figure(page, 'Margin', 'not enough data')
@@ -138,7 +138,7 @@ test('days without anything have no rates, no percentages and no NaN', async () 
 })
 
 test('more days than the interface takes are not asked for', async () => {
-  const { page } = await atTheConsole(browser, service, { as: owner })
+  const { page } = await openConsole(browser, service, { as: owner })
   await page.goto(`${service.url}/admin/metrics?from=2020-01-01&to=2026-01-07`)
   await page.getByText('Choose at most 731 days.').waitFor()
 })
@@ -146,7 +146,7 @@ test('more days than the interface takes are not asked for', async () => {
 test.each(['light', 'dark'] as const)(
   'is clean to axe in the %s, with every table open',
   async (colorScheme) => {
-    const { page } = await atTheConsole(browser, service, {
+    const { page } = await openConsole(browser, service, {
       as: owner,
       colorScheme,
       viewport: TABLET,

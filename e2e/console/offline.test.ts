@@ -1,39 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { adminClient } from '../../lab/harness/staff.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { DESKTOP, atTheConsole, signIn } from '../testing/console.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, signIn } from '../testing/console.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { aLead } from './leads.ts'
 import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000', BOT_PROTECTION: 'off' })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop({ BOT_PROTECTION: 'off' })
 
 test('the console can be installed', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${service.url}/admin`)
+  const page = await shop.browser.newPage()
+  await page.goto(`${shop.url}/admin`)
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await fetch(new URL(String(address), service.url))).json()) as {
+  const manifest = (await (await fetch(new URL(String(address), shop.url))).json()) as {
     start_url: string
     icons: { src: string }[]
   }
   expect(manifest.start_url).toBe('/admin/')
-  for (const { src } of manifest.icons) expect((await fetch(service.url + src)).status).toBe(200)
+  for (const { src } of manifest.icons) expect((await fetch(shop.url + src)).status).toBe(200)
 })
 
 test('without a connection it opens on what was last seen, says so, and changes nothing; signing out leaves nothing', async () => {
-  const { page, context } = await atTheConsole(browser, service)
+  const { page, context } = await shop.openConsole()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await kept(page)
 
@@ -56,14 +44,14 @@ test('without a connection it opens on what was last seen, says so, and changes 
 })
 
 test('the floor opens without a connection though nobody opened it before, and a release keeps what is in use', async () => {
-  const { page, context } = await atTheConsole(browser, service)
+  const { page, context } = await shop.openConsole()
   await kept(page)
   await context.setOffline(true)
-  await page.goto(`${service.url}/admin/floor`)
+  await page.goto(`${shop.url}/admin/floor`)
   await page.getByRole('heading', { level: 1, name: 'Floor' }).waitFor()
   await context.setOffline(false)
 
-  await page.goto(`${service.url}/admin/`)
+  await page.goto(`${shop.url}/admin/`)
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   // As a new worker does when it takes over.
   await page.evaluate(`caches.keys().then(async (names) => {
@@ -111,13 +99,13 @@ test('without the event stream it asks again and again, says so, and shows what 
     .getByRole('link', { name: /^Leads/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
-  await aLead(service.url, { name: 'Came Meanwhile' })
+  await aLead(shop.url, { name: 'Came Meanwhile' })
   await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor({ timeout: 60_000 })
 })
 
 test('with the event stream a change of somebody else is seen as it happens', async () => {
   const { page } = await signedIn()
-  const { id } = await aLead(service.url, { name: 'Seen Live' })
+  const { id } = await aLead(shop.url, { name: 'Seen Live' })
   await page.getByRole('status').getByText('Live', { exact: true }).waitFor()
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -126,7 +114,7 @@ test('with the event stream a change of somebody else is seen as it happens', as
   await page.getByRole('link', { name: 'Seen Live' }).click()
   await page.getByRole('heading', { level: 1, name: 'Seen Live' }).waitFor()
   await page.getByRole('main').getByText('New', { exact: true }).waitFor()
-  const colleague = await adminClient(service.url)
+  const colleague = shop.staff.client
   await colleague.createContactLeadMove({
     leadId: id,
     body: { to: 'contacted' },
@@ -141,11 +129,11 @@ test('with the event stream a change of somebody else is seen as it happens', as
 
 /** Without the service worker, so that what the page asks for can be kept from it. */
 async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<{ page: Page }> {
-  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   await prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
-  await page.goto(`${service.url}/admin`)
+  await page.goto(`${shop.url}/admin`)
   await signIn(page)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   return { page }

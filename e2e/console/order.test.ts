@@ -1,29 +1,17 @@
 import type { AdminOrderRecord, GarmentRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { DESKTOP, TABLET, atTheConsole, signIn } from '../testing/console.ts'
+import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { aReference, place, placePaid, placeWithPixels } from '../testing/orders-at-every-stage.ts'
 import { toldTotal, typePhoneOrder } from './phone-order.ts'
 import { aBotToken, submitOrder, track, uploadPicture } from '../../lab/harness/shopper.ts'
-import { scrollsSideways } from '../testing/watched-page.ts'
+import { scrollsSideways } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let counter: ConsoleCounter
-let browser: Browser
-beforeAll(async () => {
-  counter = await openConsoleCounter()
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
-})
+const shop = testShop()
 
 const at = (order: { id: string }) => ({ to: `/orders/${order.id}` })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -33,15 +21,14 @@ const pill = (page: Page, words: string) =>
 
 /** Paid by transfer, with a slip to look at, and artwork that wants an eye. */
 async function placeWithProof(): Promise<OrderRecord> {
-  const { url, shopper } = counter
-  const artwork = await uploadPicture(shopper.shop, await aPicture(1300))
-  const draft = await shopper.order()
+  const artwork = await uploadPicture(shop.shopper.shop, await aPicture(1300))
+  const draft = await shop.shopper.order()
   const items = draft.items.map((item) => ({
     ...item,
     placements: item.placements.map((print) => ({ ...print, artworkId: artwork.id })),
   }))
   const payment = { instructionId: 'bank_main', reference: aReference(), proofUploadId: await aProof() }
-  const reply = await submitOrder(url, { ...draft, items, payment, botToken: await aBotToken(url) })
+  const reply = await submitOrder(shop.url, { ...draft, items, payment, botToken: await aBotToken(shop.url) })
   if (reply.status !== 201) throw new Error(`The order was refused: ${reply.text}`)
   return reply.order
 }
@@ -49,15 +36,15 @@ async function placeWithProof(): Promise<OrderRecord> {
 async function aProof(): Promise<string> {
   const form = new FormData()
   form.append('file', new File([Uint8Array.from(await aPicture(400))], 'slip.png'))
-  const reply = await fetch(`${counter.url}/api/v1/payment-proofs`, { method: 'POST', body: form })
+  const reply = await fetch(`${shop.url}/api/v1/payment-proofs`, { method: 'POST', body: form })
   return ((await reply.json()) as PaymentProofRecord).id
 }
 
-const claimed = () => place(counter, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+const claimed = () => place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
 
 test('the morning of an owner: from the oldest payment to the margin, without leaving the keyboard', async () => {
   const order = await placeWithProof()
-  const { page, context } = await atTheConsole(browser, counter)
+  const { page, context } = await shop.openConsole()
   const link = page
     .getByRole('region', { name: 'Payments to verify' })
     .getByRole('link', { name: order.number })
@@ -86,7 +73,7 @@ test('the morning of an owner: from the oldest payment to the margin, without le
   const percent = Math.round((1 - 600 / netOf(order)) * 1000) / 10
   await section(page, 'Cost and margin').getByText(`${percent} %`).waitFor()
   await section(page, 'Cost and margin').getByText('$6.00').first().waitFor()
-  expect((await track(counter.url, order)).stage).toBe('ready_to_print')
+  expect((await track(shop.url, order)).stage).toBe('ready_to_print')
 }, 120_000)
 
 const WITHIN = { timeout: 25_000, interval: 100 }
@@ -110,7 +97,7 @@ async function walkTo(page: Page, { number }: OrderRecord): Promise<void> {
 }
 
 async function bookCost(context: BrowserContext, { id }: OrderRecord, amountMinor: number): Promise<void> {
-  const reply = await context.request.post(`${counter.url}/api/admin/cost-entries`, {
+  const reply = await context.request.post(`${shop.url}/api/admin/cost-entries`, {
     data: { category: 'blank', amountMinor, incurredOn: '2026-01-02', description: 'A blank', orderId: id },
   })
   if (!reply.ok()) throw new Error(await reply.text())
@@ -118,32 +105,32 @@ async function bookCost(context: BrowserContext, { id }: OrderRecord, amountMino
 
 test('of a payment of which less arrived the rest stays due', async () => {
   const order = await claimed()
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Verify payment' }).click()
   await dialog(page, 'Verify payment').getByLabel('Amount received').fill('5,00')
   await page.getByRole('button', { name: 'Confirm payment' }).click()
   await section(page, 'Payments')
     .getByText(/\$.* reported/)
     .waitFor()
-  const tracked = await track(counter.url, order)
+  const tracked = await track(shop.url, order)
   expect(tracked.totals.dueMinor).toBe(order.totals.totalMinor - 500)
 })
 
 test('a payment is rejected with a reason, and the customer may pay again', async () => {
   const order = await claimed()
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Reject payment' }).click()
   const rejection = dialog(page, 'Reject payment')
   await rejection.getByText('Enter a reason.').waitFor()
   await rejection.getByRole('button', { name: 'We could not find the transfer.' }).click()
   await rejection.getByRole('button', { name: 'Reject payment' }).click()
   await section(page, 'Payments').getByText('Rejected', { exact: true }).waitFor()
-  expect((await track(counter.url, order)).allowedActions).toContain('submit_payment')
+  expect((await track(shop.url, order)).allowedActions).toContain('submit_payment')
 })
 
 test('an order is stopped with a reason and goes on by one press', async () => {
-  const order = await placePaid(counter)
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const order = await placePaid(shop)
+  const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Put on hold' }).waitFor()
   await page.keyboard.press('h')
   await dialog(page, 'Put on hold')
@@ -153,14 +140,14 @@ test('an order is stopped with a reason and goes on by one press', async () => {
   await page.getByText('On hold: “Which colour?”').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Put on hold' }).waitFor()
-  expect((await track(counter.url, order)).status).toBe('open')
+  expect((await track(shop.url, order)).status).toBe('open')
 })
 
 test('what a role may not do says so; what it may is there', async () => {
   const order = await claimed()
-  const { page } = await atTheConsole(browser, counter, {
+  const { page } = await shop.openConsole({
     ...at(order),
-    as: await addColleague(counter.url, 'support'),
+    as: await shop.staff.addColleague('support'),
   })
   const verify = page.getByRole('button', { name: 'Verify payment' })
   await verify.waitFor()
@@ -177,11 +164,11 @@ test('what a role may not do says so; what it may is there', async () => {
 
 test('what somebody else does is told while a note is being typed, and the note survives it and a reload', async () => {
   const order = await claimed()
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const { page } = await shop.openConsole(at(order))
   await page.getByText('Live', { exact: true }).waitFor()
   await page.keyboard.press('n')
   await page.keyboard.type('Called twice, nobody answered')
-  await counter.staff.decide(order, `payments/${order.payments[0]!.id}/verification`)
+  await shop.staff.decide(order, `payments/${order.payments[0]!.id}/verification`)
   await page.getByText('Someone else changed this order.').waitFor()
   await page
     .getByRole('status')
@@ -199,7 +186,7 @@ test('what somebody else does is told while a note is being typed, and the note 
 })
 
 test('what is typed while a note is on its way is the next one', async () => {
-  const { page } = await atTheConsole(browser, counter, at(await claimed()))
+  const { page } = await shop.openConsole(at(await claimed()))
   const sent = Promise.withResolvers<undefined>()
   await page.route('**/notes', async (route) => {
     await sent.promise
@@ -217,13 +204,13 @@ test('what is typed while a note is on its way is the next one', async () => {
 })
 
 test('two who correct one order see what the other one changed and choose', async () => {
-  const order = await placePaid(counter)
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const order = await placePaid(shop)
+  const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Name').fill('Written by me')
-  const other = await atTheConsole(browser, counter, {
+  const other = await shop.openConsole({
     ...at(order),
-    as: await addColleague(counter.url, 'manager'),
+    as: await shop.staff.addColleague('manager'),
   })
   await other.page.getByRole('button', { name: 'Edit' }).click()
   await other.page.getByLabel('Name').fill('Written by the manager')
@@ -242,7 +229,7 @@ test('two who correct one order see what the other one changed and choose', asyn
 }, 120_000)
 
 test('an order of the phone survives a reload, tells a new price and is written down', async () => {
-  const { page, context } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  const { page, context } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Carmen on the phone')
   await page.reload()
   await page.getByText('2400 × 2400 px').waitFor()
@@ -259,33 +246,33 @@ test('an order of the phone survives a reload, tells a new price and is written 
   await write.click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   await page.getByText('Carmen on the phone').waitFor()
-  await page.goto(`${counter.url}/admin/orders/new`)
+  await page.goto(`${shop.url}/admin/orders/new`)
   await page.getByRole('button', { name: 'Add design' }).waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 120_000)
 
 test('what changed between two visits is seen at the second, however soon it comes', async () => {
-  const order = await place(counter)
-  const { page } = await atTheConsole(browser, counter, at(order))
+  const order = await place(shop)
+  const { page } = await shop.openConsole(at(order))
   await pill(page, 'Awaiting payment').waitFor()
   await expect.poll(() => keptInBrowser(page)).toContain(order.id)
-  const colleague = await atTheConsole(browser, counter, at(order))
+  const colleague = await shop.openConsole(at(order))
   await pill(colleague.page, 'Awaiting payment').waitFor()
   await page.goto('about:blank')
-  await counter.staff.takePayment(order)
+  await shop.staff.takePayment(order)
   await pill(colleague.page, 'Ready to print').waitFor()
-  await page.goto(`${counter.url}/admin/orders/${order.id}`)
+  await page.goto(`${shop.url}/admin/orders/${order.id}`)
   await pill(page, 'Ready to print').waitFor({ timeout: 10_000 })
 }, 120_000)
 
 test('the price that a customer is told stays, whatever else is shown anew', async () => {
-  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   // A stream that has lost its place asks for everything again, and again with each new connection.
   const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
   await context.route('**/api/admin/events', (route) => route.fulfill(reset))
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
-  await page.goto(`${counter.url}/admin/orders/new`)
+  await page.goto(`${shop.url}/admin/orders/new`)
   await signIn(page)
   await typePhoneOrder(page, 'Told once')
   const total = toldTotal(page)
@@ -305,7 +292,7 @@ test('the price that a customer is told stays, whatever else is shown anew', asy
 }, 120_000)
 
 test('a print stands at the top of its zone or in its centre, in the shape of its artwork', async () => {
-  const { page } = await atTheConsole(browser, counter, { to: '/orders/new' })
+  const { page } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Centred Clara')
   await page.getByText('200 mm high').waitFor()
   expect(await page.getByRole('radio', { name: 'Top' }).isChecked()).toBe(true)
@@ -316,17 +303,17 @@ test('a print stands at the top of its zone or in its centre, in the shape of it
   await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const reply = await page.request.get(`${counter.url}/api/admin/orders/${id}`)
+  const reply = await page.request.get(`${shop.url}/api/admin/orders/${id}`)
   const { items } = (await reply.json()) as AdminOrderRecord
   expect(items[0]?.placements[0]).toMatchObject({ widthMm: 120, heightMm: 120, offsetXMm: 0, offsetYMm: 0 })
 })
 
 test('the page of the customer is opened, copied and sent from the ticket', async () => {
-  const order = await place(counter)
-  const { page, context } = await atTheConsole(browser, counter, at(order))
+  const order = await place(shop)
+  const { page, context } = await shop.openConsole(at(order))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const links = page.getByRole('region', { name: 'Customer page' })
-  const url = new URL(`/orders/${order.trackingToken}`, counter.url).pathname
+  const url = new URL(`/orders/${order.trackingToken}`, shop.url).pathname
   const [theirs] = await Promise.all([
     context.waitForEvent('page'),
     links.getByRole('link', { name: 'Customer page' }).click(),
@@ -341,9 +328,9 @@ test('the page of the customer is opened, copied and sent from the ticket', asyn
       expect(decodeURIComponent(String(await link.getAttribute('href')))).toContain(url)
     }
   }
-  const { page: others } = await atTheConsole(browser, counter, {
+  const { page: others } = await shop.openConsole({
     ...at(order),
-    as: await addColleague(counter.url, 'production'),
+    as: await shop.staff.addColleague('production'),
   })
   await section(others, 'Payments').waitFor()
   expect(await others.getByRole('region', { name: 'Customer page' }).count()).toBe(0)
@@ -351,7 +338,7 @@ test('the page of the customer is opened, copied and sent from the ticket', asyn
 
 /** Every garment costs one more than a moment ago. */
 async function raisePrices(context: BrowserContext): Promise<void> {
-  const path = `${counter.url}/api/admin/garments`
+  const path = `${shop.url}/api/admin/garments`
   const garments = (await (await context.request.get(path)).json()) as GarmentRecord[]
   for (const { id, createdAt, updatedAt, updatedBy, variants, ...rest } of garments) {
     const data = {
@@ -367,13 +354,13 @@ async function raisePrices(context: BrowserContext): Promise<void> {
 test.each(['light', 'dark'] as const)(
   'is accessible and fits its screens in the %s',
   async (colorScheme) => {
-    const order = await placeWithPixels(counter, 1300)
+    const order = await placeWithPixels(shop, 1300)
     for (const viewport of [DESKTOP, TABLET]) {
-      const { page } = await atTheConsole(browser, counter, { viewport, colorScheme, ...at(order) })
+      const { page } = await shop.openConsole({ viewport, colorScheme, ...at(order) })
       await section(page, 'Items').getByRole('img').first().waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
-      await page.goto(`${counter.url}/admin/orders/new`)
+      await page.goto(`${shop.url}/admin/orders/new`)
       await page.getByRole('button', { name: 'Add design' }).click()
       await page.getByLabel('Garment').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])

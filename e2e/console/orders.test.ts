@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { decodeId, newUuid } from '../../apps/api/src/platform/records/ids.ts'
 import { searchText } from '../../apps/api/src/platform/records/search-text.ts'
 import { anOrder } from '../../apps/api/src/testing/builders.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { DESKTOP, TABLET, atTheConsole } from '../testing/console.ts'
+import { DESKTOP, TABLET } from '../testing/console.ts'
 import { place, placePaid, placeReady } from '../testing/orders-at-every-stage.ts'
-import { scrollsSideways } from '../testing/watched-page.ts'
+import { scrollsSideways } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PHONE_ORDERS = '/orders?source=phone'
 const MANY = 10_000
 
-let counter: ConsoleCounter
-let browser: Browser
-beforeAll(async () => {
-  counter = await openConsoleCounter()
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
-})
+const shop = testShop()
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' })
 const row = (page: Page, { number }: { number: string }) => table(page).getByRole('row', { name: number })
@@ -35,15 +23,15 @@ const named = (name: string) => ({
 })
 const stageOf = async ({ id }: OrderRecord) =>
   (
-    await counter.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
+    await shop.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [
       decodeId('order', id),
     ])
   ).rows[0]?.stage
 
 test('words are searched for from the third letter on, and stand in the address', async () => {
-  const order = await place(counter, {}, named('Zenobia Quint'))
-  const other = await place(counter)
-  const { page } = await atTheConsole(browser, counter, { to: '/orders' })
+  const order = await place(shop, {}, named('Zenobia Quint'))
+  const other = await place(shop)
+  const { page } = await shop.openConsole({ to: '/orders' })
   await row(page, other).waitFor()
 
   await page.keyboard.press('/')
@@ -65,9 +53,9 @@ test('words are searched for from the third letter on, and stand in the address'
 })
 
 test('filters are chosen in any number, and a view takes their place', async () => {
-  const waiting = await place(counter)
-  const paid = await placePaid(counter)
-  const { page } = await atTheConsole(browser, counter, { to: '/orders' })
+  const waiting = await place(shop)
+  const paid = await placePaid(shop)
+  const { page } = await shop.openConsole({ to: '/orders' })
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'Ready to print' }).check()
   await row(page, waiting).waitFor({ state: 'detached' })
@@ -87,11 +75,11 @@ test('filters are chosen in any number, and a view takes their place', async () 
 
 test('many orders are held by keyboard, one by one, and let go again', async () => {
   const orders = [
-    await place(counter, {}, named('Bulk Berta')),
-    await place(counter, {}, named('Bulk Bruno')),
-    await place(counter, {}, named('Bulk Bella')),
+    await place(shop, {}, named('Bulk Berta')),
+    await place(shop, {}, named('Bulk Bruno')),
+    await place(shop, {}, named('Bulk Bella')),
   ]
-  const { page } = await atTheConsole(browser, counter, { to: '/orders?q=bulk+b' })
+  const { page } = await shop.openConsole({ to: '/orders?q=bulk+b' })
   await row(page, orders[0]!).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Shift+ArrowDown')
@@ -108,7 +96,7 @@ test('many orders are held by keyboard, one by one, and let go again', async () 
   await page.getByText('3 orders resumed.').waitFor()
   for (const order of orders) await row(page, order).getByText('Awaiting payment').waitFor()
   expect(await page.getByRole('toolbar').count()).toBe(0)
-  const held = await counter.pool.query<{ order_id: string }>(
+  const held = await shop.pool.query<{ order_id: string }>(
     `SELECT order_id FROM events WHERE type = 'order.held' AND order_id = ANY($1)`,
     [orders.map(({ id }) => decodeId('order', id))],
   )
@@ -117,15 +105,15 @@ test('many orders are held by keyboard, one by one, and let go again', async () 
 
 test('what the shop refuses is named with the reason, and the others are done', async () => {
   const [first, second] = [
-    await place(counter, {}, named('Mixed Mara')),
-    await place(counter, {}, named('Mixed Milo')),
+    await place(shop, {}, named('Mixed Mara')),
+    await place(shop, {}, named('Mixed Milo')),
   ]
-  const { page } = await atTheConsole(browser, counter, { to: '/orders?q=mixed+m' })
+  const { page } = await shop.openConsole({ to: '/orders?q=mixed+m' })
   await row(page, first).waitFor()
   await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByLabel('Reason').fill('Ordered twice.')
-  await counter.staff.decide(second, 'cancellation', { reason: 'They called.' })
+  await shop.staff.decide(second, 'cancellation', { reason: 'They called.' })
   await page.getByRole('button', { name: 'Cancel order: 2 orders' }).click()
 
   const result = page.getByRole('dialog', { name: '1 of 2 cancelled' })
@@ -138,8 +126,8 @@ test('what the shop refuses is named with the reason, and the others are done', 
 })
 
 test('a lost connection stops the run; going on finishes it once', async () => {
-  const orders = [await place(counter, {}, named('Lost Lola')), await place(counter, {}, named('Lost Luis'))]
-  const { page } = await atTheConsole(browser, counter, { to: '/orders?q=lost+l' })
+  const orders = [await place(shop, {}, named('Lost Lola')), await place(shop, {}, named('Lost Luis'))]
+  const { page } = await shop.openConsole({ to: '/orders?q=lost+l' })
   await row(page, orders[0]!).waitFor()
   await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check()
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -155,7 +143,7 @@ test('a lost connection stops the run; going on finishes it once', async () => {
   await page.unroute('**/notes')
   await result.getByRole('button', { name: 'Continue with 2' }).click()
   await page.getByText('2 orders noted.').waitFor()
-  const { rows } = await counter.pool.query(
+  const { rows } = await shop.pool.query(
     'SELECT order_id, count(*)::integer AS count FROM order_notes WHERE order_id = ANY($1) GROUP BY order_id',
     [orders.map(({ id }) => decodeId('order', id))],
   )
@@ -163,9 +151,9 @@ test('a lost connection stops the run; going on finishes it once', async () => {
 })
 
 test('a card of the board offers what its order allows, and goes to its new column', async () => {
-  const ready = await placeReady(counter)
-  const waiting = await place(counter)
-  const { page } = await atTheConsole(browser, counter, { to: '/orders' })
+  const ready = await placeReady(shop)
+  const waiting = await place(shop)
+  const { page } = await shop.openConsole({ to: '/orders' })
   await row(page, ready).waitFor()
   await page.keyboard.press('v')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
@@ -186,8 +174,8 @@ const movesIn = async (dialog: Locator) =>
   (await dialog.getByRole('button').allTextContents()).filter((text) => text !== '')
 
 test('the download has the orders of the list and no others', async () => {
-  const order = await place(counter, {}, named('Csv Carla'))
-  const { page } = await atTheConsole(browser, counter, { to: '/orders?q=csv+carla' })
+  const order = await place(shop, {}, named('Csv Carla'))
+  const { page } = await shop.openConsole({ to: '/orders?q=csv+carla' })
   await row(page, order).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -202,7 +190,7 @@ test('the download has the orders of the list and no others', async () => {
 })
 
 test('the keys of the page are named, and letters can be turned off', async () => {
-  const { page } = await atTheConsole(browser, counter, { to: '/orders' })
+  const { page } = await shop.openConsole({ to: '/orders' })
   await table(page).waitFor()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -222,10 +210,10 @@ test('the keys of the page are named, and letters can be turned off', async () =
 })
 
 test('who only looks is told why a button does nothing', async () => {
-  const order = await place(counter)
-  const { page } = await atTheConsole(browser, counter, {
+  const order = await place(shop)
+  const { page } = await shop.openConsole({
     to: '/orders',
-    as: await addColleague(counter.url, 'viewer'),
+    as: await shop.staff.addColleague('viewer'),
   })
   await row(page, order).getByRole('checkbox').check()
   const refusal = 'Your role (viewer) can’t do this.'
@@ -239,7 +227,7 @@ test.each(['light', 'dark'] as const)(
   'list, filters and board are accessible and fit in the %s',
   async (colorScheme) => {
     for (const viewport of [DESKTOP, TABLET]) {
-      const { page } = await atTheConsole(browser, counter, { viewport, colorScheme, to: '/orders' })
+      const { page } = await shop.openConsole({ viewport, colorScheme, to: '/orders' })
       await table(page).waitFor()
       await page.getByRole('button', { name: 'Filters' }).click()
       await table(page).getByRole('checkbox').nth(1).check()
@@ -255,8 +243,8 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('without a connection the list stands as it was seen, and says so', async () => {
-  const order = await place(counter)
-  const { page, context } = await atTheConsole(browser, counter, { to: '/orders' })
+  const order = await place(shop)
+  const { page, context } = await shop.openConsole({ to: '/orders' })
   await row(page, order).waitFor()
   await expect.poll(() => page.evaluate(WORKER_STATE)).toBe('activated')
   // What a page is made of is kept as it is used, by a worker that the first visit begins without.
@@ -288,7 +276,7 @@ function keptText(text: string): string {
 
 test('ten thousand orders are gone through by keyboard, and going back leads to the same row', async () => {
   await manyPhoneOrders()
-  const { page } = await atTheConsole(browser, counter, { to: PHONE_ORDERS })
+  const { page } = await shop.openConsole({ to: PHONE_ORDERS })
   await table(page).waitFor()
   await page.keyboard.press('j')
   const focused = () =>
@@ -319,8 +307,7 @@ test('ten thousand orders are gone through by keyboard, and going back leads to 
 
 /** Copies of one order, a minute apart. */
 async function manyPhoneOrders(): Promise<void> {
-  const { pool } = counter
-  const base = await anOrder(pool, {
+  const base = await anOrder(shop.pool, {
     payBefore: null,
     status: 'completed',
     paymentStatus: 'paid',
@@ -330,7 +317,7 @@ async function manyPhoneOrders(): Promise<void> {
   // One statement may not take all of them: the shop lets none run for long.
   for (let from = 0; from < MANY; from += 1_000) {
     const ids = Array.from({ length: 1_000 }, (_, n) => newUuid(new Date(now - (from + n) * 60_000)))
-    await pool.query(
+    await shop.pool.query(
       `INSERT INTO orders
      SELECT (jsonb_populate_record(o, jsonb_build_object(
        'id', copy.id, 'number', 'PL-2020-' || lpad(($4 + copy.n)::text, 6, '0'), 'source', 'phone', 'search_text', $3::text))).*

@@ -1,12 +1,11 @@
 import type { AdminOrderRecord, GangSheetDetail, PrintJobRecord } from '@platen/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { TABLET } from '../testing/console.ts'
 import { orderInTheShop } from '../testing/customer-at-the-shop.ts'
-import { signInStaff } from '../../lab/harness/staff.ts'
 
-const shop = aShopAndItsDesk()
+const shop = testShop()
 
 /** Four quarters of different colours: whatever is misplaced, mirrored or turned the wrong way shows. */
 const RED = [255, 0, 0, 255]
@@ -19,7 +18,7 @@ const FILM_COST_PER_MM = 0.002
 test('an order of the storefront comes on film to the pixel, goes over the floor into hands, and shows what it cost', async () => {
   await setFilmCost()
   const order = await theOrderOfACustomer()
-  const staff = await signInStaff(shop.service.url)
+  const staff = shop.staff
   await staff.takePayment(order)
   if (order.artworkStatus !== 'approved') await staff.decide(order, 'artwork-approval')
 
@@ -43,7 +42,7 @@ test('an order of the storefront comes on film to the pixel, goes over the floor
 /** Film is all that has a price of its own here, so that the cost of a sheet is known before. */
 async function setFilmCost(): Promise<void> {
   const path = '/api/admin/production-settings'
-  const { updatedAt, updatedBy, ...settings } = await shop.desk.read<{
+  const { updatedAt, updatedBy, ...settings } = await shop.staff.read<{
     updatedAt: string
     updatedBy: unknown
     colourInk: object
@@ -52,7 +51,7 @@ async function setFilmCost(): Promise<void> {
     labour: object
   }>(path)
   const free = { itemId: null, unitCost: null }
-  const reply = await shop.desk.send('PUT', path, {
+  const reply = await shop.staff.send('PUT', path, {
     ...settings,
     film: { itemId: null, unitCost: String(FILM_COST_PER_MM) },
     colourInk: { ...settings.colourInk, ...free },
@@ -68,12 +67,12 @@ async function theOrderOfACustomer(): Promise<AdminOrderRecord & { trackingToken
   const context = await shop.browser.newContext({ viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
-  const trackingToken = await orderInTheShop(page, shop.service.url, {
+  const trackingToken = await orderInTheShop(page, shop.url, {
     picture: await fourQuarters(),
     zones: ['Full front', 'Left sleeve'],
     sizes: ['S', 'M'],
   })
-  const reply = await fetch(`${shop.service.url}/api/v1/orders/${trackingToken}`)
+  const reply = await fetch(`${shop.url}/api/v1/orders/${trackingToken}`)
   const { id } = (await reply.json()) as { id: string }
   return { ...(await readOrder(id)), trackingToken }
 }
@@ -87,13 +86,13 @@ function fourQuarters(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-const readOrder = (id: string) => shop.desk.read<AdminOrderRecord>(`/api/admin/orders/${id}`)
-const readSheet = (id: string) => shop.desk.read<GangSheetDetail>(`/api/admin/gang-sheets/${id}`)
+const readOrder = (id: string) => shop.staff.read<AdminOrderRecord>(`/api/admin/orders/${id}`)
+const readSheet = (id: string) => shop.staff.read<GangSheetDetail>(`/api/admin/gang-sheets/${id}`)
 
 async function locked(order: AdminOrderRecord): Promise<string> {
-  const jobs = await shop.desk.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
+  const jobs = await shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
   expect(jobs.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'queued'])
-  const reply = await shop.desk.send('POST', '/api/admin/gang-sheets', { seconds: 1 })
+  const reply = await shop.staff.send('POST', '/api/admin/gang-sheets', { seconds: 1 })
   expect(reply.status).toBe(201)
   const { id } = (await reply.json()) as GangSheetDetail
   await expect.poll(async () => (await readSheet(id)).packing, { timeout: 60_000 }).toBeNull()
@@ -114,7 +113,7 @@ async function printed(id: string): Promise<GangSheetDetail> {
 
 async function step(id: string, what: string): Promise<void> {
   const { revision } = await readSheet(id)
-  const reply = await shop.desk.send('POST', `/api/admin/gang-sheets/${id}/${what}`, { revision })
+  const reply = await shop.staff.send('POST', `/api/admin/gang-sheets/${id}/${what}`, { revision })
   expect(reply.status, await reply.text()).toBe(201)
 }
 
@@ -160,16 +159,16 @@ async function expectPrintsInTheirPlaces(sheet: GangSheetDetail): Promise<void> 
 }
 
 async function download(id: string): Promise<Buffer> {
-  const reply = await shop.desk.open(`/api/admin/gang-sheets/${id}/files/sheet.png`)
+  const reply = await shop.staff.open(`/api/admin/gang-sheets/${id}/files/sheet.png`)
   expect(reply.status).toBe(200)
   return Buffer.from(await reply.arrayBuffer())
 }
 
 /** Every ticket is scanned at the press, at the check and at the bag. */
 async function overTheFloor(order: AdminOrderRecord): Promise<void> {
-  const { page } = await atTheConsole(shop.browser, shop.service, { viewport: TABLET, to: '/floor' })
+  const { page } = await shop.openConsole({ viewport: TABLET, to: '/floor' })
   await page.getByRole('region', { name: 'Queues' }).waitFor()
-  const jobs = await shop.desk.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
+  const jobs = await shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
   const tickets = [...Map.groupBy(jobs, (job) => `${job.orderItemId}/${job.unit}`).values()]
   expect(tickets.map(({ length }) => length)).toEqual([2, 2])
   for (const [station, state] of [
@@ -179,7 +178,7 @@ async function overTheFloor(order: AdminOrderRecord): Promise<void> {
   ] as const) {
     await page.getByText(station, { exact: true }).first().click()
     for (const [job] of tickets) {
-      await page.keyboard.type(`${shop.service.url}/admin/jobs/${job!.id}`)
+      await page.keyboard.type(`${shop.url}/admin/jobs/${job!.id}`)
       await page.keyboard.press('Enter')
       await expect.poll(async () => (await jobOf(job!.id)).state, { timeout: 30_000 }).toBe(state)
     }
@@ -189,8 +188,8 @@ async function overTheFloor(order: AdminOrderRecord): Promise<void> {
   }
 }
 
-const jobOf = (id: string) => shop.desk.read<PrintJobRecord>(`/api/admin/print-jobs/${id}`)
+const jobOf = (id: string) => shop.staff.read<PrintJobRecord>(`/api/admin/print-jobs/${id}`)
 const jobsOf = ({ id }: AdminOrderRecord) =>
-  shop.desk.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}`)
+  shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}`)
 
 const dots = (mm: number) => Math.round((mm * 300) / 25.4)

@@ -1,36 +1,25 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { atTheConsole, signIn } from '../testing/console.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { signIn } from '../testing/console.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { startService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 /** To one account, from wherever. */
 const GUESSES_PER_HOUR = 20
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 test('who opens a page without a session signs in and is led to it', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/account' })
+  const { page } = await shop.openConsole({ to: '/account' })
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/account')
 })
 
 test('a wrong password is refused in the words of the shop, and the address is kept', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${service.url}/admin`)
+  const page = await shop.browser.newPage()
+  await page.goto(`${shop.url}/admin`)
   await signIn(page, { email: OWNER.ADMIN_EMAIL, password: 'something else' })
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(OWNER.ADMIN_EMAIL)
@@ -47,7 +36,7 @@ test('who has guessed too often reads when to try again, and who can open the ac
     })
     expect(reply.status).toBe(401)
   }
-  const page = await browser.newPage()
+  const page = await shop.browser.newPage()
   await page.goto(`${strict.url}/admin`)
   await signIn(page)
   const refused = page.getByRole('alert')
@@ -57,9 +46,9 @@ test('who has guessed too often reads when to try again, and who can open the ac
 })
 
 test('signing out in one tab takes what the others show off their screens', async () => {
-  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  const { page, context } = await shop.openConsole({ to: '/account' })
   const other = await context.newPage()
-  await other.goto(`${service.url}/admin/team`)
+  await other.goto(`${shop.url}/admin/team`)
   await other.getByText(OWNER.ADMIN_EMAIL).first().waitFor()
   // However long the way to the sign-in is: what stood on the screen when it began.
   await other.evaluate(`addEventListener('beforeunload', () => {
@@ -74,10 +63,10 @@ test('signing out in one tab takes what the others show off their screens', asyn
 })
 
 test('signing in as somebody else starts every tab over in their name; as oneself, every tab goes on', async () => {
-  const manager = await addColleague(service.url, 'manager')
-  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  const manager = await shop.staff.addColleague('manager')
+  const { page, context } = await shop.openConsole({ to: '/account' })
   const other = await context.newPage()
-  await other.goto(`${service.url}/admin/team?invite=yes`)
+  await other.goto(`${shop.url}/admin/team?invite=yes`)
   await other.getByLabel('Name').fill('Half Written')
 
   await signInAnew(page)
@@ -90,21 +79,21 @@ test('signing in as somebody else starts every tab over in their name; as onesel
 })
 
 test('a tab that did not hear of it learns from the shop that somebody else is signed in, and starts over', async () => {
-  const manager = await addColleague(service.url, 'manager')
-  const { page, context } = await atTheConsole(browser, service, { to: '/account' })
+  const manager = await shop.staff.addColleague('manager')
+  const { page, context } = await shop.openConsole({ to: '/account' })
   // In a tab that is no console.
-  await context.request.post(`${service.url}/api/admin/login`, {
+  await context.request.post(`${shop.url}/api/admin/login`, {
     data: { email: manager.email, password: manager.password },
   })
-  await page.goto(`${service.url}/admin/team`)
+  await page.goto(`${shop.url}/admin/team`)
   await isHere(page, manager.name)
   await expect.poll(() => keptInBrowser(page)).toContain(manager.email)
   expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
 test('whoever signs in after somebody else on one browser finds nothing of theirs, without a connection either', async () => {
-  const production = await addColleague(service.url, 'production')
-  const { page, context } = await atTheConsole(browser, service, { to: '/settings' })
+  const production = await shop.staff.addColleague('production')
+  const { page, context } = await shop.openConsole({ to: '/settings' })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
@@ -112,7 +101,7 @@ test('whoever signs in after somebody else on one browser finds nothing of their
   await page.reload()
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
   // Nobody is known to be behind the page any more; what they saw and wrote is still there.
-  await page.goto(`${service.url}/admin/settings`)
+  await page.goto(`${shop.url}/admin/settings`)
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain('Never To Be Seen')
   await signIn(page, production)
@@ -124,18 +113,18 @@ test('whoever signs in after somebody else on one browser finds nothing of their
 })
 
 test('a tab that waits at the sign-in lets nobody in to what another one wrote there', async () => {
-  const production = await addColleague(service.url, 'production')
-  const { page, context } = await atTheConsole(browser, service, { to: '/settings' })
+  const production = await shop.staff.addColleague('production')
+  const { page, context } = await shop.openConsole({ to: '/settings' })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
   await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
   await endSession(page)
   await page.reload()
   await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
-  await page.goto(`${service.url}/admin/settings`)
+  await page.goto(`${shop.url}/admin/settings`)
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 
   const other = await context.newPage()
-  await other.goto(`${service.url}/admin`)
+  await other.goto(`${shop.url}/admin`)
   await signIn(other, production)
   await isHere(other, production.name)
   await isHere(page, production.name)
@@ -150,7 +139,7 @@ test.each([
   ['cannot be reached', 'abort', 'You may still be signed in.'],
   ['fails', 'answer', 'You are still signed in.'],
 ] as const)('a sign-out while the shop %s says so, and changes nothing', async (_what, how, words) => {
-  const { page } = await atTheConsole(browser, service, { to: '/account' })
+  const { page } = await shop.openConsole({ to: '/account' })
   await page.route('**/api/admin/logout', (route) =>
     how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: BROKEN }),
   )
@@ -164,7 +153,7 @@ test.each([
 })
 
 test('an end of the session that the page learns by refreshing itself leaves it as it is, below the sign-in', async () => {
-  const { page } = await atTheConsole(browser, service, {
+  const { page } = await shop.openConsole({
     to: '/team',
     serviceWorkers: 'block',
     prepare: (context) => context.route('**/api/admin/events', (route) => route.abort()),
@@ -183,7 +172,7 @@ test('an end of the session that the page learns by refreshing itself leaves it 
 })
 
 test('a page that is left alone says of its requests that nobody asked for them', async () => {
-  const { page } = await atTheConsole(browser, service, {
+  const { page } = await shop.openConsole({
     to: '/team',
     serviceWorkers: 'block',
     prepare: async (context) => {
@@ -236,5 +225,5 @@ async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promis
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  await fetch(`${service.url}/api/admin/logout`, { method: 'POST', headers: { cookie } })
+  await fetch(`${shop.url}/api/admin/logout`, { method: 'POST', headers: { cookie } })
 }

@@ -1,16 +1,16 @@
 import type { AdminAuditLogRecord, StoreSettingsResponse } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { atTheConsole, TABLET } from '../testing/console.ts'
+import { type Visit, TABLET } from '../testing/console.ts'
 
-const shop = aShopAndItsDesk()
+const shop = testShop()
 
-const settings = () => shop.desk.read<StoreSettingsResponse>('/api/admin/settings')
+const settings = () => shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
 
-async function atSettings(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/settings', ...visit })
+async function atSettings(visit: Visit = {}): Promise<Page> {
+  const { page } = await shop.openConsole({ to: '/settings', ...visit })
   await page.getByRole('form', { name: 'Settings' }).waitFor()
   return page
 }
@@ -24,7 +24,7 @@ const focused = (page: Page) => page.locator(':focus').getAttribute('name')
 const saved = (page: Page) => page.getByText('All changes saved').waitFor()
 
 test('what two people change at once is shown side by side, and each field belongs to whom one chooses', async () => {
-  const ana = await shop.desk.addColleague('manager', 'Ana')
+  const ana = await shop.staff.addColleague('manager', 'Ana')
   const mine = await atSettings()
   const theirs = await atSettings({ as: ana })
 
@@ -54,7 +54,7 @@ test('what two people change at once is shown side by side, and each field belon
   const now = await settings()
   expect(now).toMatchObject({ storeName: 'Platen & Daughters', tagline: 'Pressed by hand.' })
   expect(now.meetupZones.find(({ id }) => id === 'santa_tecla')?.landmark).toBe('The church')
-  const [last] = await shop.desk.read<AdminAuditLogRecord[]>(
+  const [last] = await shop.staff.read<AdminAuditLogRecord[]>(
     '/api/admin/audit-log?entityType=settings&entityId=settings&limit=1',
   )
   expect(last?.changes).toEqual([
@@ -125,7 +125,7 @@ test('a save that is taken back leaves what somebody else saved since, and asks 
   const meetupZones = now.meetupZones.map((zone) =>
     zone.id === 'santa_tecla' ? { ...zone, landmark: 'The market' } : zone,
   )
-  const theirs = await shop.desk.send('PUT', '/api/admin/settings', {
+  const theirs = await shop.staff.send('PUT', '/api/admin/settings', {
     ...now,
     storeName: 'Theirs & Sons',
     meetupZones,
@@ -164,7 +164,7 @@ test('the order of a list is that of the shop', async () => {
 })
 
 test('who may not change the settings reads them and is told why', async () => {
-  const viewer = await shop.desk.addColleague('viewer', 'Vera')
+  const viewer = await shop.staff.addColleague('viewer', 'Vera')
   const page = await atSettings({ as: viewer })
   expect(await page.getByLabel('Tagline').isDisabled()).toBe(true)
   await page.getByText('Your role (viewer) can’t do this.').waitFor()

@@ -1,49 +1,36 @@
 import type { AdminOrderRecord, GangSheetDetail, OrderRecord, PrintJobRecord } from '@platen/contract'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { atTheConsole, DESKTOP, TABLET } from '../testing/console.ts'
-import { OWNER, signInStaff, type Staff } from '../../lab/harness/staff.ts'
-import { aBotToken, aShopper, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { type Visit, DESKTOP, TABLET } from '../testing/console.ts'
+import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-let staff: Staff
-let shopper: Shopper
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-  staff = await signInStaff(service.url)
-  shopper = await aShopper(service.url)
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 /** A paid order of tees with a print of 200 × 200 mm each. */
 async function anOrder(quantity: number): Promise<OrderRecord> {
-  const draft = await shopper.order({ quantity })
-  const { status, order, text } = await submitOrder(service.url, {
+  const draft = await shop.shopper.order({ quantity })
+  const { status, order, text } = await submitOrder(shop.url, {
     ...draft,
-    botToken: await aBotToken(service.url),
+    botToken: await aBotToken(shop.url),
   })
   if (status !== 201) throw new Error(`The order was refused: ${text}`)
-  await staff.takePayment(order)
+  await shop.staff.takePayment(order)
   return order
 }
 
 const jobsOf = ({ id }: Pick<OrderRecord, 'id'>) =>
-  staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}&limit=200`)
-const readSheet = (id: string) => staff.read<GangSheetDetail>(`/api/admin/gang-sheets/${id}`)
+  shop.staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}&limit=200`)
+const readSheet = (id: string) => shop.staff.read<GangSheetDetail>(`/api/admin/gang-sheets/${id}`)
 
 async function step(sheet: GangSheetDetail, what: string, body: object = {}): Promise<GangSheetDetail> {
   const { revision } = await readSheet(sheet.id)
-  const reply = await staff.send('POST', `/api/admin/gang-sheets/${sheet.id}/${what}`, { revision, ...body })
+  const reply = await shop.staff.send('POST', `/api/admin/gang-sheets/${sheet.id}/${what}`, {
+    revision,
+    ...body,
+  })
   if (reply.status !== 201) throw new Error(`${what} was refused: ${await reply.text()}`)
   return (await reply.json()) as GangSheetDetail
 }
@@ -51,15 +38,15 @@ async function step(sheet: GangSheetDetail, what: string, body: object = {}): Pr
 /** A draft of the jobs of an order, when its packing is over. */
 async function aDraft(order: OrderRecord): Promise<GangSheetDetail> {
   const jobIds = (await jobsOf(order)).map(({ id }) => id)
-  const reply = await staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
+  const reply = await shop.staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
   if (reply.status !== 201) throw new Error(`The sheet was refused: ${await reply.text()}`)
   const { id } = (await reply.json()) as GangSheetDetail
   await expect.poll(async () => (await readSheet(id)).packing, { timeout: 60_000 }).toBeNull()
   return readSheet(id)
 }
 
-async function atSheet({ id, number }: GangSheetDetail, visit: Parameters<typeof atTheConsole>[2] = {}) {
-  const { page } = await atTheConsole(browser, service, { to: `/sheets/${id}`, ...visit })
+async function atSheet({ id, number }: GangSheetDetail, visit: Visit = {}) {
+  const { page } = await shop.openConsole({ to: `/sheets/${id}`, ...visit })
   await page.getByRole('heading', { name: number, level: 1 }).waitFor()
   return page
 }
@@ -89,9 +76,9 @@ async function save(page: Page): Promise<void> {
 
 test('what waits comes on film: proposed, packed, changed by hand, locked, made, downloaded and printed', async () => {
   const order = await anOrder(5)
-  const { page } = await atTheConsole(browser, service, {
+  const { page } = await shop.openConsole({
     to: '/production',
-    as: await staff.addColleague('production', 'Pablo'),
+    as: await shop.staff.addColleague('production', 'Pablo'),
   })
   await page.getByRole('table', { name: 'Prints' }).getByRole('row').nth(5).waitFor()
   await page.getByRole('button', { name: 'Suggest next sheet' }).click()
@@ -159,7 +146,7 @@ test('what waits comes on film: proposed, packed, changed by hand, locked, made,
   const states = (await jobsOf(order)).map(({ state }) => state)
   expect(states.toSorted()).toEqual(['printed', 'printed', 'printed', 'printed', 'queued'])
 
-  await page.goto(`${service.url}/admin/orders/${order.id}`)
+  await page.goto(`${shop.url}/admin/orders/${order.id}`)
   await page.getByText('Show every print').click()
   expect(await page.getByRole('link', { name: sheet.number }).count()).toBe(4)
 }, 240_000)
@@ -259,7 +246,7 @@ test('a sheet that was printed and spoiled is given up with its film, which is w
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Void sheet' }).click()
   await page.getByText('“The printer ran dry”').waitFor()
-  const movements = await staff.read<{ type: string; quantity: number }[]>(
+  const movements = await shop.staff.read<{ type: string; quantity: number }[]>(
     '/api/admin/inventory-movements?type=waste&limit=1',
   )
   expect(movements).toMatchObject([{ type: 'waste', quantity: 121 }])
@@ -267,7 +254,7 @@ test('a sheet that was printed and spoiled is given up with its film, which is w
 
 test('chosen prints are nested without a mouse', async () => {
   const order = await anOrder(2)
-  const { page } = await atTheConsole(browser, service, { to: '/production?state=queued' })
+  const { page } = await shop.openConsole({ to: '/production?state=queued' })
   const row = page.getByRole('row').filter({ hasText: order.number }).first()
   await row.getByRole('link').first().focus()
   await page.keyboard.press('x')
@@ -289,7 +276,7 @@ test('chosen prints are nested without a mouse', async () => {
 
 test('shows a viewer the whole sheet, and why its buttons are disabled', async () => {
   const sheet = await aDraft(await anOrder(1))
-  const page = await atSheet(sheet, { as: await staff.addColleague('viewer', 'Vera') })
+  const page = await atSheet(sheet, { as: await shop.staff.addColleague('viewer', 'Vera') })
   const print = drawn(page, sheet.prints[0]!.jobId)
   await print.focus()
   await page.keyboard.press('ArrowDown')
@@ -300,13 +287,13 @@ test('shows a viewer the whole sheet, and why its buttons are disabled', async (
   }
   const save = page.getByRole('button', { name: 'Save', exact: true })
   expect(await save.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
-  await page.goto(`${service.url}/admin/sheets`)
+  await page.goto(`${shop.url}/admin/sheets`)
   const propose = page.getByRole('button', { name: 'Suggest next sheet' })
   expect(await propose.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
 })
 
 test('what printing costs is changed, kept through a reload, saved and taken back', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/production-settings' })
+  const { page } = await shop.openConsole({ to: '/production-settings' })
   const rate = page.getByLabel('Cost per hour')
   const before = await rate.inputValue()
   await rate.fill('7,25')
@@ -316,8 +303,8 @@ test('what printing costs is changed, kept through a reload, saved and taken bac
   expect(await rate.inputValue()).toBe('7,25')
   await save(page)
   const costPerHour = async () =>
-    (await staff.read<{ labour: { costPerHour: string | null } }>('/api/admin/production-settings')).labour
-      .costPerHour
+    (await shop.staff.read<{ labour: { costPerHour: string | null } }>('/api/admin/production-settings'))
+      .labour.costPerHour
   expect(await costPerHour()).toBe('7.25')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(costPerHour).toBe(before === '' ? null : before)
@@ -329,14 +316,17 @@ test('what somebody else saved since is not lost when the production settings ar
     readonly labour: { readonly secondsPerSheet: number }
   }
   const address = '/api/admin/production-settings'
-  const read = () => staff.read<Settings>(address)
-  const { page } = await atTheConsole(browser, service, { to: '/production-settings' })
+  const read = () => shop.staff.read<Settings>(address)
+  const { page } = await shop.openConsole({ to: '/production-settings' })
   await page.getByLabel('Seconds per sheet').fill('77')
   await save(page)
   // A message that is looked at stays.
   await page.getByRole('button', { name: 'Undo' }).hover()
-  const { updatedAt: _at, updatedBy: _by, ...now } = await staff.read<Settings & Changed>(address)
-  const reply = await staff.send('PUT', address, { ...now, labour: { ...now.labour, secondsPerSheet: 88 } })
+  const { updatedAt: _at, updatedBy: _by, ...now } = await shop.staff.read<Settings & Changed>(address)
+  const reply = await shop.staff.send('PUT', address, {
+    ...now,
+    labour: { ...now.labour, secondsPerSheet: 88 },
+  })
   expect(reply.status).toBe(200)
   await page.getByRole('button', { name: 'Undo' }).click()
   const dialog = page.getByRole('dialog', { name: /Someone else changed/ })
@@ -351,9 +341,9 @@ interface Changed {
 
 test('an order shows what it should cost before anything is booked', async () => {
   const order = await anOrder(1)
-  const { estimate } = await staff.read<AdminOrderRecord>(`/api/admin/orders/${order.id}`)
+  const { estimate } = await shop.staff.read<AdminOrderRecord>(`/api/admin/orders/${order.id}`)
   expect(estimate?.filmMinor).toBeGreaterThan(0)
-  const { page } = await atTheConsole(browser, service, { to: `/orders/${order.id}` })
+  const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) })
@@ -378,7 +368,7 @@ test.each([
       ['/sheets', page.getByRole('table', { name: 'Gang sheets' })],
       ['/production-settings', page.getByRole('heading', { name: 'Labour' })],
     ] as const) {
-      await page.goto(`${service.url}/admin${path}`)
+      await page.goto(`${shop.url}/admin${path}`)
       await ready.waitFor()
       expect(await accessibilityProblems(page), path).toEqual([])
     }
@@ -392,7 +382,7 @@ const MOST_BYTES = 180 * 1024
 
 test.each(['/production', '/production-settings', 'a sheet'])('%s loads few scripts', async (path) => {
   const to = path === 'a sheet' ? `/sheets/${(await aDraft(await anOrder(1))).id}` : path
-  const { context } = await atTheConsole(browser, service)
+  const { context } = await shop.openConsole()
   const page = await context.newPage()
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -405,7 +395,7 @@ test.each(['/production', '/production-settings', 'a sheet'])('%s loads few scri
       ),
     )
   })
-  await page.goto(`${service.url}/admin${to}`)
+  await page.goto(`${shop.url}/admin${to}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)

@@ -1,32 +1,18 @@
 import type { InventoryItemRecord, InventoryMovementRecord } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { DESKTOP, TABLET, atTheConsole } from '../testing/console.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { DESKTOP, TABLET } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([
-    startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' }),
-    openBrowser(),
-  ])
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 const opened = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('a receipt says beforehand what it does to the average, and does just that', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 30, unitCost: '4.00' })
-  await page.goto(`${service.url}/admin/stock`)
+  await page.goto(`${shop.url}/admin/stock`)
   await page.getByLabel('SKU or name').fill(item.sku)
   await page.getByRole('link', { name: item.sku }).click()
   await opened(page, item.name)
@@ -47,9 +33,9 @@ test('a receipt says beforehand what it does to the average, and does just that'
 })
 
 test('waste is written off with the keyboard alone, and never without a reason', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 5, unitCost: '3.40' })
-  await page.goto(`${service.url}/admin/stock/${item.id}`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}`)
   await opened(page, item.name)
 
   await page.keyboard.press('w')
@@ -68,9 +54,9 @@ test('waste is written off with the keyboard alone, and never without a reason',
 })
 
 test('what a reload takes away from a dialog is given back', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 5 })
-  await page.goto(`${service.url}/admin/stock/${item.id}?do=adjustment`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}?do=adjustment`)
   const dialog = page.getByRole('dialog', { name: `Adjust: ${item.name}` })
   await dialog.getByLabel('Change').fill('-6')
   await dialog.getByText('There is not enough stock.').waitFor()
@@ -82,14 +68,14 @@ test('what a reload takes away from a dialog is given back', async () => {
 })
 
 test('a shelf is counted on a sheet that survives a reload, and books what it said it would', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock', viewport: TABLET })
+  const { page } = await shop.openConsole({ to: '/stock', viewport: TABLET })
   const [short, right, film, untouched] = [
     await anItem(page, { onHand: 30, unitCost: '4.00', kind: 'packaging' }),
     await anItem(page, { onHand: 7, unitCost: '1.00', kind: 'packaging' }),
     await anItem(page, { onHand: 50_000, unitCost: '0.0009', kind: 'packaging', unit: 'millimetre' }),
     await anItem(page, { onHand: 9, kind: 'packaging' }),
   ]
-  await page.goto(`${service.url}/admin/stock/count?kind=packaging`)
+  await page.goto(`${shop.url}/admin/stock/count?kind=packaging`)
   const counted = ({ sku }: InventoryItemRecord) => page.getByLabel(`Counted of ${sku}`)
   await counted(short).fill('28')
   await counted(right).fill('7')
@@ -116,14 +102,14 @@ test('a shelf is counted on a sheet that survives a reload, and books what it sa
   await page.reload()
   expect(await counted(short).inputValue()).toBe('')
 
-  await page.goto(`${service.url}/admin/stock?do=check`)
+  await page.goto(`${shop.url}/admin/stock?do=check`)
   await page.getByText('Stock matches the ledger and the orders.').waitFor()
 })
 
 test('a sheet says when stock moved after it was counted', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 12, kind: 'powder', unit: 'gram' })
-  await page.goto(`${service.url}/admin/stock/count?kind=powder`)
+  await page.goto(`${shop.url}/admin/stock/count?kind=powder`)
   await page.getByLabel(`Counted of ${item.sku}`).fill('12')
   await page.getByText('✓ matches').waitFor()
   await post(page, '/api/admin/inventory-movements', { itemId: item.id, type: 'consumption', quantity: 3 })
@@ -133,14 +119,14 @@ test('a sheet says when stock moved after it was counted', async () => {
 })
 
 test('two who change one item choose what holds, and nobody’s words are lost', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 12 })
-  await page.goto(`${service.url}/admin/stock/${item.id}?do=edit`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}?do=edit`)
   const form = page.getByRole('dialog', { name: `Edit ${item.sku}` })
   await form.getByLabel('Reorder point').fill('9')
   const { name, reorderQuantity, active, revision } = item
   const theirs = { name, supplier: 'Textiles del Sur', reorderPoint: 4, reorderQuantity, active, revision }
-  const reply = await page.request.put(`${service.url}/api/admin/inventory-items/${item.id}`, {
+  const reply = await page.request.put(`${shop.url}/api/admin/inventory-items/${item.id}`, {
     data: theirs,
   })
   expect(reply.status()).toBe(200)
@@ -156,7 +142,7 @@ test('two who change one item choose what holds, and nobody’s words are lost',
 })
 
 test('an item is added with what is there of it, and put away and taken back', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock?do=new' })
+  const { page } = await shop.openConsole({ to: '/stock?do=new' })
   const sku = aSku()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
   await dialog.getByLabel('SKU').fill(sku.toLowerCase())
@@ -182,12 +168,12 @@ test('an item is added with what is there of it, and put away and taken back', a
 })
 
 test('what is low stands first, whatever its name', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/stock' })
+  const { page } = await shop.openConsole({ to: '/stock' })
   const [plenty, low] = [
     await anItem(page, { sku: 'INK-A', onHand: 900, kind: 'ink', unit: 'millilitre', reorderPoint: 100 }),
     await anItem(page, { sku: 'INK-Z', onHand: 90, kind: 'ink', unit: 'millilitre', reorderPoint: 100 }),
   ]
-  await page.goto(`${service.url}/admin/stock?kind=ink&q=INK-`)
+  await page.goto(`${shop.url}/admin/stock?kind=ink&q=INK-`)
   const table = page.getByRole('table', { name: 'Stock items' })
   await table.getByRole('link', { name: plenty.sku }).waitFor()
   const names = await table.getByRole('link').allInnerTexts()
@@ -198,34 +184,34 @@ test('what is low stands first, whatever its name', async () => {
 })
 
 test('who may only look can look at everything and book nothing', async () => {
-  const { page: owner } = await atTheConsole(browser, service)
+  const { page: owner } = await shop.openConsole()
   const item = await anItem(owner, { onHand: 4 })
   const viewer = { email: 'looks@shop.example', password: 'looking only, for ever' }
   await post(owner, '/api/admin/users', { ...viewer, name: 'Vera', role: 'viewer' })
-  const { page } = await atTheConsole(browser, service, { as: viewer, to: `/stock/${item.id}?do=receipt` })
+  const { page } = await shop.openConsole({ as: viewer, to: `/stock/${item.id}?do=receipt` })
   await opened(page, item.name)
   const receive = page.getByRole('button', { name: 'Receive' })
   expect(await receive.getAttribute('aria-disabled')).toBe('true')
   expect(await receive.getAttribute('title')).toContain('viewer')
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.goto(`${service.url}/admin/stock/count`)
+  await page.goto(`${shop.url}/admin/stock/count`)
   await page.getByText('Your role (viewer) can’t open this page.').waitFor()
 })
 
 test.each(['light', 'dark'] as const)('is clean to axe in the %s', async (colorScheme) => {
-  const { page } = await atTheConsole(browser, service, { colorScheme, to: '/stock', viewport: DESKTOP })
+  const { page } = await shop.openConsole({ colorScheme, to: '/stock', viewport: DESKTOP })
   const item = await anItem(page, { onHand: 4, reorderPoint: 5 })
   await opened(page, 'Stock')
   await page.getByRole('table', { name: 'Stock items' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.goto(`${service.url}/admin/stock/${item.id}`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}`)
   await page.getByRole('table', { name: 'Ledger' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.goto(`${service.url}/admin/stock/count?kind=blank`)
+  await page.goto(`${shop.url}/admin/stock/count?kind=blank`)
   await page.getByLabel(`Counted of ${item.sku}`).fill('many')
   await page.getByText('Enter a number.').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.goto(`${service.url}/admin/stock/${item.id}?do=count`)
+  await page.goto(`${shop.url}/admin/stock/${item.id}?do=count`)
   await page.getByRole('dialog').getByLabel('Counted').fill('3')
   await page.getByText('−1 pcs').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -252,17 +238,17 @@ async function anItem(page: Page, { onHand, ...wish }: Wish): Promise<InventoryI
 }
 
 async function post<Made>(page: Page, path: string, data: object): Promise<Made> {
-  const reply = await page.request.post(service.url + path, { data })
+  const reply = await page.request.post(shop.url + path, { data })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()) as Made
 }
 
 async function read(page: Page, id: string): Promise<InventoryItemRecord> {
-  const reply = await page.request.get(`${service.url}/api/admin/inventory-items/${id}`)
+  const reply = await page.request.get(`${shop.url}/api/admin/inventory-items/${id}`)
   return (await reply.json()) as InventoryItemRecord
 }
 
 async function movements(page: Page, itemId: string): Promise<InventoryMovementRecord[]> {
-  const reply = await page.request.get(`${service.url}/api/admin/inventory-movements?itemId=${itemId}`)
+  const reply = await page.request.get(`${shop.url}/api/admin/inventory-movements?itemId=${itemId}`)
   return (await reply.json()) as InventoryMovementRecord[]
 }

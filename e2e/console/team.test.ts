@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addColleague, adminClient } from '../../lab/harness/staff.ts'
+import { expect, test } from 'vitest'
+import { adminClient, OWNER } from '../../lab/harness/staff.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole, signIn } from '../testing/console.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { TABLET, signIn } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({ ...OWNER, RATE_LIMIT_FACTOR: '1000' })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 test('somebody is invited, chooses a password by the link that is shown once, and signs in', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/team', viewport: TABLET })
+  const { page } = await shop.openConsole({ to: '/team', viewport: TABLET })
   await page.getByRole('table', { name: 'Members' }).waitFor()
   await page.keyboard.press('n')
   await page.getByLabel('Name').fill('Rosa Menjívar')
@@ -32,8 +19,8 @@ test('somebody is invited, chooses a password by the link that is shown once, an
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('row', { name: /Rosa Menjívar.*production.*Invited/i }).waitFor()
 
-  const rosas = await (await browser.newContext()).newPage()
-  await rosas.goto(link.replace(/^https?:\/\/[^/]+/, service.url))
+  const rosas = await (await shop.browser.newContext()).newPage()
+  await rosas.goto(link.replace(/^https?:\/\/[^/]+/, shop.url))
   await rosas.getByLabel('New password').fill('warm film and cold peel')
   await rosas.getByRole('button', { name: 'Set password' }).click()
   await rosas.getByRole('link', { name: 'Sign in' }).click()
@@ -42,9 +29,9 @@ test('somebody is invited, chooses a password by the link that is shown once, an
 })
 
 test('another role and being shut out end the sessions of a member at once', async () => {
-  const member = await addColleague(service.url, 'support')
-  const client = await adminClient(service.url, member)
-  const { page } = await atTheConsole(browser, service, { to: `/team?member=${member.id}` })
+  const member = await shop.staff.addColleague('support')
+  const client = await adminClient(shop.url, member)
+  const { page } = await shop.openConsole({ to: `/team?member=${member.id}` })
   await page.getByRole('radio', { name: /finance/i }).check()
   await page.getByRole('button', { name: 'Change role' }).click()
   await page.getByText(`${member.name} is now finance.`).waitFor()
@@ -56,11 +43,11 @@ test('another role and being shut out end the sessions of a member at once', asy
     .getByRole('button', { name: 'Disable' })
     .click()
   await page.getByRole('button', { name: 'Enable' }).waitFor()
-  await expect(adminClient(service.url, member)).rejects.toThrow('INVALID_CREDENTIALS')
+  await expect(adminClient(shop.url, member)).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
 test('the last owner cannot be shut out, and the dialog says why', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/team', colorScheme: 'dark' })
+  const { page } = await shop.openConsole({ to: '/team', colorScheme: 'dark' })
   await page
     .getByRole('row', { name: /\(you\)/ })
     .getByRole('button')
@@ -75,8 +62,8 @@ test('the last owner cannot be shut out, and the dialog says why', async () => {
 })
 
 test('who sees the team may not change it, and reads what each role may do', async () => {
-  const manager = await addColleague(service.url, 'manager')
-  const { page } = await atTheConsole(browser, service, { to: '/team', as: manager })
+  const manager = await shop.staff.addColleague('manager')
+  const { page } = await shop.openConsole({ to: '/team', as: manager })
   const rights = page.getByRole('table', { name: 'Role permissions' })
   const row = rights.getByRole('row', { name: /Invite, change and disable members/ })
   await row.waitFor()
@@ -87,10 +74,10 @@ test('who sees the team may not change it, and reads what each role may do', asy
 })
 
 test('a session that ends while a form is filled takes nothing away: after the sign-in it is sent', async () => {
-  const { page } = await atTheConsole(browser, service, { to: '/team?invite=yes' })
+  const { page } = await shop.openConsole({ to: '/team?invite=yes' })
   await page.getByLabel('Name').fill('Late Guest')
   await page.getByLabel('Email').fill('late@platen.local')
-  const elsewhere = await adminClient(service.url)
+  const elsewhere = shop.staff.client
   await elsewhere.revokeOtherSessions()
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

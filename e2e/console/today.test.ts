@@ -1,15 +1,11 @@
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import { aLead, setOrder } from '../../apps/api/src/testing/builders.ts'
-import { adminClient } from '../../lab/harness/staff.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { openConsoleCounter, type ConsoleCounter } from './console-counter.ts'
-import { addColleague } from '../../lab/harness/staff.ts'
-import { DESKTOP, TABLET, atTheConsole } from '../testing/console.ts'
+import { DESKTOP, TABLET } from '../testing/console.ts'
 import {
   aReference,
   place,
@@ -18,47 +14,36 @@ import {
   placeReady,
 } from '../testing/orders-at-every-stage.ts'
 import { moveStoreToNoon } from './store-at-noon.ts'
-import { scrollsSideways } from '../testing/watched-page.ts'
+import { scrollsSideways } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let counter: ConsoleCounter
-let browser: Browser
+const shop = testShop()
 let today: string
 beforeAll(async () => {
-  counter = await openConsoleCounter()
-  today = dayIn(await moveStoreToNoon(await adminClient(counter.url)), new Date())
-  browser = await openBrowser()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await counter.pool.end()
+  today = dayIn(await moveStoreToNoon(shop.staff.client), new Date())
 })
 
 const set = (order: OrderRecord, columns: Record<string, unknown>) =>
-  setOrder(counter.pool, decodeId('order', order.id), columns)
+  setOrder(shop.pool, decodeId('order', order.id), columns)
 const ticket = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 test('on a day on which nothing waits it says so, and how an order comes in', async () => {
-  await counter.pool.query('UPDATE inventory_items SET reorder_point = 0, on_hand = greatest(on_hand, 50)')
-  const { page } = await atTheConsole(browser, counter)
+  await shop.pool.query('UPDATE inventory_items SET reorder_point = 0, on_hand = greatest(on_hand, 50)')
+  const { page } = await shop.openConsole()
   await page.getByText('Nothing to do right now').waitFor()
   await page.getByRole('link', { name: 'Create order' }).click()
   await page.waitForURL(/\/admin\/orders\/new$/)
 })
 
 test('an owner finds what is late and which payment waits, and is one key from each', async () => {
-  const late = await placePaid(counter)
+  const late = await placePaid(shop)
   await set(late, { promised_by: addDays(today, -2), customer_name: 'Late Luisa' })
-  const claimed = await place(
-    counter,
-    {},
-    { payment: { instructionId: 'bank_main', reference: aReference() } },
-  )
-  const stopped = await placeForChanges(counter)
-  const due = await placePaid(counter)
+  const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+  const stopped = await placeForChanges(shop)
+  const due = await placePaid(shop)
   await set(due, { promised_by: today })
 
-  const { page } = await atTheConsole(browser, counter)
+  const { page } = await shop.openConsole()
   await ticket(page, 'Late').getByText('2 days late').waitFor()
   expect(await ticket(page, 'Payments to verify').getByRole('link', { name: claimed.number }).count()).toBe(1)
   const reason = ticket(page, 'Blocked').getByRole('link', { name: stopped.number })
@@ -76,20 +61,16 @@ test('an owner finds what is late and which payment waits, and is one key from e
 }, 120_000)
 
 test('a payment that a colleague verifies goes from the page by itself', async () => {
-  const claimed = await place(
-    counter,
-    {},
-    { payment: { instructionId: 'bank_main', reference: aReference() } },
-  )
-  const { page } = await atTheConsole(browser, counter)
+  const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
+  const { page } = await shop.openConsole()
   const line = ticket(page, 'Payments to verify').getByRole('link', { name: claimed.number })
   await line.waitFor()
-  await counter.staff.decide(claimed, `payments/${claimed.payments[0]!.id}/verification`)
+  await shop.staff.decide(claimed, `payments/${claimed.payments[0]!.id}/verification`)
   await line.waitFor({ state: 'detached' })
 })
 
 test('who comes today stands at the meeting point, by time', async () => {
-  const orders = [await placeReady(counter), await placeReady(counter), await placeReady(counter)]
+  const orders = [await placeReady(shop), await placeReady(shop), await placeReady(shop)]
   const meetings = [
     ['14:00', 'Escalón'],
     ['09:00', 'Santa Tecla'],
@@ -99,7 +80,7 @@ test('who comes today stands at the meeting point, by time', async () => {
     const fulfilment = { meetupZoneId: 'x', meetupZoneName, slot: { date: today, from }, address: null }
     await set(orders[at]!, { fulfilment: JSON.stringify(fulfilment), fulfilment_method: 'meetup' })
   }
-  const { page } = await atTheConsole(browser, counter)
+  const { page } = await shop.openConsole()
   const handovers = ticket(page, 'Handovers today')
   await handovers.getByRole('heading', { name: 'Escalón' }).waitFor()
   expect(await handovers.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
@@ -111,18 +92,18 @@ test('who comes today stands at the meeting point, by time', async () => {
 })
 
 test('who may see what the shop earns sees it against last month; others do not see that there is such a thing', async () => {
-  const owner = await atTheConsole(browser, counter)
+  const owner = await shop.openConsole()
   await ticket(owner.page, 'Revenue').getByText('compared with').waitFor()
-  const production = await atTheConsole(browser, counter, {
-    as: await addColleague(counter.url, 'production'),
+  const production = await shop.openConsole({
+    as: await shop.staff.addColleague('production'),
   })
   await ticket(production.page, 'Records').getByText('No backup yet').waitFor()
   expect(await ticket(production.page, 'Revenue').count()).toBe(0)
 })
 
 test('a queue leads nobody to a page that their role does not have', async () => {
-  const finance = await addColleague(counter.url, 'finance')
-  const { page } = await atTheConsole(browser, counter, { as: finance })
+  const finance = await shop.staff.addColleague('finance')
+  const { page } = await shop.openConsole({ as: finance })
   const queues = page.getByRole('navigation', { name: 'Queues' })
   await queues.getByRole('link', { name: /^Payment/ }).waitFor()
   expect(await queues.getByText('Pressing').count()).toBe(1)
@@ -130,16 +111,15 @@ test('a queue leads nobody to a page that their role does not have', async () =>
 })
 
 test('an unanswered request and a low item lead to themselves', async () => {
-  const { pool } = counter
-  const lead = await aLead(pool, { name: 'Waiting Wanda' })
-  await pool.query(`UPDATE contact_leads SET received_at = now() - interval '30 hours' WHERE id = $1`, [
+  const lead = await aLead(shop.pool, { name: 'Waiting Wanda' })
+  await shop.pool.query(`UPDATE contact_leads SET received_at = now() - interval '30 hours' WHERE id = $1`, [
     lead.id,
   ])
-  const { rows } = await pool.query<{ sku: string }>(
+  const { rows } = await shop.pool.query<{ sku: string }>(
     `UPDATE inventory_items SET reorder_point = on_hand WHERE id = (SELECT id FROM inventory_items ORDER BY sku LIMIT 1)
      RETURNING sku`,
   )
-  const { page } = await atTheConsole(browser, counter)
+  const { page } = await shop.openConsole()
   const line = ticket(page, 'No reply for a day').getByRole('link', { name: 'Waiting Wanda' })
   expect(await line.getAttribute('href')).toMatch(/^\/admin\/leads\/led_/)
   const item = ticket(page, 'Low stock').getByRole('link', { name: rows[0]!.sku })
@@ -148,7 +128,7 @@ test('an unanswered request and a low item lead to themselves', async () => {
 
 test.each(['light', 'dark'] as const)('is accessible and fits its screens in the %s', async (colorScheme) => {
   for (const viewport of [DESKTOP, TABLET]) {
-    const { page } = await atTheConsole(browser, counter, { viewport, colorScheme })
+    const { page } = await shop.openConsole({ viewport, colorScheme })
     await ticket(page, 'Revenue').getByText('compared with').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)

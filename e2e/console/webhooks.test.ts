@@ -1,35 +1,16 @@
 import { expectData, type PlatenClient } from '@platen/api-client'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startReceiver } from '../../apps/api/src/testing/webhook-receiver.ts'
-import { addColleague, adminClient } from '../../lab/harness/staff.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
+import { TABLET } from '../testing/console.ts'
 import { aLead } from './leads.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
-import { endServices, startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
-beforeAll(async () => {
-  service = await startService({
-    ...OWNER,
-    RATE_LIMIT_FACTOR: '1000',
-    BOT_PROTECTION: 'off',
-    WEBHOOK_ALLOW_PRIVATE: 'on',
-  })
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop({ BOT_PROTECTION: 'off', WEBHOOK_ALLOW_PRIVATE: 'on' })
 
 test('a webhook is added, its secret shown once, and what it was sent is seen and sent again', async () => {
   const receiver = await startReceiver()
-  const { page } = await atTheConsole(browser, service, { to: '/webhooks', viewport: TABLET })
+  const { page } = await shop.openConsole({ to: '/webhooks', viewport: TABLET })
   await page.getByText('No webhooks yet.').waitFor()
   await page.keyboard.press('n')
   await page.getByLabel('Description').fill('The bookkeeper')
@@ -41,7 +22,7 @@ test('a webhook is added, its secret shown once, and what it was sent is seen an
   await page.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('heading', { level: 1, name: 'The bookkeeper' }).waitFor()
 
-  await aLead(service.url)
+  await aLead(shop.url)
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
   const delivered = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
   await expect
@@ -64,30 +45,30 @@ test('a webhook is added, its secret shown once, and what it was sent is seen an
 
 test('a receiver that does not take a delivery is tried again, and the page says by when', async () => {
   const receiver = await startReceiver((response) => response.writeHead(503).end())
-  const owner = await adminClient(service.url)
+  const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
     body: { url: receiver.url, description: 'Under repair', eventTypes: ['lead.created'] },
     idempotencyKey: crypto.randomUUID(),
   })
   const endpointId = made.data?.id ?? ''
-  await aLead(service.url)
+  await aLead(shop.url)
   const deliveries = () => owner.listWebhookDeliveries({ endpointId })
   await expect
     .poll(async () => (await deliveries()).data?.[0]?.nextAttemptBy, { timeout: 30_000 })
     .toEqual(expect.any(String))
-  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${endpointId}` })
+  const { page } = await shop.openConsole({ to: `/webhooks/${endpointId}` })
   await page.getByText(/Next retry by|Retrying soon/).waitFor()
 })
 
 test('what somebody else saved meanwhile is shown, by whom, and both changes are kept', async () => {
-  const owner = await adminClient(service.url)
+  const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
     body: { url: 'https://example.com/hook', description: 'The accounts', eventTypes: [] },
     idempotencyKey: crypto.randomUUID(),
   })
   const endpoint = made.data
   if (!endpoint) throw new Error('The webhook was not made.')
-  const { page } = await atTheConsole(browser, service, {
+  const { page } = await shop.openConsole({
     to: `/webhooks/${endpoint.id}`,
     colorScheme: 'dark',
   })
@@ -114,14 +95,14 @@ test('what somebody else saved meanwhile is shown, by whom, and both changes are
 })
 
 test('what both changed goes to the one that is chosen', async () => {
-  const owner = await adminClient(service.url)
+  const owner = shop.staff.client
   const endpoint = await expectData(
     owner.createWebhookEndpoint({
       body: { url: 'https://example.com/hook', description: 'Two minds', eventTypes: [] },
       idempotencyKey: crypto.randomUUID(),
     }),
   )
-  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${endpoint.id}` })
+  const { page } = await shop.openConsole({ to: `/webhooks/${endpoint.id}` })
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/mine')
   const { description, active, revision } = endpoint
   await owner.replaceWebhookEndpoint({
@@ -140,12 +121,12 @@ test('what both changed goes to the one that is chosen', async () => {
 })
 
 test('a new secret is asked about first, and the former one goes on for a day', async () => {
-  const owner = await adminClient(service.url)
+  const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
     body: { url: 'https://example.com/hook', description: 'Rotated', eventTypes: [] },
     idempotencyKey: crypto.randomUUID(),
   })
-  const { page } = await atTheConsole(browser, service, { to: `/webhooks/${made.data?.id}` })
+  const { page } = await shop.openConsole({ to: `/webhooks/${made.data?.id}` })
   await page.getByRole('button', { name: 'Replace secret…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace secret' }).click()
   const secret = await page.getByRole('dialog', { name: 'New webhook secret' }).locator('code').innerText()
@@ -155,8 +136,8 @@ test('a new secret is asked about first, and the former one goes on for a day', 
 })
 
 test('a manager reads the webhooks and changes none', async () => {
-  const manager = await addColleague(service.url, 'manager')
-  const { page } = await atTheConsole(browser, service, { to: '/webhooks', as: manager })
+  const manager = await shop.staff.addColleague('manager')
+  const { page } = await shop.openConsole({ to: '/webhooks', as: manager })
   const add = page.getByRole('button', { name: 'Add webhook' })
   expect(await add.getAttribute('title')).toBe('Your role (manager) can’t do this.')
 })

@@ -1,47 +1,21 @@
-import type { PlatenClient } from '@platen/api-client'
 import { expectData } from '@platen/api-client'
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../apps/console/app/lib/paths.ts'
-import { adminClient } from '../../lab/harness/staff.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
-import { DESKTOP, atTheConsole } from '../testing/console.ts'
+import { DESKTOP } from '../testing/console.ts'
 import { aLead } from './leads.ts'
-import { aShopper, submitOrder } from '../../lab/harness/shopper.ts'
-import { OWNER, signInStaff } from '../../lab/harness/staff.ts'
-import {
-  endServices,
-  freePort,
-  startService,
-  type StartedService,
-} from '../../lab/harness/started-service.ts'
+import { submitOrder } from '../../lab/harness/shopper.ts'
 import { weigh } from '../testing/weigh.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const MOST_BYTES = 180 * 1024
 
-let service: StartedService
-let browser: Browser
-let owner: PlatenClient
+const shop = testShop({ BOT_PROTECTION: 'off' })
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
 beforeAll(async () => {
-  const port = await freePort()
-  service = await startService({
-    ...OWNER,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_FACTOR: '1000',
-    BOT_PROTECTION: 'off',
-  })
-  browser = await openBrowser()
-  owner = await adminClient(service.url)
-  const { context } = await atTheConsole(browser, service)
+  const { context } = await shop.openConsole()
   storageState = await context.storageState()
-}, 120_000)
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
 })
 
 /** A record for each page that shows one. */
@@ -52,17 +26,20 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await aWaitingJob()
     return (
       await expectData(
-        owner.createGangSheet({ body: { jobIds: [id], seconds: 1 }, idempotencyKey: crypto.randomUUID() }),
+        shop.staff.client.createGangSheet({
+          body: { jobIds: [id], seconds: 1 },
+          idempotencyKey: crypto.randomUUID(),
+        }),
       )
     ).id
   },
-  '/stock/:id': async () => (await expectData(owner.listInventoryItems()))[0]?.id ?? '',
-  '/garments/:id': async () => (await expectData(owner.listGarments()))[0]?.id ?? '',
-  '/leads/:id': async () => (await aLead(service.url)).id,
+  '/stock/:id': async () => (await expectData(shop.staff.client.listInventoryItems()))[0]?.id ?? '',
+  '/garments/:id': async () => (await expectData(shop.staff.client.listGarments()))[0]?.id ?? '',
+  '/leads/:id': async () => (await aLead(shop.url)).id,
   '/webhooks/:id': async () =>
     (
       await expectData(
-        owner.createWebhookEndpoint({
+        shop.staff.client.createWebhookEndpoint({
           body: { url: 'https://example.com/hook', description: 'Bookkeeping', eventTypes: [] },
           idempotencyKey: crypto.randomUUID(),
         }),
@@ -71,14 +48,14 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 async function anOrder(): Promise<OrderRecord> {
-  const order = await (await aShopper(service.url)).order()
-  return (await submitOrder(service.url, { ...order, botToken: 'none is asked for' })).order
+  const order = await shop.shopper.order()
+  return (await submitOrder(shop.url, { ...order, botToken: 'none is asked for' })).order
 }
 
 async function aWaitingJob(): Promise<{ id: string }> {
   const order = await anOrder()
-  await (await signInStaff(service.url)).takePayment(order)
-  const [job] = await expectData(owner.listPrintJobs({ query: { orderId: order.id } }))
+  await shop.staff.takePayment(order)
+  const [job] = await expectData(shop.staff.client.listPrintJobs({ query: { orderId: order.id } }))
   if (!job) throw new Error('The paid order has no print job.')
   return job
 }
@@ -87,10 +64,10 @@ test.each(everyAddress())('%s loads no more scripts than a first page may', asyn
   const id = path.includes(':') ? await RECORDS[path]?.() : ''
   if (id === undefined) throw new Error(`No record to open ${path} with.`)
   // What is kept for later is not what this page needs.
-  const context = await browser.newContext({ viewport: DESKTOP, storageState, serviceWorkers: 'block' })
+  const context = await shop.browser.newContext({ viewport: DESKTOP, storageState, serviceWorkers: 'block' })
   const weight = weigh(context)
   const page = await context.newPage()
-  await page.goto(`${service.url}/admin${path.replace(':id', id)}`)
+  await page.goto(`${shop.url}/admin${path.replace(':id', id)}`)
   await drawn(page)
   const charts = page.getByRole('slider', { name: /^Money by day/ })
   if (path === '/metrics') await charts.waitFor()

@@ -1,18 +1,18 @@
 import type { AdminPrintZoneSettingsResponse } from '@platen/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { atTheConsole, TABLET } from '../testing/console.ts'
-import { aBotToken, aShopper, submitOrder } from '../../lab/harness/shopper.ts'
+import { type Visit, TABLET } from '../testing/console.ts'
+import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 
-const shop = aShopAndItsDesk()
+const shop = testShop()
 
-const settings = () => shop.desk.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')
+const settings = () => shop.staff.read<AdminPrintZoneSettingsResponse>('/api/admin/print-zones')
 const zone = async (id: string) => (await settings()).zones.find((one) => one.id === id)
 
-async function atZones(visit: Parameters<typeof atTheConsole>[2] = {}): Promise<Page> {
-  const { page } = await atTheConsole(shop.browser, shop.service, { to: '/print-zones', ...visit })
+async function atZones(visit: Visit = {}): Promise<Page> {
+  const { page } = await shop.openConsole({ to: '/print-zones', ...visit })
   await page.getByRole('region', { name: 'Zones', exact: true }).waitFor()
   return page
 }
@@ -145,9 +145,9 @@ test('what the shop refuses leads to where it is', async () => {
 })
 
 test('of a zone that orders are printed in it is said beforehand that it cannot be removed', async () => {
-  const customer = await aShopper(shop.service.url)
-  const order = { ...(await customer.order()), botToken: await aBotToken(shop.service.url) }
-  expect((await submitOrder(shop.service.url, order)).status).toBe(201)
+  const customer = shop.shopper
+  const order = { ...(await customer.order()), botToken: await aBotToken(shop.url) }
+  expect((await submitOrder(shop.url, order)).status).toBe(201)
   const page = await atZones({ viewport: TABLET })
   await choose(page, 'Full front')
   await page.getByText(/Orders have prints in this zone/).waitFor()
@@ -171,7 +171,7 @@ test('a zone that is added on the back is seen from behind', async () => {
 })
 
 test('two people who move two zones both have their way', async () => {
-  const ana = await shop.desk.addColleague('manager', 'Ana')
+  const ana = await shop.staff.addColleague('manager', 'Ana')
   const mine = await atZones()
   const theirs = await atZones({ as: ana })
   await choose(mine, 'Left chest')

@@ -10,9 +10,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
-import { adminClient } from '../../lab/harness/staff.ts'
+import { adminClient, OWNER } from '../../lab/harness/staff.ts'
 import { aStrangerWithTheClient, type Stranger } from './client-package.ts'
-import { OWNER } from '../../lab/harness/staff.ts'
 import {
   aDataFolder,
   endServices,

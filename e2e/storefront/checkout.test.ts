@@ -1,22 +1,14 @@
 import type { Resources } from '@platen/api-client'
-import type { Pool } from 'pg'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
 import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
-import { aShopper, track, type Shopper } from '../../lab/harness/shopper.ts'
-import {
-  aDataFolder,
-  databaseUrlOf,
-  endServices,
-  freePort,
-  startService,
-  type StartedService,
-} from '../../lab/harness/started-service.ts'
+import { aShopper, track } from '../../lab/harness/shopper.ts'
+import { aDataFolder, freePort, startService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PATIENTLY = { timeout: 25_000, interval: 50 }
 const PHONE = { width: 375, height: 812 }
@@ -30,23 +22,7 @@ const SLIP = {
   ),
 }
 
-let service: StartedService
-let pool: Pool
-let shopper: Shopper
-let browser: Browser
-beforeAll(async () => {
-  const dataFolder = aDataFolder()
-  service = await startService({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' })
-  pool = createPool(databaseUrlOf(dataFolder), { max: 2, onError: () => undefined })
-  shopper = await aShopper(service.url)
-  browser = await openBrowser()
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-  await pool.end()
-})
+const shop = testShop()
 
 test.each([
   ['a phone', PHONE],
@@ -54,9 +30,12 @@ test.each([
 ])(
   'an order by meet-up with a paid reference, on %s, opens its own page and is with the shop',
   async (name, viewport) => {
-    const { page } = await atTheCart([await aDesign(shopper, { zoneIds: ['full_front', 'full_back'] })], {
-      viewport,
-    })
+    const { page } = await atTheCart(
+      [await aDesign(shop.shopper, { zoneIds: ['full_front', 'full_back'] })],
+      {
+        viewport,
+      },
+    )
     expect(await page.getByRole('article', { name: 'Classic tee' }).textContent()).toContain('2 garments')
     await page.getByRole('link', { name: 'Check out' }).click()
 
@@ -288,7 +267,7 @@ test('an order whose answer never came is asked about first when the customer co
   await submitButton(page).click()
   await received
   await page.getByText('The connection was lost').waitFor()
-  await page.goto(`${service.url}/policies`)
+  await page.goto(`${shop.url}/policies`)
   await page.unroute('**/api/orders')
   await page.evaluate(() => {
     const attempt = JSON.parse(localStorage.getItem('platen.order-attempt') ?? '') as { madeAt: number }
@@ -297,7 +276,7 @@ test('an order whose answer never came is asked about first when the customer co
       JSON.stringify({ ...attempt, madeAt: attempt.madeAt - 11 * 60_000 }),
     )
   })
-  await page.goto(`${service.url}/checkout`)
+  await page.goto(`${shop.url}/checkout`)
   await page.getByText('Did your order go through?').waitFor()
   await page.getByRole('button', { name: 'Send the order again' }).click()
   expect((await orderOnItsPage(page)).note).toBe('much later')
@@ -379,7 +358,9 @@ test('a price that changed before the button was pressed stands on the button, a
 })
 
 test('what the shop says while the button is down does not move it from under the finger', async () => {
-  const { page } = await atTheCheckout([await aDesign(shopper, { slug: 'pullover-hoodie', sizes: { L: 3 } })])
+  const { page } = await atTheCheckout([
+    await aDesign(shop.shopper, { slug: 'pullover-hoodie', sizes: { L: 3 } }),
+  ])
   const variantId = await page.evaluate(
     () =>
       (JSON.parse(localStorage.getItem('platen.cart') ?? '') as { quantities: object }[]).flatMap(
@@ -389,8 +370,8 @@ test('what the shop says while the button is down does not move it from under th
   const letGo = await holdBack(page, '**/quotes')
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'pressed')
-  const before = await onHand({ services: { pool } }, variantId)
-  await setOnHand({ services: { pool } }, variantId, 2)
+  const before = await onHand({ services: shop }, variantId)
+  await setOnHand({ services: shop }, variantId, 2)
   await untilFewAreShown(variantId)
   try {
     await submitButton(page).hover()
@@ -406,20 +387,20 @@ test('what the shop says while the button is down does not move it from under th
     await page.getByRole('listitem').getByText('not enough').waitFor()
   } finally {
     letGo()
-    await setOnHand({ services: { pool } }, variantId, before.onHand)
+    await setOnHand({ services: shop }, variantId, before.onHand)
   }
 })
 
 test('what is out of stock is named, with the way to its sizes, and the rest is kept', async () => {
   const items = [
-    await aDesign(shopper, { id: 'tees', sizes: { S: 1 } }),
-    await aDesign(shopper, { id: 'hoodies', slug: 'pullover-hoodie', sizes: { L: 3 } }),
+    await aDesign(shop.shopper, { id: 'tees', sizes: { S: 1 } }),
+    await aDesign(shop.shopper, { id: 'hoodies', slug: 'pullover-hoodie', sizes: { L: 3 } }),
   ]
   const { page } = await atTheCheckout(items)
   await fillOrder(page, 'stock')
   const variantId = Object.keys(items[1]!.quantities)[0]!
-  const before = await onHand({ services: { pool } }, variantId)
-  await setOnHand({ services: { pool } }, variantId, 2)
+  const before = await onHand({ services: shop }, variantId)
+  await setOnHand({ services: shop }, variantId, 2)
   try {
     await submitButton(page).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Not enough in stock' })
@@ -432,7 +413,7 @@ test('what is out of stock is named, with the way to its sizes, and the rest is 
     await placeOrder(page)
     expect((await orderOnItsPage(page)).items.map(({ quantity }) => quantity)).toEqual([1, 2])
   } finally {
-    await setOnHand({ services: { pool } }, variantId, before.onHand)
+    await setOnHand({ services: shop }, variantId, before.onHand)
   }
 })
 
@@ -502,7 +483,7 @@ test('policies that changed while the page was open are said before the button i
 })
 
 test('a check that comes to no end in this browser is said to be just that, and the next try orders', async () => {
-  const { page } = await atTheCart([await aDesign(shopper)])
+  const { page } = await atTheCart([await aDesign(shop.shopper)])
   await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Check out' }).click()
   await fillOrder(page, 'unproven')
@@ -531,7 +512,7 @@ test('a field that the shop refuses is marked in its place, in its words, and ha
 test('a shop whose database is away is asked again, until it answers', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'database')
-  await pool.query(`
+  await shop.pool.query(`
     CREATE FUNCTION out_of_resources() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53200'; END $$;
     CREATE TRIGGER out_of_resources BEFORE INSERT ON orders EXECUTE FUNCTION out_of_resources()`)
@@ -540,7 +521,7 @@ test('a shop whose database is away is asked again, until it answers', async () 
     const notice = page.getByRole('alert').filter({ hasText: 'The shop is busy' })
     await notice.getByText(/Trying again in \d+ second/).waitFor()
   } finally {
-    await pool.query('DROP TRIGGER out_of_resources ON orders; DROP FUNCTION out_of_resources()')
+    await shop.pool.query('DROP TRIGGER out_of_resources ON orders; DROP FUNCTION out_of_resources()')
   }
   await orderOnItsPage(page)
   expect(await countOrders('database')).toBe(1)
@@ -575,7 +556,10 @@ test('a pause that the shop asks for is counted down, and the order goes out aft
 }, 90_000)
 
 test('a design whose size is gone says so in the cart and can be mended there; a removed one comes back', async () => {
-  const design = await aDesign(shopper, { id: 'mixed', sizes: { M: 1, var_00000000000000000000000000: 2 } })
+  const design = await aDesign(shop.shopper, {
+    id: 'mixed',
+    sizes: { M: 1, var_00000000000000000000000000: 2 },
+  })
   const { page } = await atTheCart([design])
   await page.getByText('We no longer sell one of the sizes or this colour').waitFor()
   expect(await page.getByRole('link', { name: 'Check out' }).count()).toBe(0)
@@ -590,7 +574,7 @@ test('a design whose size is gone says so in the cart and can be mended there; a
 
 test('a page that came over an insecure connection says where to order instead', async () => {
   const port = String(await freePort())
-  const shop = await startService({
+  const insecure = await startService({
     PORT: port,
     DATA_DIR: aDataFolder(),
     RATE_LIMIT_FACTOR: '1000',
@@ -600,7 +584,7 @@ test('a page that came over an insecure connection says where to order instead',
   try {
     const page = await mapped.newPage({ viewport: PHONE })
     page.setDefaultTimeout(PATIENTLY.timeout)
-    await fillCart(page, [await aDesign(await aShopper(shop.url))])
+    await fillCart(page, [await aDesign(shop.shopper)])
     await page.goto(`http://shop.test:${port}/checkout`)
     const notice = page.getByRole('alert').filter({ hasText: 'insecure connection' })
     expect(await notice.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
@@ -611,12 +595,12 @@ test('a page that came over an insecure connection says where to order instead',
     expect(await overflow(page)).toBe(0)
   } finally {
     await mapped.close()
-    await shop.end('SIGTERM')
+    await insecure.end('SIGTERM')
   }
 }, 90_000)
 
 test('the cart and the checkout are valid as they are drawn, in all that they can show', async () => {
-  const design = await aDesign(shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
+  const design = await aDesign(shop.shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
   const { page } = await atTheCart([design])
   await page.getByRole('link', { name: 'Check out' }).waitFor()
   expect(await markUpProblems(await page.content())).toEqual([])
@@ -647,15 +631,15 @@ async function atTheCart(items: readonly CartItem[], visit: Visit = {}) {
 }
 
 async function atTheCheckout(items?: readonly CartItem[], visit: Visit = {}) {
-  return visitPage('/checkout', items ?? [await aDesign(shopper)], visit)
+  return visitPage('/checkout', items ?? [await aDesign(shop.shopper)], visit)
 }
 
 async function visitPage(
   path: string,
   items: readonly CartItem[],
-  { viewport = DESKTOP, url = service.url }: Visit,
+  { viewport = DESKTOP, url = shop.url }: Visit,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport })
+  const context = await shop.browser.newContext({ viewport })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENTLY.timeout)
   await fillCart(page, items)
@@ -739,7 +723,7 @@ function radio(page: Page, name: string): Locator {
 async function orderOnItsPage(page: Page): Promise<Resources['OrderRecord']> {
   await page.waitForURL(/\/orders\/[\w-]{43}$/)
   const trackingToken = page.url().slice(-43)
-  return track(service.url, { trackingToken } as Parameters<typeof track>[1])
+  return track(shop.url, { trackingToken } as Parameters<typeof track>[1])
 }
 
 async function secondsLeft(page: Page): Promise<number> {
@@ -770,11 +754,9 @@ function kept(page: Page, name: string): Promise<string | null> {
 }
 
 async function setTeePrice(minor: number): Promise<void> {
-  await pool.query(`UPDATE garments SET base_price_minor = $1 WHERE slug = 'classic-tee'`, [minor])
+  await shop.pool.query(`UPDATE garments SET base_price_minor = $1 WHERE slug = 'classic-tee'`, [minor])
   await vi.waitFor(async () => {
-    const catalog = (await (
-      await fetch(`${service.url}/api/v1/catalog`)
-    ).json()) as Resources['CatalogResponse']
+    const catalog = (await (await fetch(`${shop.url}/api/v1/catalog`)).json()) as Resources['CatalogResponse']
     expect(catalog.garments.find(({ slug }) => slug === 'classic-tee')?.priceFromMinor).toBe(minor)
   }, PATIENTLY)
 }
@@ -783,7 +765,7 @@ async function setTeePrice(minor: number): Promise<void> {
 async function untilFewAreShown(variantId: string): Promise<void> {
   await vi.waitFor(async () => {
     const { garments } = (await (
-      await fetch(`${service.url}/api/v1/catalog`)
+      await fetch(`${shop.url}/api/v1/catalog`)
     ).json()) as Resources['CatalogResponse']
     const sizes = garments.flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
     expect(sizes.find((size) => size.variantId === variantId)?.availability).toBe('low')
@@ -791,18 +773,19 @@ async function untilFewAreShown(variantId: string): Promise<void> {
 }
 
 async function setPolicies(version: string): Promise<void> {
-  await pool.query('UPDATE store_settings SET policy_version = $1', [version])
+  await shop.pool.query('UPDATE store_settings SET policy_version = $1', [version])
   await vi.waitFor(async () => {
     const config = (await (
-      await fetch(`${service.url}/api/v1/public-config`)
+      await fetch(`${shop.url}/api/v1/public-config`)
     ).json()) as Resources['PublicConfigResponse']
     expect(config.policyVersion).toBe(version)
   }, PATIENTLY)
 }
 
 async function countOrders(note: string): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM orders WHERE note = $1', [
-    note,
-  ])
+  const { rows } = await shop.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM orders WHERE note = $1',
+    [note],
+  )
   return rows[0]?.n ?? 0
 }

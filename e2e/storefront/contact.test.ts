@@ -1,46 +1,17 @@
-import type { Pool } from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
-import {
-  aDataFolder,
-  databaseUrlOf,
-  endServices,
-  freePort,
-  startService,
-} from '../../lab/harness/started-service.ts'
-import type { StartedService } from '../../lab/harness/started-service.ts'
-import { scrollsSideways, watch } from '../testing/watched-page.ts'
+import { scrollsSideways, watch } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
 /** Wide enough for the tests before the one that spends it. */
 const QUOTA_FACTOR = 6
 const QUOTA = 5 * QUOTA_FACTOR
 
-let service: StartedService
-let pool: Pool
-let browser: Browser
-beforeAll(async () => {
-  const dataFolder = aDataFolder()
-  const port = await freePort()
-  service = await startService({
-    DATA_DIR: dataFolder,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_FACTOR: String(QUOTA_FACTOR),
-  })
-  pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
-  browser = await openBrowser()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-  await pool.end()
-})
+const shop = testShop({ RATE_LIMIT_FACTOR: String(QUOTA_FACTOR) })
 
 test('somebody asks for a quote by e-mail, with artwork, and learns the reference', async () => {
   const { page, complaints, close } = await opened('/contact')
@@ -52,7 +23,7 @@ test('somebody asks for a quote by e-mail, with artwork, and learns the referenc
   await page.getByRole('button', { name: 'Send message' }).click()
 
   const reference = await sentReference(page, 'Message received')
-  const { rows } = await pool.query(
+  const { rows } = await shop.pool.query(
     'SELECT channel, topic, name, email, quantity_estimate, cardinality(artwork_ids) AS files, locale FROM contact_leads WHERE reference = $1',
     [reference],
   )
@@ -86,7 +57,7 @@ test('somebody asks about an order on WhatsApp, in Spanish, and may open the cha
   const chat = new URL(String(await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')))
   expect(chat.origin + chat.pathname).toBe('https://wa.me/50370001234')
   expect(chat.searchParams.get('text')).toContain(reference)
-  const { rows } = await pool.query(
+  const { rows } = await shop.pool.query(
     'SELECT channel, phone, email, order_number FROM contact_leads WHERE reference = $1',
     [reference],
   )
@@ -134,7 +105,7 @@ test('a message survives a reload, and a lost connection does not send it twice,
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
   await page.getByRole('button', { name: 'Send message' }).click()
   await sentReference(page, 'Message received')
-  const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
+  const { rows } = await shop.pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
   expect(rows).toHaveLength(1)
   await close()
 })
@@ -178,7 +149,7 @@ test('a token that the shop does not take is solved anew, once, without a word',
   await page.getByRole('button', { name: 'Send message' }).click()
   await sentReference(page, 'Message received')
   expect(sendings).toBe(2)
-  const { rows } = await pool.query(`SELECT FROM contact_leads WHERE message = 'Proven twice'`)
+  const { rows } = await shop.pool.query(`SELECT FROM contact_leads WHERE message = 'Proven twice'`)
   expect(rows).toHaveLength(1)
   await close()
 })
@@ -239,7 +210,7 @@ test.each(['/contact', '/es/contact?topic=order'])(
   '%s is valid, as it is sent and as it is drawn',
   async (path) => {
     const { page, close } = await opened(path)
-    expect(await markUpProblems(await (await fetch(service.url + path)).text())).toEqual([])
+    expect(await markUpProblems(await (await fetch(shop.url + path)).text())).toEqual([])
     await page.locator('fieldset:enabled button[type=submit]').click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await markUpProblems(await page.content())).toEqual([])
@@ -249,7 +220,7 @@ test.each(['/contact', '/es/contact?topic=order'])(
 
 test('too many messages are refused with the words of the shop, and with the time to wait', async () => {
   for (let spent = 0; spent < QUOTA; spent += 1) {
-    await fetch(`${service.url}/api/contact-leads`, {
+    await fetch(`${shop.url}/api/contact-leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -278,10 +249,10 @@ test('without scripts the ways to the shop are plain links, and the form asks fo
 })
 
 async function opened(path: string, options: Parameters<Browser['newContext']>[0] = {}, allowed?: RegExp) {
-  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const context = await shop.browser.newContext({ viewport: PHONE, ...options })
   const page = await context.newPage()
-  const { complaints } = watch(page, service.url, allowed)
-  await page.goto(service.url + path, { waitUntil: 'load' })
+  const { complaints } = watch(page, shop.url, allowed)
+  await page.goto(shop.url + path, { waitUntil: 'load' })
   return { page, context, complaints, close: () => context.close() }
 }
 

@@ -1,9 +1,7 @@
 import { createPlatenClient, expectData } from '@platen/api-client'
 import { HtmlValidate } from 'html-validate/node'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
 import {
   aPage,
   aTriangle,
@@ -18,20 +16,18 @@ import {
   uploadArtwork,
 } from './designer-page.ts'
 import { OWNER } from '../../lab/harness/staff.ts'
-import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
+const shop = testShop()
 let picture: Buffer
 beforeAll(async () => {
-  ;[service, browser, picture] = await Promise.all([startService(OWNER), openBrowser(), aTriangle()])
+  picture = await aTriangle()
 })
-afterAll(() => browser.close())
 
 describe('another garment', () => {
   test('takes the artwork along, says what stays behind, and undo brings all of it back', async () => {
-    const page = await aPage(browser, PHONE)
-    await page.goto(`${service.url}/design/classic-tee`)
+    const page = await aPage(shop.browser, PHONE)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Size')
     await page.getByRole('button', { name: 'Fill the zone' }).click()
@@ -54,11 +50,11 @@ describe('another garment', () => {
   })
 
   test('that has a draft of its own shows it, and offers what was made instead', async () => {
-    const page = await aPage(browser, DESK)
-    await page.goto(`${service.url}/design/canvas-tote`)
+    const page = await aPage(shop.browser, DESK)
+    await page.goto(`${shop.url}/design/canvas-tote`)
     await uploadArtwork(page, await aTriangle('#0a7d4f'))
     const tote = await draftOf(page, 'canvas-tote')
-    await page.goto(`${service.url}/design/classic-tee`)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     const tee = await draftOf(page)
 
@@ -80,8 +76,8 @@ describe('another garment', () => {
   })
 
   test('says in the language of the page which colour it comes in', async () => {
-    const page = await aPage(browser, DESK)
-    await page.goto(`${service.url}/es/design/classic-tee?colour=White`)
+    const page = await aPage(shop.browser, DESK)
+    await page.goto(`${shop.url}/es/design/classic-tee?colour=White`)
     await live(page)
     await page.getByRole('combobox', { name: 'Prenda' }).selectOption('canvas-tote')
     await page.getByText('El color ahora es Crudo: Blanco no está disponible aquí.').waitFor()
@@ -89,8 +85,8 @@ describe('another garment', () => {
 })
 
 test('a browser without room for the design says so, until it has', async () => {
-  const page = await aPage(browser, PHONE)
-  await page.goto(`${service.url}/design/classic-tee`)
+  const page = await aPage(shop.browser, PHONE)
+  await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   await page.evaluate(`
     for (let size = 2 ** 22; size >= 1; size /= 2)
@@ -110,8 +106,8 @@ test('a browser without room for the design says so, until it has', async () => 
 
 describe('a picture comes', () => {
   test('from the clipboard', async () => {
-    const page = await aPage(browser, DESK)
-    await page.goto(`${service.url}/design/classic-tee`)
+    const page = await aPage(shop.browser, DESK)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.evaluate(
       `document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: ${carried(picture)}, bubbles: true, cancelable: true }))`,
@@ -120,8 +116,8 @@ describe('a picture comes', () => {
   })
 
   test('dropped anywhere on the page, onto the zone that is chosen', async () => {
-    const page = await aPage(browser, DESK)
-    await page.goto(`${service.url}/design/classic-tee`)
+    const page = await aPage(shop.browser, DESK)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.getByRole('radio', { name: 'Left chest' }).check()
     const dataTransfer = await page.evaluateHandle(carried(picture))
@@ -134,8 +130,8 @@ describe('a picture comes', () => {
 })
 
 test('without a connection designing goes on, and the upload once it is back', async () => {
-  const page = await aPage(browser, PHONE)
-  await page.goto(`${service.url}/design/classic-tee`)
+  const page = await aPage(shop.browser, PHONE)
+  await page.goto(`${shop.url}/design/classic-tee`)
   await uploadArtwork(page, picture)
   await page.context().setOffline(true)
   await page.getByText('You are offline').waitFor()
@@ -157,8 +153,8 @@ describe('of what the shop has too little', () => {
     await count('TOTE', 0)
     await count('TEE-WHITE-XL', 2)
 
-    const page = await aPage(browser, PHONE)
-    await page.goto(`${service.url}/design/pullover-hoodie?colour=Navy`)
+    const page = await aPage(shop.browser, PHONE)
+    await page.goto(`${shop.url}/design/pullover-hoodie?colour=Navy`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Quantities')
     await page.getByText('Navy is sold out').waitFor()
@@ -169,7 +165,7 @@ describe('of what the shop has too little', () => {
     await openTool(page, 'Quantities')
     await page.getByText('All other colours are sold out too.').waitFor()
 
-    await page.goto(`${service.url}/design/classic-tee?colour=White`)
+    await page.goto(`${shop.url}/design/classic-tee?colour=White`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Quantities')
     await page.getByLabel('Quantity of XL', { exact: true }).fill('3')
@@ -183,8 +179,8 @@ describe('of what the shop has too little', () => {
 test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
   'the live designer of a %s is sound to validators and to assistive technology',
   async (slug) => {
-    const page = await aPage(browser, DESK)
-    await page.goto(`${service.url}/design/${slug}`)
+    const page = await aPage(shop.browser, DESK)
+    await page.goto(`${shop.url}/design/${slug}`)
     await uploadArtwork(page, picture)
     await page.getByRole('region', { name: 'Print check' }).getByText(/./).first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -212,17 +208,17 @@ function artworksOf({ placements }: { readonly placements: readonly unknown[] })
 
 /** Counts the shelf: so many of every item with these words in its SKU. Done when the catalogue says it. */
 async function count(sku: string, counted: number): Promise<void> {
-  const login = await fetch(`${service.url}/api/admin/login`, {
+  const login = await fetch(`${shop.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }),
   })
   const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0])
   const headers = { 'content-type': 'application/json', cookie: cookie.join('; ') }
-  const found = await fetch(`${service.url}/api/admin/inventory-items?limit=200&q=${sku}`, { headers })
+  const found = await fetch(`${shop.url}/api/admin/inventory-items?limit=200&q=${sku}`, { headers })
   const items = (await found.json()) as { id: string; garmentVariantId: string }[]
   const counts = items.map(({ id }) => ({ itemId: id, counted }))
-  const reply = await fetch(`${service.url}/api/admin/stock-counts`, {
+  const reply = await fetch(`${shop.url}/api/admin/stock-counts`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ counts }),
@@ -233,7 +229,7 @@ async function count(sku: string, counted: number): Promise<void> {
 }
 
 async function availabilityOf(variantId: string): Promise<string | undefined> {
-  const catalog = await expectData(createPlatenClient({ baseUrl: service.url }).getCatalog())
+  const catalog = await expectData(createPlatenClient({ baseUrl: shop.url }).getCatalog())
   return catalog.garments
     .flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes))
     .find((variant) => variant.variantId === variantId)?.availability

@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../lab/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { aPage, aTriangle, boxOf, centreOf, PHONE, print, seen, uploadArtwork } from './designer-page.ts'
-import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-let service: StartedService
-let browser: Browser
+const shop = testShop()
 let picture: Buffer
 beforeAll(async () => {
-  ;[service, browser, picture] = await Promise.all([startService({}), openBrowser(), aTriangle()])
+  picture = await aTriangle()
 })
-afterAll(() => browser.close())
 
 test('a finger moves the print, and the page stays where it is', async () => {
   const page = await aDesign()
@@ -98,8 +95,8 @@ test('a finger beside the print scrolls the page and leaves the print alone', as
 })
 
 async function aDesign(): Promise<Page> {
-  const page = await aPage(browser, PHONE, { hasTouch: true })
-  await page.goto(`${service.url}/design/classic-tee`)
+  const page = await aPage(shop.browser, PHONE, { hasTouch: true })
+  await page.goto(`${shop.url}/design/classic-tee`)
   await uploadArtwork(page, picture)
   await page.evaluate('scrollTo(0, 0)')
   return page

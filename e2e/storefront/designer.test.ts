@@ -1,8 +1,7 @@
 import { createPlatenClient, expectData } from '@platen/api-client'
 import { zoneLimit } from '@platen/placement'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../lab/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aPage,
   aTriangle,
@@ -20,24 +19,21 @@ import {
   uploadArtwork,
   type Kept,
 } from './designer-page.ts'
-import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
-let service: StartedService
-let browser: Browser
+const shop = testShop()
 let picture: Buffer
 beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startService({}), openBrowser()])
   picture = await aTriangle()
 })
-afterAll(() => browser.close())
 
 describe.each([
   ['phone', PHONE],
   ['desk', DESK],
 ])('on a %s', (_, viewport) => {
   test('a design is made by mouse, keys and numbers, and goes into the cart at the price that the shop says', async () => {
-    const page = await aPage(browser, viewport)
-    await page.goto(`${service.url}/design/classic-tee?colour=Navy`)
+    const page = await aPage(shop.browser, viewport)
+    await page.goto(`${shop.url}/design/classic-tee?colour=Navy`)
     await uploadArtwork(page, picture)
     expect(await print(page)).toMatchObject({ widthMm: 152.4, heightMm: 101.6, offsetXMm: 0, offsetYMm: 0 })
 
@@ -87,8 +83,8 @@ describe.each([
   })
 
   test('what is previewed is what is printed', async () => {
-    const page = await aPage(browser, viewport)
-    await page.goto(`${service.url}/design/classic-tee`)
+    const page = await aPage(shop.browser, viewport)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     const places = [
       ['60', '20', '-30'],
@@ -109,8 +105,8 @@ describe.each([
   })
 
   test('a smaller size makes the print smaller and says so, and the shop takes it on every size', async () => {
-    const page = await aPage(browser, viewport)
-    await page.goto(`${service.url}/design/classic-tee`)
+    const page = await aPage(shop.browser, viewport)
+    await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Size')
     await page.getByRole('button', { name: 'Fill the zone' }).click()
@@ -132,8 +128,8 @@ describe.each([
 })
 
 test('a double tap puts the design into the cart once', async () => {
-  const page = await aPage(browser, PHONE)
-  await page.goto(`${service.url}/design/canvas-tote`)
+  const page = await aPage(shop.browser, PHONE)
+  await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
   await openTool(page, 'Quantities')
   await page.getByRole('button', { name: 'Add one One size' }).click()
@@ -148,15 +144,15 @@ test('a double tap puts the design into the cart once', async () => {
 })
 
 test('a design from the cart is changed in its place', async () => {
-  const page = await aPage(browser, DESK)
-  await page.goto(`${service.url}/design/canvas-tote`)
+  const page = await aPage(shop.browser, DESK)
+  await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
   await page.getByRole('button', { name: 'Add one One size' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/cart')
   const [before] = await cartOf(page)
 
-  await page.goto(`${service.url}/design/canvas-tote?cartItem=${before!.id}`)
+  await page.goto(`${shop.url}/design/canvas-tote?cartItem=${before!.id}`)
   await page.getByRole('button', { name: 'Add one One size' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -168,8 +164,8 @@ test('a design from the cart is changed in its place', async () => {
 })
 
 test('a file that is no picture is refused in the shop’s own words', async () => {
-  const page = await aPage(browser, DESK)
-  await page.goto(`${service.url}/design/classic-tee`)
+  const page = await aPage(shop.browser, DESK)
+  await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   const reply = page.waitForResponse('**/api/v1/artworks')
@@ -180,8 +176,8 @@ test('a file that is no picture is refused in the shop’s own words', async () 
 })
 
 test('an upload that lost its connection goes on when it is tried again', async () => {
-  const page = await aPage(browser, DESK)
-  await page.goto(`${service.url}/design/classic-tee`)
+  const page = await aPage(shop.browser, DESK)
+  await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/artworks', async (route) => {
@@ -198,11 +194,11 @@ test('an upload that lost its connection goes on when it is tried again', async 
 })
 
 test('before any script the garment and its zones are there, and a way on without scripts', async () => {
-  const html = await (await fetch(`${service.url}/es/design/classic-tee`)).text()
+  const html = await (await fetch(`${shop.url}/es/design/classic-tee`)).text()
   expect(html).toMatch(/<h1[^>]*>Diseña tu Camiseta clásica</)
   expect(html).toContain('data-zone="full_front"')
   expect(html).toMatch(/<noscript>[^]*href="\/es\/contact"/)
-  expect((await fetch(`${service.url}/design/no-such-thing`)).status).toBe(404)
+  expect((await fetch(`${shop.url}/design/no-such-thing`)).status).toBe(404)
 })
 
 async function setNumber(page: Page, label: string, value: string): Promise<void> {
@@ -254,7 +250,7 @@ async function expectPreviewToBeTrue(page: Page): Promise<void> {
 }
 
 async function chosen(design: Kept) {
-  const catalog = await expectData(createPlatenClient({ baseUrl: service.url }).getCatalog())
+  const catalog = await expectData(createPlatenClient({ baseUrl: shop.url }).getCatalog())
   const sizes = catalog.garments
     .flatMap(({ colours }) => colours.flatMap((colour) => colour.sizes))
     .filter(({ variantId }) => design.quantities[variantId] !== undefined)
@@ -263,7 +259,7 @@ async function chosen(design: Kept) {
 }
 
 async function quotedTotal({ quantities, placements }: Kept): Promise<number> {
-  const shop = createPlatenClient({ baseUrl: service.url })
+  const client = createPlatenClient({ baseUrl: shop.url })
   const items = Object.entries(quantities).map(([variantId, quantity]) => ({
     variantId,
     quantity,
@@ -276,5 +272,5 @@ async function quotedTotal({ quantities, placements }: Kept): Promise<number> {
       rotationDeg: rotationDeg as 0 | 90 | 180 | 270,
     })),
   }))
-  return (await expectData(shop.createQuote({ body: { items } }))).totals.totalMinor
+  return (await expectData(client.createQuote({ body: { items } }))).totals.totalMinor
 }

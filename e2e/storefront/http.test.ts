@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { testShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
 import { englishIn } from '../testing/english-in.ts'
-import { aBotToken, aShopper, submitOrder } from '../../lab/harness/shopper.ts'
-import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
+import { startService } from '../../lab/harness/started-service.ts'
 
-let service: StartedService
-beforeAll(async () => {
-  service = await startService({})
-})
+const shop = testShop()
 
-const get = (path: string, init?: RequestInit) => fetch(service.url + path, init)
+const get = (path: string, init?: RequestInit) => fetch(shop.url + path, init)
 
 test('the shop is at the root, in the language of the address', async () => {
   const english = await get('/')
@@ -90,8 +88,8 @@ test.each(
 })
 
 test('the page of an order is kept by nobody, found by nobody, and its address is told to nobody', async () => {
-  const order = await (await aShopper(service.url)).order()
-  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const order = await shop.shopper.order()
+  const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
   const token = placed.order.trackingToken ?? ''
   const wrong = 'x'.repeat(token.length)
   for (const [path, status] of [
@@ -121,9 +119,9 @@ test.each(['classic-tee', 'canvas-tote'])(
 )
 
 test('the Spanish page of an order says nothing in English, about a tote neither', async () => {
-  const shopper = await aShopper(service.url)
+  const shopper = shop.shopper
   const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
-  const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+  const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
   const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
   expect(html).toContain('Bolsa de lona')
   expect(englishIn(html)).toEqual([])

@@ -1,31 +1,22 @@
 import type { Resources } from '@platen/api-client'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
 import { orderInTheShop } from '../testing/customer-at-the-shop.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
-import { aBotToken, aShopper, submitOrder, track, type Shopper } from '../../lab/harness/shopper.ts'
-import { startService, type StartedService } from '../../lab/harness/started-service.ts'
+import { aBotToken, submitOrder, track } from '../../lab/harness/shopper.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const VIEWPORTS = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const
 
-let service: StartedService
-let browser: Browser
-let shopper: Shopper
-beforeAll(async () => {
-  ;[service, browser] = await Promise.all([startService({ RATE_LIMIT_FACTOR: '1000' }), openBrowser()])
-  shopper = await aShopper(service.url)
-})
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(() => browser.close())
+const shop = testShop()
 
 test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
   'somebody new, on a %s, designs a tee with a picture of their own on two zones, orders three sizes and follows the order',
   async (size) => {
     const page = await aPage(size)
-    await orderInTheShop(page, service.url, {
+    await orderInTheShop(page, shop.url, {
       picture: await sharp({
         create: { width: 1200, height: 1200, channels: 4, background: '#d9147aff' },
       })
@@ -48,10 +39,10 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
     'the pages for making and following an order on a %s are usable by everybody',
     async (size) => {
-      const order = await shopper.order()
-      const placed = await submitOrder(service.url, { ...order, botToken: await aBotToken(service.url) })
+      const order = await shop.shopper.order()
+      const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
       const page = await aPage(size, colorScheme)
-      await fillCart(page, [await aDesign(shopper)])
+      await fillCart(page, [await aDesign(shop.shopper)])
       const problems: Record<string, string[]> = {}
       for (const path of [
         '/design/classic-tee?cartItem=one',
@@ -61,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
         `/orders/${placed.order.trackingToken ?? ''}`,
         '/contact',
       ]) {
-        await page.goto(service.url + path, { waitUntil: 'networkidle' })
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
         const found = await accessibilityProblems(page)
         if (found.length > 0) problems[path] = found
         expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
@@ -72,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 })
 
 async function aPage(size: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await shop.browser.newContext({
     viewport: VIEWPORTS[size],
     colorScheme,
     reducedMotion: 'reduce',
@@ -83,5 +74,5 @@ async function aPage(size: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark'
 
 function orderOn(page: Page): Promise<Resources['OrderRecord']> {
   const trackingToken = page.url().slice(-43)
-  return track(service.url, { trackingToken } as Parameters<typeof track>[1])
+  return track(shop.url, { trackingToken } as Parameters<typeof track>[1])
 }

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
 import { englishIn } from '../testing/english-in.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
-import { endServices, freePort, startService } from '../../lab/harness/started-service.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 250 }
 const OWNER = { email: 'owner@example.com', password: 'a long password for this test' }
@@ -22,24 +20,7 @@ const IN_BOTH_LANGUAGES = PAGES.flatMap(([path, types]) => [
   { path: `/es${path === '/' ? '' : path}`, types, language: 'es' },
 ])
 
-let url: string
-let browser: Browser
-beforeAll(async () => {
-  const port = String(await freePort())
-  url = `http://127.0.0.1:${port}`
-  await startService({
-    PORT: port,
-    PUBLIC_URL: url,
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-    RATE_LIMIT_FACTOR: '100',
-  })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-})
+const shop = testShop()
 
 describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
   test('is a whole page in its language, and valid', async () => {
@@ -53,7 +34,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     const { html } = await read(path)
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(html.match(/<meta name="description" content="[^"]{50,200}"/g)).toHaveLength(1)
-    expect(html).toContain(`<link rel="canonical" href="${url}${path}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}${path}"/>`)
     expect(html.match(/<link rel="alternate" hrefLang="(en|es|x-default)"/gi)).toHaveLength(3)
   })
 
@@ -88,7 +69,7 @@ describe.each([
   test.each(['light', 'dark'] as const)(
     'every page can be used by everybody, complains about nothing and fits, when it is %s',
     async (colorScheme) => {
-      const context = await browser.newContext({ viewport, colorScheme })
+      const context = await shop.browser.newContext({ viewport, colorScheme })
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
@@ -96,7 +77,7 @@ describe.each([
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       for (const { path } of IN_BOTH_LANGUAGES) {
-        await page.goto(url + path)
+        await page.goto(shop.url + path)
         const wide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
         expect({ path, wide, problems: await accessibilityProblems(page) }).toEqual({
           path,
@@ -120,9 +101,9 @@ test.each(IN_BOTH_LANGUAGES.filter(({ language }) => language === 'es'))(
 )
 
 test('the fabric is chosen with the arrow keys, without any script, and the design starts in it', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await shop.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(url)
+  await page.goto(shop.url)
   await page.getByRole('radio', { name: 'Black' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('img', { name: 'Classic tee, White' }).waitFor()
@@ -133,9 +114,9 @@ test('the fabric is chosen with the arrow keys, without any script, and the desi
 })
 
 test('the cart in the header counts what this browser keeps, in words of the page’s language', async () => {
-  const context = await browser.newContext()
+  const context = await shop.browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${url}/es/garments`)
+  await page.goto(`${shop.url}/es/garments`)
   await page.getByRole('link', { name: 'Carrito', exact: true }).waitFor()
   const cart = [{ quantities: { a: 2, b: 3 } }, { quantities: { c: 1 } }]
   await page.evaluate(`localStorage.setItem('platen.cart', '${JSON.stringify(cart)}')`)
@@ -162,8 +143,8 @@ test('every address of the sitemap is a page', async () => {
   const sitemap = await read('/sitemap.xml')
   expect(sitemap.headers.get('content-type')).toContain('application/xml')
   const addresses = [...sitemap.html.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address ?? '')
-  expect(addresses).toContain(`${url}/es/garments/pullover-hoodie`)
-  expect((await read('/robots.txt')).html).toContain(`Sitemap: ${url}/sitemap.xml`)
+  expect(addresses).toContain(`${shop.url}/es/garments/pullover-hoodie`)
+  expect((await read('/robots.txt')).html).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   for (const address of addresses) {
     expect([address, (await fetch(address)).status]).toEqual([address, 200])
   }
@@ -174,7 +155,7 @@ test('the manifest names the shop, and its icons are there', async () => {
   const manifest = JSON.parse(html) as { name: string; icons: { src: string; type: string }[] }
   expect(manifest.name).toBe('Platen Print Studio')
   for (const { src, type } of manifest.icons) {
-    const reply = await fetch(url + src)
+    const reply = await fetch(shop.url + src)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
   }
 })
@@ -193,7 +174,7 @@ test('the name of a garment cannot leave the record that it stands in', async ()
 })
 
 async function read(path: string) {
-  const reply = await fetch(url + path)
+  const reply = await fetch(shop.url + path)
   return { status: reply.status, headers: reply.headers, html: await reply.text() }
 }
 
@@ -206,14 +187,14 @@ function recordsIn(html: string): Record<string, unknown>[] {
 /** As the owner, over the network. */
 async function addGarment({ slug, name }: { slug: string; name: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${url}/api/admin/login`, {
+  const login = await fetch(`${shop.url}/api/admin/login`, {
     method: 'POST',
     headers,
     body: JSON.stringify(OWNER),
   })
   expect(login.status).toBe(200)
   const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0])
-  const added = await fetch(`${url}/api/admin/garments`, {
+  const added = await fetch(`${shop.url}/api/admin/garments`, {
     method: 'POST',
     headers: { ...headers, cookie: cookie.join('; ') },
     body: JSON.stringify({

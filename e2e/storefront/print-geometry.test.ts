@@ -3,13 +3,13 @@ import { expectData } from '@platen/api-client'
 import type { OrderRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aShopAndItsDesk } from '../testing/at-the-desk.ts'
-import { TABLET, atTheConsole } from '../testing/console.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { TABLET } from '../testing/console.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { signInStaff } from '../../lab/harness/staff.ts'
 import { aBotToken, aShopper, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
 
-const shop = aShopAndItsDesk()
+const shop = testShop()
 
 /** The two corners of a picture that tell where it is, how large and which way up, in millimetres from the collar. */
 interface Corners {
@@ -57,8 +57,8 @@ test('draws a print at the same millimetres in the designer, cart, tracking page
   await page.goto(`${url}/orders/${order.trackingToken}`)
   expect(await drawn(page, 2), 'tracking page').toEqual([FRONT_AT, BACK_AT])
 
-  const [job] = await shop.desk.read<{ id: string }[]>(`/api/admin/print-jobs?orderId=${order.id}`)
-  const console = await atTheConsole(shop.browser, shop.service, {
+  const [job] = await shop.staff.read<{ id: string }[]>(`/api/admin/print-jobs?orderId=${order.id}`)
+  const console = await shop.openConsole({
     viewport: TABLET,
     to: `/orders/${order.id}`,
   })
@@ -66,7 +66,7 @@ test('draws a print at the same millimetres in the designer, cart, tracking page
   await console.page.goto(`${url}/admin/jobs/${job!.id}`)
   expect(await drawn(console.page, 2), 'floor').toEqual([FRONT_AT, BACK_AT])
 
-  const ticket = await shop.desk.open(`/api/admin/job-tickets?orderId=${order.id}`)
+  const ticket = await shop.staff.open(`/api/admin/job-tickets?orderId=${order.id}`)
   const onTicket = picturesOf(Buffer.from(await ticket.arrayBuffer()))
   expect(onTicket).toEqual(expect.arrayContaining([FRONT_AT, BACK_AT]))
 })

@@ -1,11 +1,8 @@
 import type { OrderRecord } from '@platen/contract'
-import type { Pool } from 'pg'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { accessibilityProblems } from '../testing/axe.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
 import {
   AT_EVERY_STAGE,
@@ -13,46 +10,14 @@ import {
   place,
   placeForChanges,
   placeWithPixels,
-  type Counter,
 } from '../testing/orders-at-every-stage.ts'
-import { OWNER, signInStaff } from '../../lab/harness/staff.ts'
-import { aShopper, track } from '../../lab/harness/shopper.ts'
-import {
-  aDataFolder,
-  databaseUrlOf,
-  endServices,
-  freePort,
-  startService,
-} from '../../lab/harness/started-service.ts'
-import type { StartedService } from '../../lab/harness/started-service.ts'
-import { scrollsSideways, watch } from '../testing/watched-page.ts'
+import { track } from '../../lab/harness/shopper.ts'
+import { scrollsSideways, watch } from '../testing/page-errors.ts'
+import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
 
-let service: StartedService
-let pool: Pool
-let counter: Counter
-let browser: Browser
-beforeAll(async () => {
-  const dataFolder = aDataFolder()
-  const port = await freePort()
-  service = await startService({
-    ...OWNER,
-    DATA_DIR: dataFolder,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_FACTOR: '1000',
-  })
-  pool = createPool(databaseUrlOf(dataFolder), { max: 1, onError: () => undefined })
-  const { url } = service
-  counter = { url, pool, shopper: await aShopper(url), staff: await signInStaff(url) }
-  browser = await openBrowser()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await endServices()
-  await pool.end()
-})
+const shop = testShop()
 
 const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> = {
   awaiting_payment: ['Waiting for your payment', '0000-1234-5678', '1 day and 23 hours left'],
@@ -75,7 +40,7 @@ const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> =
 test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
   'on a phone, an order at %s says where it stands and what follows',
   async (stage) => {
-    const order = await AT_EVERY_STAGE[stage](counter)
+    const order = await AT_EVERY_STAGE[stage](shop)
     const { page, complaints, close } = await opened(pageOf(order))
     const [title = '', ...words] = STANDS[stage]
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -94,7 +59,7 @@ test.each([
   ['light', ''],
   ['dark', '/es'],
 ] as const)('nothing on the page keeps anybody out, in %s', async (colorScheme, language) => {
-  for (const order of [await place(counter), await placeForChanges(counter)]) {
+  for (const order of [await place(shop), await placeForChanges(shop)]) {
     const { page, close } = await opened(language + pageOf(order), { colorScheme })
     await page
       .locator('summary')
@@ -105,7 +70,7 @@ test.each([
 })
 
 test('speaks Spanish at the Spanish address, with the money and the days of its readers', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
   const text = await textOf(page)
   expect(text).toContain('Esperamos tu pago')
@@ -116,7 +81,7 @@ test('speaks Spanish at the Spanish address, with the money and the days of its 
 })
 
 test('a customer tells of a payment with the number of the slip', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
   await page.getByRole('button', { name: 'Send payment details' }).click()
@@ -128,14 +93,12 @@ test('a customer tells of a payment with the number of the slip', async () => {
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByText('Thank you! We will check it and contact you.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
-  expect((await track(service.url, order)).payments).toMatchObject([
-    { instructionId: 'bank_main', reference },
-  ])
+  expect((await track(shop.url, order)).payments).toMatchObject([{ instructionId: 'bank_main', reference }])
   await close()
 })
 
 test('a customer who paid another way sends a picture of the confirmation', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
   await page.getByLabel('How did you pay?').selectOption('Mobile wallet')
@@ -146,9 +109,9 @@ test('a customer who paid another way sends a picture of the confirmation', asyn
   await page.getByText('Uploaded').waitFor()
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
-  const { payments } = await track(service.url, order)
+  const { payments } = await track(shop.url, order)
   expect(payments).toMatchObject([{ instructionId: 'mobile_wallet', status: 'submitted' }])
-  const { rows } = await pool.query(
+  const { rows } = await shop.pool.query(
     'SELECT proof_id FROM payments JOIN orders AS o ON o.id = order_id WHERE o.number = $1 AND proof_id IS NOT NULL',
     [order.number],
   )
@@ -157,7 +120,7 @@ test('a customer who paid another way sends a picture of the confirmation', asyn
 })
 
 test('a payment whose answer was lost is there after a reload, and counts once when it is told again', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, close } = await opened(pageOf(order), {}, /ERR_FAILED/)
   const keys: (string | undefined)[] = []
   const sends = (reaches: boolean) => async (route: Route) => {
@@ -193,19 +156,17 @@ test('a payment whose answer was lost is there after a reload, and counts once w
   await page.getByText('Thank you! We will check it and contact you.').waitFor()
 
   expect(keys).toEqual([keys[0], keys[0], keys[0]])
-  expect((await track(service.url, order)).payments).toMatchObject([
-    { instructionId: 'bank_main', reference },
-  ])
+  expect((await track(shop.url, order)).payments).toMatchObject([{ instructionId: 'bank_main', reference }])
   await close()
 })
 
 test('the page is valid, as it is sent and as it is drawn', async () => {
-  for (const order of [await place(counter), await placeForChanges(counter)]) {
+  for (const order of [await place(shop), await placeForChanges(shop)]) {
     for (const language of ['', '/es']) {
       const { page, close } = await opened(language + pageOf(order))
-      expect(
-        await markUpProblems(await (await fetch(service.url + language + pageOf(order))).text()),
-      ).toEqual([])
+      expect(await markUpProblems(await (await fetch(shop.url + language + pageOf(order))).text())).toEqual(
+        [],
+      )
       await page
         .getByRole('button', { name: /^(Copy|Copiar)/ })
         .first()
@@ -217,10 +178,10 @@ test('the page is valid, as it is sent and as it is drawn', async () => {
 })
 
 test('what the shop refuses is said in its own words, and the page catches up with it', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, close } = await opened(pageOf(order), {}, /409/)
   await page.getByText('Already paid? Tell us').click()
-  await counter.staff.decide(order, 'cancellation', { reason: 'Sold out.' })
+  await shop.staff.decide(order, 'cancellation', { reason: 'Sold out.' })
   await page.getByLabel('Payment reference').fill(aReference())
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor()
@@ -228,7 +189,7 @@ test('what the shop refuses is said in its own words, and the page catches up wi
 })
 
 test('a customer replaces the artwork of every print that needs it with one file', async () => {
-  const order = await placeForChanges(counter)
+  const order = await placeForChanges(shop)
   const { page, close } = await opened(pageOf(order))
   await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
   await page.getByText('It would not print well yet:').waitFor()
@@ -241,42 +202,42 @@ test('a customer replaces the artwork of every print that needs it with one file
   await page.getByText('We received your new version and checked it.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Ready to print' }).waitFor()
 
-  const tracked = await track(service.url, order)
+  const tracked = await track(shop.url, order)
   expect(tracked.artworkStatus).toBe('approved')
   expect(tracked.items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
   await close()
 })
 
 test('artwork that failed its check can be replaced before anything is paid', async () => {
-  const order = await placeWithPixels(counter, 600)
+  const order = await placeWithPixels(shop, 600)
   const { page, close } = await opened(pageOf(order))
   await page.getByRole('heading', { name: 'Pay for your order' }).waitFor()
   await page.getByText('would print blurred').waitFor()
   await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
   await page.getByRole('button', { name: 'Use this version' }).click()
   await page.getByText('We received your new version and checked it.').waitFor()
-  expect((await track(service.url, order)).artworkStatus).toBe('approved')
+  expect((await track(shop.url, order)).artworkStatus).toBe('approved')
   await close()
 })
 
 test('follows the order by itself while somebody looks, and says so when it cannot', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, context, close } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
   await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
-  await counter.staff.takePayment(order)
+  await shop.staff.takePayment(order)
   await page.clock.fastForward(25_000)
   await page.getByRole('heading', { level: 1, name: 'Ready to print' }).waitFor()
 
   await context.setOffline(true)
   await page.getByText('You are offline. Last updated at').waitFor()
-  await counter.staff.produce(order, 'printed')
+  await shop.staff.produce(order, 'printed')
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'In production' }).waitFor()
   await close()
 })
 
 test('a message about the order has its number in it already', async () => {
-  const order = await place(counter)
+  const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   const link = async (name: RegExp) =>
     decodeURIComponent(String(await page.getByRole('link', { name }).getAttribute('href')))
@@ -292,7 +253,7 @@ test.each([
   ['/es/orders/', 'No encontramos este pedido', 'Revisa el enlace'],
 ])('a link of %s that opens nothing says to check it', async (path, title, advice) => {
   for (const token of ['abc', 'A'.repeat(43), '%3Cscript%3E']) {
-    const reply = await fetch(service.url + path + token)
+    const reply = await fetch(shop.url + path + token)
     expect(reply.status).toBe(404)
     const body = await reply.text()
     expect(body).toContain(title)
@@ -303,20 +264,20 @@ test.each([
 })
 
 test('nobody keeps the page, lists it, hears its address from it or finds it in the log', async () => {
-  const order = await place(counter)
-  const reply = await fetch(service.url + pageOf(order))
+  const order = await place(shop)
+  const reply = await fetch(shop.url + pageOf(order))
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
   expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
-  expect(service.output()).not.toContain(String(order.trackingToken))
+  expect(shop.service.output()).not.toContain(String(order.trackingToken))
 })
 
 test('reads without scripts, and offers nothing that needs them', async () => {
   const hostile = `"><script>alert('x')</script><img src=//evil.example onerror=alert(1)>`
-  const order = await place(counter, { quantity: 2 }, { note: hostile })
+  const order = await place(shop, { quantity: 2 }, { note: hostile })
   const { page, complaints, close } = await opened(pageOf(order), { javaScriptEnabled: false })
   const text = await textOf(page)
   for (const words of [
@@ -352,11 +313,11 @@ async function opened(
   allowed?: RegExp,
   withClock = false,
 ): Promise<Opened> {
-  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const context = await shop.browser.newContext({ viewport: PHONE, ...options })
   const page = await context.newPage()
   if (withClock) await page.clock.install()
-  const { complaints } = watch(page, service.url, allowed)
-  await page.goto(service.url + path, { waitUntil: 'load' })
+  const { complaints } = watch(page, shop.url, allowed)
+  await page.goto(shop.url + path, { waitUntil: 'load' })
   if (options.javaScriptEnabled !== false)
     await page.getByRole('button', { name: /Refresh|Actualizar/ }).waitFor()
   return { page, context, complaints, close: () => context.close() }

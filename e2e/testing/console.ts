@@ -5,7 +5,7 @@ import type { StartedService } from '../../lab/harness/started-service.ts'
 export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-interface Visit {
+export interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
   /** Blocked where a test keeps something from the page: what a service worker asks for is out of its reach. */
@@ -17,13 +17,13 @@ interface Visit {
   readonly to?: string
 }
 
-/** Opens the console in a browser of its own and signs in, as a person does. */
-export async function atTheConsole(
+/** Opens the console in a new browser context and signs in. */
+export async function openConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,
-  { as = OWNER_CREDENTIALS, to = '/', prepare, ...browserParts }: Visit = {},
+  { as = OWNER_CREDENTIALS, to = '/', prepare, ...contextOptions }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...browserParts })
+  const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...contextOptions })
   await prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)

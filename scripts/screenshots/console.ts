@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startServer } from '../../lab/harness/processes.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
-import { DESKTOP, TABLET, atTheConsole } from '../../e2e/testing/console.ts'
+import { DESKTOP, TABLET, openConsole } from '../../e2e/testing/console.ts'
 import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
 
 const SIZES = { desktop: DESKTOP, tablet: TABLET } as const
@@ -77,7 +77,7 @@ try {
     for (const [size, viewport] of Object.entries(SIZES)) {
       for (const colorScheme of SCHEMES) {
         const as = { email: 'owner@example.com', password }
-        const { page, context } = await atTheConsole(browser, shop, { viewport, colorScheme, as })
+        const { page, context } = await openConsole(browser, shop, { viewport, colorScheme, as })
         for (const shot of PAGES.filter(isWanted))
           await take(page, shop.url, shot, `console-${shot.name}-${size}-${colorScheme}`)
         await context.clearCookies()

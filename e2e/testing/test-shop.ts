@@ -1,0 +1,100 @@
+import type { Pool } from 'pg'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createPool } from '../../apps/api/src/platform/database/pool.ts'
+import { openBrowser } from '../../lab/harness/browser.ts'
+import { aShopper, type Shopper } from '../../lab/harness/shopper.ts'
+import { OWNER, signInStaff, type Staff } from '../../lab/harness/staff.ts'
+import {
+  aDataFolder,
+  databaseUrlOf,
+  endServices,
+  freePort,
+  startService,
+  type StartedService,
+} from '../../lab/harness/started-service.ts'
+import { openConsole, type Visit } from './console.ts'
+
+interface Started {
+  readonly service: StartedService
+  readonly url: string
+  readonly browser: Browser
+  readonly pool: Pool
+  /** The owner, signed in over the network. */
+  readonly staff: Staff
+  readonly shopper: Shopper
+}
+
+/** There from the first test on; reading a property earlier throws. */
+export interface TestShop extends Started {
+  /** Opens the console in a new browser context and signs in. */
+  openConsole(visit?: Visit): Promise<{ page: Page; context: BrowserContext }>
+}
+
+/**
+ * Registers the hooks that start a shop and a browser for the tests of a file, close what each test left open, and stop
+ * both at the end.
+ */
+export function testShop(settings: Readonly<Record<string, string>> = {}): TestShop {
+  let started: Started | undefined
+  const shop = {
+    openConsole: (visit?: Visit) => openConsole(get('browser'), get('service'), visit),
+    get service() {
+      return get('service')
+    },
+    get url() {
+      return get('url')
+    },
+    get browser() {
+      return get('browser')
+    },
+    get pool() {
+      return get('pool')
+    },
+    get staff() {
+      return get('staff')
+    },
+    get shopper() {
+      return get('shopper')
+    },
+  }
+  beforeAll(async () => {
+    started = await start(settings)
+  })
+  afterEach(() =>
+    Promise.all(
+      get('browser')
+        .contexts()
+        .map((context) => context.close()),
+    ),
+  )
+  afterAll(async () => {
+    await started?.browser.close()
+    await endServices()
+    await started?.pool.end()
+  })
+  return shop
+
+  function get<Key extends keyof Started>(key: Key): Started[Key] {
+    if (!started) throw new Error('The shop starts before the first test.')
+    return started[key]
+  }
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<Started> {
+  const dataFolder = aDataFolder()
+  const port = String(await freePort())
+  const [browser, service] = await Promise.all([
+    openBrowser(),
+    startService({
+      ...OWNER,
+      ...{ DATA_DIR: dataFolder, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+    }),
+  ])
+  const { url } = service
+  const pool = createPool(databaseUrlOf(dataFolder), { max: 2, onError: () => undefined })
+  const [staff, shopper] = await Promise.all([signInStaff(url), aShopper(url)])
+  return { service, url, browser, pool, staff, shopper }
+}

@@ -9,7 +9,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('one-time codes are turned on with the picture and a first code, ask at the sign-in, and go off by a recovery code', async () => {
+test('two-factor sign-in is turned on by scanning a QR code, asked for at sign-in, and turned off with a recovery code', async () => {
   const me = await shop.staff.addColleague('support')
   const { page } = await shop.openConsole({
     as: me,
@@ -49,7 +49,7 @@ test('one-time codes are turned on with the picture and a first code, ask at the
   await page.getByRole('button', { name: 'Turn on…' }).waitFor()
 })
 
-test('a new password needs the one of now, ends the other sessions, and is what signs in from then on', async () => {
+test('changing the password requires the current one, ends all other sessions and replaces the old password', async () => {
   const me = await shop.staff.addColleague('viewer')
   const { page: other } = await shop.openConsole({ as: me, to: '/account' })
   const { page } = await shop.openConsole({ as: me, to: '/account' })
@@ -73,7 +73,7 @@ test('a new password needs the one of now, ends the other sessions, and is what 
   expect(await other.getByLabel('New password').inputValue()).toBe('still on the screen')
 })
 
-test('a session elsewhere is named by its device and ended from here', async () => {
+test('lists a session on another device by its name and ends it', async () => {
   const me = await shop.staff.addColleague('finance')
   const phone = await shop.browser.newContext({
     userAgent:
@@ -93,7 +93,7 @@ test('a session elsewhere is named by its device and ended from here', async () 
   await lost.getByLabel('Email').waitFor()
 })
 
-test('a link that is used up says so, and where a new one comes from', async () => {
+test('a used invitation link says that it has expired and who can send a new one', async () => {
   const page = await shop.browser.newPage()
   await page.goto(`${shop.url}/admin/password#${'x'.repeat(43)}`)
   await page.getByLabel('New password').fill('a few words in a row')

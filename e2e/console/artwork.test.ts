@@ -19,12 +19,12 @@ async function placeToReview() {
 const shown = (page: Page, number: string) =>
   page.getByRole('main').getByRole('link', { name: number, exact: true })
 
-test('says that nothing waits, before anything does', async () => {
+test('shows an empty state when no artwork needs review', async () => {
   const { page } = await shop.openConsole({ to: '/artwork' })
   await page.getByText('No artwork to review').waitFor()
 })
 
-test('goes through the queue by keys: what is approved makes room for the next', async () => {
+test('reviews the queue with the keyboard, moving on to the next artwork after each approval', async () => {
   const [first, second] = [await placeToReview(), await placeToReview()]
   const { page } = await shop.openConsole({ to: '/artwork' })
   await shown(page, first.number).waitFor()
@@ -50,7 +50,7 @@ test('goes through the queue by keys: what is approved makes room for the next',
   await shown(page, second.number).waitFor()
 }, 120_000)
 
-test('the station counts what waits for the shop, as the first queue does, and not what is with the customer', async () => {
+test('the navigation badge counts artwork waiting for the shop and not artwork waiting for the customer', async () => {
   await placeForChanges(shop)
   const order = await placeToReview()
   const { page } = await shop.openConsole({ to: '/artwork' })
@@ -65,7 +65,7 @@ test('the station counts what waits for the shop, as the first queue does, and n
 
 const WIDTHS = '[...document.querySelectorAll("main img[draggable]")].map((img) => img.naturalWidth)'
 
-test('shows the very pixels, larger and smaller, by keys and by buttons', async () => {
+test('zooms to exact pixels with keys and buttons', async () => {
   const order = await placeToReview()
   const { page } = await shop.openConsole({ to: `/artwork?order=${order.id}` })
   await page.getByText('1300 × 1300 px').waitFor()
@@ -82,7 +82,7 @@ test('shows the very pixels, larger and smaller, by keys and by buttons', async 
   await expect.poll(() => page.evaluate(WIDTHS)).toEqual([1300, 1300])
 })
 
-test('a new version that came another way takes the place of the old one', async () => {
+test('a new version uploaded by the customer replaces the old one on the page', async () => {
   const order = await placeForChanges(shop)
   const { page } = await shop.openConsole({ to: `/artwork?queue=customer&order=${order.id}` })
   await shown(page, order.number).waitFor()
@@ -100,7 +100,7 @@ test('a new version that came another way takes the place of the old one', async
   expect((await track(shop.url, order)).items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
 }, 120_000)
 
-test('who may only ask for changes is told why there is no approval', async () => {
+test('explains why approval is disabled to a role that may only request changes', async () => {
   const order = await placeToReview()
   const { page } = await shop.openConsole({
     to: `/artwork?order=${order.id}`,
@@ -115,7 +115,7 @@ test('who may only ask for changes is told why there is no approval', async () =
 })
 
 test.each(['light', 'dark'] as const)(
-  'is accessible and fits its screens in the %s',
+  'is accessible and does not overflow in the %s theme',
   async (colorScheme) => {
     const order = await placeToReview()
     for (const viewport of [DESKTOP, TABLET]) {

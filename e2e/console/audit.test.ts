@@ -6,7 +6,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('filters stand in the address, and a change is shown as from what to what', async () => {
+test('keeps filters in the URL and shows each change with its old and new value', async () => {
   const member = await shop.staff.addColleague('support')
   const { page } = await shop.openConsole({ to: `/team?member=${member.id}` })
   await page.getByRole('radio', { name: /finance/i }).check()
@@ -28,7 +28,7 @@ test('filters stand in the address, and a change is shown as from what to what',
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a note survives a reload while it is written, and is sealed under the name of its author', async () => {
+test('keeps a note through a reload while it is typed, and records it under the name of its author', async () => {
   const { page } = await shop.openConsole({ to: '/audit-log', viewport: TABLET })
   await page.getByRole('list', { name: 'Audit log entries' }).waitFor()
   await page.keyboard.press('n')
@@ -42,7 +42,7 @@ test('a note survives a reload while it is written, and is sealed under the name
   await page.getByRole('list', { name: 'Audit log entries' }).getByText('The press was serviced.').waitFor()
 })
 
-test('who may see only their own rows is told so, and does not verify', async () => {
+test('tells a role that it sees only its own entries and hides verification', async () => {
   const viewer = await shop.staff.addColleague('viewer')
   const { page } = await shop.openConsole({ to: '/audit-log', as: viewer, colorScheme: 'dark' })
   await page.getByText('Your own entries').waitFor()
@@ -53,7 +53,7 @@ test('who may see only their own rows is told so, and does not verify', async ()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the chain is verified and downloaded; a row that was changed in the database is named', async () => {
+test('verifies and downloads the log, and names a row that was changed in the database', async () => {
   const { page } = await shop.openConsole({ to: '/audit-log' })
   await page.getByRole('button', { name: 'Verify log' }).click()
   await page.getByText(/^The log is intact: \d+ rows\.$/).waitFor()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await moveStoreToNoon(shop.staff.client)
 })
 
-test('a bill is entered with its stock item, survives a reload on the way, and is taken back once', async () => {
+test('a cost is entered with its stock item, survives a reload while it is typed, and can be reversed once', async () => {
   const { page } = await shop.openConsole({ to: '/costs?do=new' })
   const dialog = page.getByRole('dialog', { name: 'Add cost' })
   await dialog.getByLabel('Amount').fill('12,5')
@@ -43,7 +43,7 @@ test('a bill is entered with its stock item, survives a reload on the way, and i
   await page.getByRole('region', { name: 'Sums' }).getByText('$0.00').first().waitFor()
 })
 
-test('the sum is that of every entry of the days, however many pages they fill', async () => {
+test('the total covers all entries of the period, not only the visible page', async () => {
   const { page } = await shop.openConsole({ to: '/costs', viewport: TABLET })
   const day = { incurredOn: '2026-01-15', category: 'rent', description: 'A share of the rent' }
   for (let batch = 0; batch < 13; batch += 1) {
@@ -59,13 +59,13 @@ test('the sum is that of every entry of the days, however many pages they fill',
   expect(new URL(page.url()).searchParams.get('category')).toBe('ink')
 })
 
-test('days that cannot be are answered beside them, and the address keeps them', async () => {
+test('shows an invalid date range at its fields and keeps it in the URL', async () => {
   const { page } = await shop.openConsole({ to: '/costs?from=2026-02-10&to=2026-02-01' })
   await page.getByText('The start date is after the end date.').waitFor()
   expect(await page.getByLabel('From').inputValue()).toBe('2026-02-10')
 })
 
-test('support has no costs and no metrics, in the navigation and by their address', async () => {
+test('hides costs and metrics from the support role in navigation and by URL', async () => {
   const { page: owner } = await shop.openConsole()
   const support = { email: 'helps@shop.example', password: 'answering all day long' }
   const made = await owner.request.post(`${shop.url}/api/admin/users`, {
@@ -81,7 +81,7 @@ test('support has no costs and no metrics, in the navigation and by their addres
   await page.getByText('Your role (support) can’t open this page.').waitFor()
 })
 
-test('who may read costs and not write them is told so by the buttons', async () => {
+test('buttons tell a role with read access why it cannot add or reverse costs', async () => {
   const { page: owner } = await shop.openConsole()
   const viewer = { email: 'reads@shop.example', password: 'reading only, for ever' }
   const made = await owner.request.post(`${shop.url}/api/admin/users`, {
@@ -95,7 +95,7 @@ test('who may read costs and not write them is told so by the buttons', async ()
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test.each(['light', 'dark'] as const)('is clean to axe in the %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', async (colorScheme) => {
   const { page } = await shop.openConsole({ colorScheme, to: '/costs' })
   await enter(page, { incurredOn: '2026-03-01', category: 'other', description: 'Tape', amountMinor: 250 })
   await page.goto(`${shop.url}/admin/costs?from=2026-03-01&to=2026-03-02`)

@@ -86,7 +86,7 @@ const KNOWLEDGE = `new Promise((resolve) => {
   }
 })`
 
-test('a garment goes from the press into the bag by its ticket alone, and its order is ready', async () => {
+test('scanning one ticket takes a garment from press to bag and makes its order ready', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
@@ -110,7 +110,7 @@ test('a garment goes from the press into the bag by its ticket alone, and its or
   await page.getByText('Already packed.').waitFor()
 })
 
-test('a scan says no, and why, to what cannot be done yet', async () => {
+test('refuses a scan that comes too early and says why', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await means(page, 'Mark packed')
@@ -121,7 +121,7 @@ test('a scan says no, and why, to what cannot be done yet', async () => {
   expect(await statesOf(order)).toEqual(['printed'])
 })
 
-test('an order number asks which of its garments is meant', async () => {
+test('scanning an order number asks which garment is meant', async () => {
   const order = await aPrinted(2)
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
@@ -132,7 +132,7 @@ test('an order number asks which of its garments is meant', async () => {
   await expect.poll(() => statesOf(order), { timeout: 25_000 }).toEqual(['printed', 'pressed'])
 })
 
-test('a garment is shown as it is after each step by hand, and of two taps in a row only the first counts', async () => {
+test('updates a garment after each manual step and ignores a double tap', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
@@ -162,7 +162,7 @@ function isTheFloor(response: Response): boolean {
   return pathname === '/api/admin/print-jobs' && !searchParams.has('orderId') && !searchParams.has('cursor')
 }
 
-test('who signs out right after a step has it sent before', async () => {
+test('sends a pending step before signing out', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
@@ -172,7 +172,7 @@ test('who signs out right after a step has it sent before', async () => {
   expect(await statesOf(order)).toEqual(['pressed'])
 })
 
-test('a step that this device has no room for is not made, and it says so', async () => {
+test('reports a step that cannot be stored because the device is full', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, order.number)
@@ -191,7 +191,7 @@ test('a step that this device has no room for is not made, and it says so', asyn
   expect(await statesOf(order)).toEqual(['printed'])
 })
 
-test('a print that fails is made anew, with the reason and the lost garment', async () => {
+test('a failed print is queued again with its reason and the ruined blank', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await scan(page, await codeOf(order))
@@ -212,7 +212,7 @@ test('a print that fails is made anew, with the reason and the lost garment', as
   expect(rows.length).toBeGreaterThan(0)
 })
 
-test('what was done without a connection outlives a reload and is sent later, in its order, each step once', async () => {
+test('steps made offline survive a reload and are sent later, in order and once', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
   const { page, context } = await shop.openConsole(FLOOR)
@@ -250,7 +250,7 @@ test('what was done without a connection outlives a reload and is sent later, in
   expect(await statesOf(order)).toEqual(['packed'])
 }, 120_000)
 
-test('a step whose answer was lost for so long that the shop forgot its key is known to be done', async () => {
+test('recognizes a step as done when its response was lost and its idempotency key has expired', async () => {
   const order = await aPrinted()
   const { page } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
@@ -272,7 +272,7 @@ test('a step whose answer was lost for so long that the shop forgot its key is k
   expect((await movesOf(order)).length).toBe(1)
 })
 
-test('a step that has not left can be taken back', async () => {
+test('an unsent step can be undone', async () => {
   const order = await aPrinted()
   const { page, context } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
@@ -288,7 +288,7 @@ test('a step that has not left can be taken back', async () => {
   expect(await statesOf(order)).toEqual(['printed'])
 })
 
-test('what the shop refuses later is shown until somebody has settled it', async () => {
+test('shows a step refused on sync until a person resolves it', async () => {
   const order = await aPrinted()
   const { page, context } = await shop.openConsole(FLOOR)
   await page.getByRole('region', { name: 'Queues' }).waitFor()
@@ -310,7 +310,7 @@ test('what the shop refuses later is shown until somebody has settled it', async
   expect(await statesOf(order)).toEqual(['printed'])
 }, 120_000)
 
-test('nobody sends what somebody else did on this tablet', async () => {
+test('does not send steps that another person made on this tablet', async () => {
   const [first, second] = [await aPrinted(), await aPrinted()]
   const colleague = await shop.staff.addColleague('production')
   const { page } = await shop.openConsole(FLOOR)
@@ -361,7 +361,7 @@ async function openFloor(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Queues' }).waitFor()
 }
 
-test('what somebody left behind who does not come back is put away by who may make such steps', async () => {
+test('a permitted colleague can discard the unsent steps of somebody else', async () => {
   const order = await aPrinted()
   const gone = await shop.staff.addColleague('production')
   const { page } = await shop.openConsole({ ...FLOOR, as: gone })
@@ -382,7 +382,7 @@ test('what somebody left behind who does not come back is put away by who may ma
   expect(await movesOf(order)).toEqual([])
 })
 
-test('the code of a ticket opens the job on a phone, with its next step', async () => {
+test('the QR code of a ticket opens the job and its next step on a phone', async () => {
   const order = await aPrinted()
   const code = await codeOf(order)
   const { page } = await shop.openConsole({ to: new URL(code).pathname.replace('/admin', '') })
@@ -401,7 +401,7 @@ test('the code of a ticket opens the job on a phone, with its next step', async 
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('who may only look sees the floor, and that scanning does nothing', async () => {
+test('shows the floor read-only to a role that may not scan', async () => {
   const order = await aPrinted()
   const viewer = await shop.staff.addColleague('viewer')
   const { page } = await shop.openConsole({ ...FLOOR, as: viewer })

@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('All changes saved').waitFor()
 }
 
-test('a garment is added with its colours and sizes, and the shop sells it', async () => {
+test('a garment added with colours and sizes appears in the store', async () => {
   const { page } = await shop.openConsole({ to: '/garments' })
   await page.getByRole('link', { name: 'Add garment' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Boxy tee')
@@ -62,7 +62,7 @@ test('a garment is added with its colours and sizes, and the shop sells it', asy
     .toContain('boxy-tee')
 })
 
-test('a new garment that is half written is there again after a reload', async () => {
+test('restores an unsaved new garment after a reload', async () => {
   const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Half a tee')
   await page.getByLabel('New colour name').fill('Sand')
@@ -74,7 +74,7 @@ test('a new garment that is half written is there again after a reload', async (
   await page.getByLabel('Name of Sand').waitFor()
 })
 
-test('what is missing is said in place, and nothing is sent', async () => {
+test('shows missing values at their fields and sends nothing', async () => {
   const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Nameless')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -82,7 +82,7 @@ test('what is missing is said in place, and nothing is sent', async () => {
   await page.getByText('Fill in this field.').waitFor()
 })
 
-test('what the shop refuses stands at its field, which has the focus', async () => {
+test('focuses the field that the API rejects and shows the reason there', async () => {
   const { page } = await shop.openConsole({ to: '/garments/new' })
   await page.getByLabel('Name', { exact: true }).fill('Bare tee')
   await page.getByLabel(/^Price without print/).fill('9')
@@ -93,7 +93,7 @@ test('what the shop refuses stands at its field, which has the focus', async () 
   expect(await page.locator(':focus').getAttribute('name')).toBe('variants')
 })
 
-test('a size that stock items name comes back off sale instead of being removed', async () => {
+test('takes a size with stock off sale instead of removing it', async () => {
   const page = await atGarment('long-sleeve')
   await page.getByRole('button', { name: 'Remove 3XL' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -108,7 +108,7 @@ test('a size that stock items name comes back off sale instead of being removed'
   expect(sizes.every(({ active }) => !active)).toBe(true)
 })
 
-test('one surcharge for a size in all colours, and the last save can be taken back', async () => {
+test('sets a surcharge for one size in all colours, and undoes the last save', async () => {
   const page = await atGarment('classic-tee', { viewport: TABLET })
   const before = await bySlug('classic-tee')
   await page.getByRole('button', { name: 'Surcharge', exact: true }).click()
@@ -123,7 +123,7 @@ test('one surcharge for a size in all colours, and the last save can be taken ba
   await expect.poll(async () => (await bySlug('classic-tee'))?.variants).toEqual(before?.variants)
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', async (colorScheme) => {
   const page = await atGarment('classic-tee', { colorScheme })
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Garments', exact: true }).click()

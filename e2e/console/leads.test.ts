@@ -7,7 +7,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop({ BOT_PROTECTION: 'off' })
 
-test('a request is answered, quoted and lost with a reason, by keys, and taken up again by undo', async () => {
+test('moves a lead to answered, quoted and lost with the keyboard, and undoes the last move', async () => {
   const lead = await aLead(shop.url, { name: 'Lucía Portillo' })
   const { page } = await shop.openConsole({ to: '/leads', viewport: TABLET })
   await page.getByRole('link', { name: 'Lucía Portillo' }).press('Enter')
@@ -38,7 +38,7 @@ test('a request is answered, quoted and lost with a reason, by keys, and taken u
     .waitFor()
 })
 
-test('a request that became an order leads to it', async () => {
+test('links a converted lead to its order', async () => {
   const { order: draft } = shop.shopper
   const { order } = await submitOrder(shop.url, { ...(await draft()), botToken: 'none is asked for' })
   const { id } = await aLead(shop.url, { name: 'Nadia Convierte' })
@@ -70,7 +70,7 @@ test('a request that became an order leads to it', async () => {
   await page.getByRole('heading', { level: 1, name: order.number }).waitFor()
 })
 
-test('the artwork of a request is drawn beside its words', async () => {
+test('shows the artwork of a lead beside its message', async () => {
   const { artwork } = shop.shopper
   const { id } = await aLead(shop.url, { name: 'Pia Pinta', artworkIds: [artwork.id] })
   const { page } = await shop.openConsole({ to: `/leads/${id}`, colorScheme: 'dark' })
@@ -85,7 +85,7 @@ test('the artwork of a request is drawn beside its words', async () => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a move that somebody else was faster with is taken back and explained', async () => {
+test('reverts and explains a move that a colleague already made', async () => {
   const { id } = await aLead(shop.url, { name: 'Two Hands' })
   const colleague = shop.staff.client
   const { page } = await shop.openConsole({ to: `/leads/${id}` })
@@ -103,7 +103,7 @@ test('a move that somebody else was faster with is taken back and explained', as
   await page.getByRole('main').getByText('Spam', { exact: true }).waitFor()
 })
 
-test('who may only look sees the requests, and each button says why it is off', async () => {
+test('shows leads read-only and explains each disabled button', async () => {
   await aLead(shop.url, { name: 'Only Looked At' })
   const viewer = await shop.staff.addColleague('viewer')
   const { page } = await shop.openConsole({ to: '/leads', as: viewer, colorScheme: 'dark' })

@@ -34,7 +34,7 @@ async function openDialog(page: Page, button: string, title: string) {
   return dialog
 }
 
-test('money whose answer was lost is booked once, after a reload too; another amount is another payment', async () => {
+test('records a payment once when its response is lost, also after a reload, and a different amount as another payment', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const open = () => openDialog(page, 'Take a payment', 'Record payment')
@@ -74,7 +74,7 @@ test('money whose answer was lost is booked once, after a reload too; another am
   expect(amounts(await orderOf(page, order))).toEqual([300, 300, 200])
 }, 120_000)
 
-test('who begins another payment books it beside the one whose answer was lost, though they are alike', async () => {
+test('records a second identical payment when the person starts a new one after a lost response', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const first = await openDialog(page, 'Take a payment', 'Record payment')
@@ -91,7 +91,7 @@ test('who begins another payment books it beside the one whose answer was lost, 
   expect(amounts(await orderOf(page, order))).toEqual([300, 300])
 })
 
-test('a refund whose answer was lost is booked once, even when less is left now than it sends again', async () => {
+test('records a refund once when its response is lost, even if the remaining balance is now smaller', async () => {
   const order = await placePaid(shop)
   const { page } = await shop.openConsole({ to: `/orders/${order.id}` })
   const most = order.totals.totalMinor - 100
@@ -111,7 +111,7 @@ test('a refund whose answer was lost is booked once, even when less is left now 
   expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([most])
 }, 120_000)
 
-test('stock whose receipt was not answered is received once', async () => {
+test('receives stock once when the response is lost', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const [item] = await read<InventoryItemRecord[]>(page, '/api/admin/inventory-items?limit=1')
   if (!item) throw new Error('The shop has no stock item.')
@@ -132,7 +132,7 @@ test('stock whose receipt was not answered is received once', async () => {
   expect(onHand).toBe(item.onHand + 7)
 })
 
-test('an order of the phone whose answer was lost is written down once', async () => {
+test('creates a phone order once when the response is lost', async () => {
   const { page } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Lost Lucia')
   const write = page.getByRole('button', { name: 'Create order' })

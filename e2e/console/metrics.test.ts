@@ -40,7 +40,7 @@ afterAll(async () => {
   await endServices()
 })
 
-test('the page says what the interface says, in figures, in tables and in files', async () => {
+test('shows the figures of the API as numbers, tables and downloads', async () => {
   const { page } = await openConsole(browser, service, { as: owner })
   const metrics = await read(page, '')
   const before = await read(page, days(metrics.previousRange))
@@ -94,7 +94,7 @@ test('the page says what the interface says, in figures, in tables and in files'
   expect(lines.flatMap((line) => line.split(','))).toEqual(cells)
 })
 
-test('what was earned last month, and on what, is the first thing that is said', async () => {
+test('leads with the earnings of last month and their sources', async () => {
   const { page } = await openConsole(browser, service, { as: owner, to: '/metrics' })
   const lastMonth = page.getByRole('link', { name: /^Last month the shop (earned|lost)/ })
   const said = await lastMonth.innerText()
@@ -109,7 +109,7 @@ test('what was earned last month, and on what, is the first thing that is said',
   await page.getByText(new RegExp(`of them ${metrics.topGarments[0]?.name ?? ''}`)).waitFor()
 })
 
-test('a chart is read with the arrow keys, point by point', async () => {
+test('a chart can be read point by point with the arrow keys', async () => {
   const { page } = await openConsole(browser, service, { as: owner })
   const metrics = await read(page, '')
   await page.goto(`${service.url}/admin/metrics?from=${metrics.range.dateFrom}&to=${metrics.range.dateTo}`)
@@ -126,7 +126,7 @@ test('a chart is read with the arrow keys, point by point', async () => {
   await page.getByText(`net ${money(one.netMinor)}, gross`).waitFor()
 })
 
-test('days without anything have no rates, no percentages and no NaN', async () => {
+test('shows no rates, percentages or NaN for a period without orders', async () => {
   const { page } = await openConsole(browser, service, { as: owner })
   await page.goto(`${service.url}/admin/metrics?from=2020-01-01&to=2020-01-07`)
   await figure(page, 'On time', 'not enough data', 'no earlier value')
@@ -137,14 +137,14 @@ test('days without anything have no rates, no percentages and no NaN', async () 
   expect(await page.locator('main').innerText()).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('more days than the interface takes are not asked for', async () => {
+test('does not request a longer period than the API allows', async () => {
   const { page } = await openConsole(browser, service, { as: owner })
   await page.goto(`${service.url}/admin/metrics?from=2020-01-01&to=2026-01-07`)
   await page.getByText('Choose at most 731 days.').waitFor()
 })
 
 test.each(['light', 'dark'] as const)(
-  'is clean to axe in the %s, with every table open',
+  'has no axe violations in the %s theme with every table open',
   async (colorScheme) => {
     const { page } = await openConsole(browser, service, {
       as: owner,

@@ -20,7 +20,7 @@ test('the console can be installed', async () => {
   for (const { src } of manifest.icons) expect((await fetch(shop.url + src)).status).toBe(200)
 })
 
-test('without a connection it opens on what was last seen, says so, and changes nothing; signing out leaves nothing', async () => {
+test('opens offline with the last seen data read-only, and signing out removes it', async () => {
   const { page, context } = await shop.openConsole()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await kept(page)
@@ -43,7 +43,7 @@ test('without a connection it opens on what was last seen, says so, and changes 
   expect(await keptInBrowser(page)).not.toContain('"operations"')
 })
 
-test('the floor opens without a connection though nobody opened it before, and a release keeps what is in use', async () => {
+test('the floor opens offline before its first visit, and a new release keeps the files of open pages', async () => {
   const { page, context } = await shop.openConsole()
   await kept(page)
   await context.setOffline(true)
@@ -61,7 +61,7 @@ test('the floor opens without a connection though nobody opened it before, and a
   await kept(page)
 })
 
-test('a page whose file is gone since a new release is opened anew, once, and there', async () => {
+test('reloads once at the same address when a release removed a script of the page', async () => {
   const { page } = await signedIn()
   let asked = 0
   await page.route('**/admin/assets/leads-page-*.js', (route) => {
@@ -76,7 +76,7 @@ test('a page whose file is gone since a new release is opened anew, once, and th
   expect(asked).toBe(2)
 })
 
-test('a page whose file stays gone says so instead of being opened again and again', async () => {
+test('shows an error instead of reloading repeatedly when a script stays missing', async () => {
   const { page } = await signedIn()
   let asked = 0
   await page.route('**/admin/assets/leads-page-*.js', (route) => {
@@ -91,7 +91,7 @@ test('a page whose file stays gone says so instead of being opened again and aga
   expect(asked).toBe(2)
 })
 
-test('without the event stream it asks again and again, says so, and shows what somebody else did', async () => {
+test('falls back to polling without the event stream, says so, and shows changes by others', async () => {
   const { page } = await signedIn((context) => context.route('**/api/admin/events', (route) => route.abort()))
   await page.getByRole('status').getByText('Every 20 s').waitFor()
   await page
@@ -103,7 +103,7 @@ test('without the event stream it asks again and again, says so, and shows what 
   await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor({ timeout: 60_000 })
 })
 
-test('with the event stream a change of somebody else is seen as it happens', async () => {
+test('shows changes by others live over the event stream', async () => {
   const { page } = await signedIn()
   const { id } = await aLead(shop.url, { name: 'Seen Live' })
   await page.getByRole('status').getByText('Live', { exact: true }).waitFor()

@@ -42,7 +42,7 @@ async function aProof(): Promise<string> {
 
 const claimed = () => place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
 
-test('the morning of an owner: from the oldest payment to the margin, without leaving the keyboard', async () => {
+test('an owner works from the oldest payment to the margin with the keyboard alone', async () => {
   const order = await placeWithProof()
   const { page, context } = await shop.openConsole()
   const link = page
@@ -103,7 +103,7 @@ async function bookCost(context: BrowserContext, { id }: OrderRecord, amountMino
   if (!reply.ok()) throw new Error(await reply.text())
 }
 
-test('of a payment of which less arrived the rest stays due', async () => {
+test('keeps the rest due when less than the payment arrived', async () => {
   const order = await claimed()
   const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Verify payment' }).click()
@@ -116,7 +116,7 @@ test('of a payment of which less arrived the rest stays due', async () => {
   expect(tracked.totals.dueMinor).toBe(order.totals.totalMinor - 500)
 })
 
-test('a payment is rejected with a reason, and the customer may pay again', async () => {
+test('rejecting a payment with a reason lets the customer pay again', async () => {
   const order = await claimed()
   const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Reject payment' }).click()
@@ -128,7 +128,7 @@ test('a payment is rejected with a reason, and the customer may pay again', asyn
   expect((await track(shop.url, order)).allowedActions).toContain('submit_payment')
 })
 
-test('an order is stopped with a reason and goes on by one press', async () => {
+test('puts an order on hold with a reason and resumes it with one click', async () => {
   const order = await placePaid(shop)
   const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Put on hold' }).waitFor()
@@ -143,7 +143,7 @@ test('an order is stopped with a reason and goes on by one press', async () => {
   expect((await track(shop.url, order)).status).toBe('open')
 })
 
-test('what a role may not do says so; what it may is there', async () => {
+test('enables the actions of the role and explains the others', async () => {
   const order = await claimed()
   const { page } = await shop.openConsole({
     ...at(order),
@@ -162,7 +162,7 @@ test('what a role may not do says so; what it may is there', async () => {
   expect(await page.getByRole('heading', { name: 'Cost and margin' }).count()).toBe(0)
 })
 
-test('what somebody else does is told while a note is being typed, and the note survives it and a reload', async () => {
+test('shows changes by others while a note is typed, and keeps the note through them and a reload', async () => {
   const order = await claimed()
   const { page } = await shop.openConsole(at(order))
   await page.getByText('Live', { exact: true }).waitFor()
@@ -185,7 +185,7 @@ test('what somebody else does is told while a note is being typed, and the note 
   await expect.poll(() => field.inputValue()).toBe('')
 })
 
-test('what is typed while a note is on its way is the next one', async () => {
+test('text typed while a note is sent becomes the next note', async () => {
   const { page } = await shop.openConsole(at(await claimed()))
   const sent = Promise.withResolvers<undefined>()
   await page.route('**/notes', async (route) => {
@@ -203,7 +203,7 @@ test('what is typed while a note is on its way is the next one', async () => {
   expect(await field.inputValue()).toBe('And wrote a letter')
 })
 
-test('two who correct one order see what the other one changed and choose', async () => {
+test('two people who edit one order see each other’s changes and choose', async () => {
   const order = await placePaid(shop)
   const { page } = await shop.openConsole(at(order))
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -228,7 +228,7 @@ test('two who correct one order see what the other one changed and choose', asyn
   await page.getByText('Ring twice').waitFor()
 }, 120_000)
 
-test('an order of the phone survives a reload, tells a new price and is written down', async () => {
+test('a phone order survives a reload, shows a new price and is created', async () => {
   const { page, context } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Carmen on the phone')
   await page.reload()
@@ -251,7 +251,7 @@ test('an order of the phone survives a reload, tells a new price and is written 
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 120_000)
 
-test('what changed between two visits is seen at the second, however soon it comes', async () => {
+test('a second visit shows what changed since the first', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole(at(order))
   await pill(page, 'Awaiting payment').waitFor()
@@ -265,7 +265,7 @@ test('what changed between two visits is seen at the second, however soon it com
   await pill(page, 'Ready to print').waitFor({ timeout: 10_000 })
 }, 120_000)
 
-test('the price that a customer is told stays, whatever else is shown anew', async () => {
+test('the quoted price stays while the rest of the page refreshes', async () => {
   const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   // A stream that has lost its place asks for everything again, and again with each new connection.
   const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
@@ -291,7 +291,7 @@ test('the price that a customer is told stays, whatever else is shown anew', asy
   expect(await total.textContent()).toBe(told)
 }, 120_000)
 
-test('a print stands at the top of its zone or in its centre, in the shape of its artwork', async () => {
+test('places a print at the top or centre of its zone in the proportions of its artwork', async () => {
   const { page } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Centred Clara')
   await page.getByText('200 mm high').waitFor()
@@ -308,7 +308,7 @@ test('a print stands at the top of its zone or in its centre, in the shape of it
   expect(items[0]?.placements[0]).toMatchObject({ widthMm: 120, heightMm: 120, offsetXMm: 0, offsetYMm: 0 })
 })
 
-test('the page of the customer is opened, copied and sent from the ticket', async () => {
+test('opens, copies and sends the tracking page from the order', async () => {
   const order = await place(shop)
   const { page, context } = await shop.openConsole(at(order))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -352,7 +352,7 @@ async function raisePrices(context: BrowserContext): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'is accessible and fits its screens in the %s',
+  'is accessible and does not overflow in the %s theme',
   async (colorScheme) => {
     const order = await placeWithPixels(shop, 1300)
     for (const viewport of [DESKTOP, TABLET]) {

@@ -28,7 +28,7 @@ const stageOf = async ({ id }: OrderRecord) =>
     ])
   ).rows[0]?.stage
 
-test('words are searched for from the third letter on, and stand in the address', async () => {
+test('searches from the third letter on and keeps the query in the URL', async () => {
   const order = await place(shop, {}, named('Zenobia Quint'))
   const other = await place(shop)
   const { page } = await shop.openConsole({ to: '/orders' })
@@ -52,7 +52,7 @@ test('words are searched for from the third letter on, and stand in the address'
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
 })
 
-test('filters are chosen in any number, and a view takes their place', async () => {
+test('combines any number of filters, and a saved view replaces them', async () => {
   const waiting = await place(shop)
   const paid = await placePaid(shop)
   const { page } = await shop.openConsole({ to: '/orders' })
@@ -73,7 +73,7 @@ test('filters are chosen in any number, and a view takes their place', async () 
   await expect.poll(() => page.getByRole('checkbox', { name: 'Awaiting payment' }).isChecked()).toBe(false)
 })
 
-test('many orders are held by keyboard, one by one, and let go again', async () => {
+test('puts many orders on hold with the keyboard and resumes them', async () => {
   const orders = [
     await place(shop, {}, named('Bulk Berta')),
     await place(shop, {}, named('Bulk Bruno')),
@@ -103,7 +103,7 @@ test('many orders are held by keyboard, one by one, and let go again', async () 
   expect(held.rows).toHaveLength(3)
 })
 
-test('what the shop refuses is named with the reason, and the others are done', async () => {
+test('names the orders that a bulk action could not change, with the reason, and changes the others', async () => {
   const [first, second] = [
     await place(shop, {}, named('Mixed Mara')),
     await place(shop, {}, named('Mixed Milo')),
@@ -125,7 +125,7 @@ test('what the shop refuses is named with the reason, and the others are done', 
   await page.getByRole('toolbar').getByText('1 selected').waitFor()
 })
 
-test('a lost connection stops the run; going on finishes it once', async () => {
+test('a bulk action stops when the connection is lost, and continuing changes each order once', async () => {
   const orders = [await place(shop, {}, named('Lost Lola')), await place(shop, {}, named('Lost Luis'))]
   const { page } = await shop.openConsole({ to: '/orders?q=lost+l' })
   await row(page, orders[0]!).waitFor()
@@ -150,7 +150,7 @@ test('a lost connection stops the run; going on finishes it once', async () => {
   expect(rows.map(({ count }: { count: number }) => count)).toEqual([1, 1])
 })
 
-test('a card of the board offers what its order allows, and goes to its new column', async () => {
+test('a board card offers the actions of its order and moves to its new column', async () => {
   const ready = await placeReady(shop)
   const waiting = await place(shop)
   const { page } = await shop.openConsole({ to: '/orders' })
@@ -173,7 +173,7 @@ test('a card of the board offers what its order allows, and goes to its new colu
 const movesIn = async (dialog: Locator) =>
   (await dialog.getByRole('button').allTextContents()).filter((text) => text !== '')
 
-test('the download has the orders of the list and no others', async () => {
+test('exports exactly the orders of the filtered list', async () => {
   const order = await place(shop, {}, named('Csv Carla'))
   const { page } = await shop.openConsole({ to: '/orders?q=csv+carla' })
   await row(page, order).waitFor()
@@ -189,7 +189,7 @@ test('the download has the orders of the list and no others', async () => {
   expect(lines[1]).toContain(`${order.number},`)
 })
 
-test('the keys of the page are named, and letters can be turned off', async () => {
+test('lists the keyboard shortcuts and can turn off single-letter ones', async () => {
   const { page } = await shop.openConsole({ to: '/orders' })
   await table(page).waitFor()
   await page.keyboard.press('?')
@@ -209,7 +209,7 @@ test('the keys of the page are named, and letters can be turned off', async () =
   await page.waitForURL('**/admin/orders/new')
 })
 
-test('who only looks is told why a button does nothing', async () => {
+test('tells a viewer why a button is disabled', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole({
     to: '/orders',
@@ -224,7 +224,7 @@ test('who only looks is told why a button does nothing', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'list, filters and board are accessible and fit in the %s',
+  'list, filters and board are accessible and do not overflow in the %s theme',
   async (colorScheme) => {
     for (const viewport of [DESKTOP, TABLET]) {
       const { page } = await shop.openConsole({ viewport, colorScheme, to: '/orders' })
@@ -242,7 +242,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('without a connection the list stands as it was seen, and says so', async () => {
+test('shows the last seen list offline and says so', async () => {
   const order = await place(shop)
   const { page, context } = await shop.openConsole({ to: '/orders' })
   await row(page, order).waitFor()
@@ -274,7 +274,7 @@ function keptText(text: string): string {
   })`
 }
 
-test('ten thousand orders are gone through by keyboard, and going back leads to the same row', async () => {
+test('moves through ten thousand orders with the keyboard and returns to the same row on going back', async () => {
   await manyPhoneOrders()
   const { page } = await shop.openConsole({ to: PHONE_ORDERS })
   await table(page).waitFor()

@@ -15,7 +15,7 @@ const YELLOW = [255, 255, 0, 255]
 const PICTURE_PX = 2400
 const FILM_COST_PER_MM = 0.002
 
-test('an order of the storefront comes on film to the pixel, goes over the floor into hands, and shows what it cost', async () => {
+test('a storefront order is printed on film to the pixel, produced, handed over and shows its cost', async () => {
   await setFilmCost()
   const order = await theOrderOfACustomer()
   const staff = shop.staff

@@ -11,13 +11,13 @@ const GUESSES_PER_HOUR = 20
 
 const shop = testShop()
 
-test('who opens a page without a session signs in and is led to it', async () => {
+test('returns to the requested page after sign-in', async () => {
   const { page } = await shop.openConsole({ to: '/account' })
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/account')
 })
 
-test('a wrong password is refused in the words of the shop, and the address is kept', async () => {
+test('shows the reason for a refused sign-in and keeps the email address', async () => {
   const page = await shop.browser.newPage()
   await page.goto(`${shop.url}/admin`)
   await signIn(page, { email: OWNER.ADMIN_EMAIL, password: 'something else' })
@@ -25,7 +25,7 @@ test('a wrong password is refused in the words of the shop, and the address is k
   expect(await page.getByLabel('Email').inputValue()).toBe(OWNER.ADMIN_EMAIL)
 })
 
-test('who has guessed too often reads when to try again, and who can open the account at once', async () => {
+test('after too many attempts says when to try again and who can unlock the account', async () => {
   const strict = await startService({ ...OWNER, TRUST_PROXY: 'loopback' })
   const credentials = { email: OWNER.ADMIN_EMAIL, password: 'a guess that is wrong' }
   for (let guess = 1; guess <= GUESSES_PER_HOUR; guess += 1) {
@@ -45,7 +45,7 @@ test('who has guessed too often reads when to try again, and who can open the ac
   await strict.end('SIGTERM')
 })
 
-test('signing out in one tab takes what the others show off their screens', async () => {
+test('signing out in one tab clears all other tabs', async () => {
   const { page, context } = await shop.openConsole({ to: '/account' })
   const other = await context.newPage()
   await other.goto(`${shop.url}/admin/team`)
@@ -62,7 +62,7 @@ test('signing out in one tab takes what the others show off their screens', asyn
   expect(await keptInBrowser(other)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
-test('signing in as somebody else starts every tab over in their name; as oneself, every tab goes on', async () => {
+test('signing in as another person restarts every tab, and as the same person continues each', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page, context } = await shop.openConsole({ to: '/account' })
   const other = await context.newPage()
@@ -78,7 +78,7 @@ test('signing in as somebody else starts every tab over in their name; as onesel
   expect(await other.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Half Written')
 })
 
-test('a tab that did not hear of it learns from the shop that somebody else is signed in, and starts over', async () => {
+test('a tab that missed the change restarts when the API names another person', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page, context } = await shop.openConsole({ to: '/account' })
   // In a tab that is no console.
@@ -91,7 +91,7 @@ test('a tab that did not hear of it learns from the shop that somebody else is s
   expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
-test('whoever signs in after somebody else on one browser finds nothing of theirs, without a connection either', async () => {
+test('keeps nothing of the previous person after another one signs in, also offline', async () => {
   const production = await shop.staff.addColleague('production')
   const { page, context } = await shop.openConsole({ to: '/settings' })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
@@ -112,7 +112,7 @@ test('whoever signs in after somebody else on one browser finds nothing of their
   await context.close()
 })
 
-test('a tab that waits at the sign-in lets nobody in to what another one wrote there', async () => {
+test('a tab waiting at sign-in does not show the drafts of one person to another', async () => {
   const production = await shop.staff.addColleague('production')
   const { page, context } = await shop.openConsole({ to: '/settings' })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
@@ -138,21 +138,24 @@ const drafts = (page: Page) => page.evaluate<string>('JSON.stringify({ ...sessio
 test.each([
   ['cannot be reached', 'abort', 'You may still be signed in.'],
   ['fails', 'answer', 'You are still signed in.'],
-] as const)('a sign-out while the shop %s says so, and changes nothing', async (_what, how, words) => {
-  const { page } = await shop.openConsole({ to: '/account' })
-  await page.route('**/api/admin/logout', (route) =>
-    how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: BROKEN }),
-  )
-  await signOut(page)
-  await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+] as const)(
+  'a sign-out while the shop %s reports the error and keeps the session',
+  async (_what, how, words) => {
+    const { page } = await shop.openConsole({ to: '/account' })
+    await page.route('**/api/admin/logout', (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: BROKEN }),
+    )
+    await signOut(page)
+    await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 
-  await page.unroute('**/api/admin/logout')
-  await signOut(page)
-  await page.getByLabel('Email').waitFor()
-})
+    await page.unroute('**/api/admin/logout')
+    await signOut(page)
+    await page.getByLabel('Email').waitFor()
+  },
+)
 
-test('an end of the session that the page learns by refreshing itself leaves it as it is, below the sign-in', async () => {
+test('a session that ends during a background refresh leaves the page in place below the sign-in dialog', async () => {
   const { page } = await shop.openConsole({
     to: '/team',
     serviceWorkers: 'block',
@@ -171,7 +174,7 @@ test('an end of the session that the page learns by refreshing itself leaves it 
   await ended.waitFor({ state: 'detached' })
 })
 
-test('a page that is left alone says of its requests that nobody asked for them', async () => {
+test('marks the requests of an idle page as background requests', async () => {
   const { page } = await shop.openConsole({
     to: '/team',
     serviceWorkers: 'block',

@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 const focused = (page: Page) => page.locator(':focus').getAttribute('name')
 const saved = (page: Page) => page.getByText('All changes saved').waitFor()
 
-test('what two people change at once is shown side by side, and each field belongs to whom one chooses', async () => {
+test('shows conflicting changes side by side and lets the person choose for each field', async () => {
   const ana = await shop.staff.addColleague('manager', 'Ana')
   const mine = await atSettings()
   const theirs = await atSettings({ as: ana })
@@ -62,7 +62,7 @@ test('what two people change at once is shown side by side, and each field belon
   ])
 })
 
-test('what the shop refuses stands at its field, which has the focus', async () => {
+test('focuses the field that the API rejects and shows the reason there', async () => {
   const page = await atSettings()
   await page.getByLabel('Currency').fill('ABC')
   await save(page)
@@ -73,7 +73,7 @@ test('what the shop refuses stands at its field, which has the focus', async () 
   await page.getByText('Is not an ISO 4217 currency').waitFor({ state: 'detached' })
 })
 
-test('what is refused in a member that is folded up opens it', async () => {
+test('expands a collapsed entry that contains a rejected field', async () => {
   const page = await atSettings()
   await openMember(page, 'E-mail')
   await page.getByLabel('Link').fill('https://[')
@@ -83,7 +83,7 @@ test('what is refused in a member that is folded up opens it', async () => {
   expect(await focused(page)).toBe('supportChannels.1.url')
 })
 
-test('a draft is there again after a reload, and can be dropped', async () => {
+test('restores a draft after a reload and can discard it', async () => {
   const page = await atSettings()
   const before = await page.getByLabel('Tagline').inputValue()
   await page.getByLabel('Tagline').fill('Half a thought')
@@ -98,7 +98,7 @@ test('a draft is there again after a reload, and can be dropped', async () => {
   expect(await page.getByText('Unsaved changes restored').count()).toBe(0)
 })
 
-test('the last save can be taken back, and what is shown in the shop is drawn while one types', async () => {
+test('previews the store while typing and undoes the last save', async () => {
   const page = await atSettings({ viewport: TABLET })
   const before = await settings()
   await openMember(page, 'Centro')
@@ -113,7 +113,7 @@ test('the last save can be taken back, and what is shown in the shop is drawn wh
   await expect.poll(() => page.getByLabel('Landmark').inputValue()).toBe(before.meetupZones[0]?.landmark)
 })
 
-test('a save that is taken back leaves what somebody else saved since, and asks where both changed it', async () => {
+test('undoing a save keeps the later changes of others and asks where both changed a field', async () => {
   const before = await settings()
   const page = await atSettings()
   await page.getByLabel('Tagline').fill('Mine for a minute')
@@ -151,7 +151,7 @@ test('a save that is taken back leaves what somebody else saved since, and asks 
   await saved(page)
 })
 
-test('the order of a list is that of the shop', async () => {
+test('a reordered list has the same order in the store', async () => {
   const page = await atSettings()
   await page.getByRole('button', { name: 'Move Cash at the studio up' }).click()
   await save(page)
@@ -163,7 +163,7 @@ test('the order of a list is that of the shop', async () => {
   ])
 })
 
-test('who may not change the settings reads them and is told why', async () => {
+test('shows the settings read-only and explains why', async () => {
   const viewer = await shop.staff.addColleague('viewer', 'Vera')
   const page = await atSettings({ as: viewer })
   expect(await page.getByLabel('Tagline').isDisabled()).toBe(true)
@@ -173,7 +173,7 @@ test('who may not change the settings reads them and is told why', async () => {
   )
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', async (colorScheme) => {
   const page = await atSettings({ colorScheme })
   await openMember(page, 'Centro')
   await openMember(page, 'Bank transfer')

@@ -74,7 +74,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('All changes saved').waitFor()
 }
 
-test('what waits comes on film: proposed, packed, changed by hand, locked, made, downloaded and printed', async () => {
+test('suggests, packs, edits, locks, exports, downloads and prints a gang sheet of waiting jobs', async () => {
   const order = await anOrder(5)
   const { page } = await shop.openConsole({
     to: '/production',
@@ -151,7 +151,7 @@ test('what waits comes on film: proposed, packed, changed by hand, locked, made,
   expect(await page.getByRole('link', { name: sheet.number }).count()).toBe(4)
 }, 240_000)
 
-test('prints in the way of each other stand in red and cannot be saved, until it is taken back', async () => {
+test('marks overlapping prints in red and blocks saving until the move is undone', async () => {
   const sheet = await aDraft(await anOrder(3))
   const page = await atSheet(sheet)
   const [first, second] = inOrder(sheet)
@@ -166,7 +166,7 @@ test('prints in the way of each other stand in red and cannot be saved, until it
   expect(await page.getByRole('region', { name: 'Layout problems' }).count()).toBe(0)
 })
 
-test('a print that is dragged stays under the pointer while the film is scrolled below it', async () => {
+test('a dragged print stays under the pointer while the sheet scrolls', async () => {
   const sheet = await aDraft(await anOrder(3))
   const page = await atSheet(sheet)
   for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -185,7 +185,7 @@ test('a print that is dragged stays under the pointer while the film is scrolled
 
 const SCROLLED = `document.querySelector('[data-print]').closest('[role=group]').scrollTop`
 
-test('what waits comes on a draft from the list beside it, where there is room', async () => {
+test('adds a waiting job to a draft from the list where there is room', async () => {
   const sheet = await aDraft(await anOrder(2))
   const waiting = await anOrder(1)
   const page = await atSheet(sheet)
@@ -196,7 +196,7 @@ test('what waits comes on a draft from the list beside it, where there is room',
   expect(job).toMatchObject({ state: 'nested', sheet: { id: sheet.id, number: sheet.number } })
 })
 
-test('of two people on one draft the second sees what the first has moved, and chooses', async () => {
+test('the second of two people who edit one draft sees the changes of the first and chooses', async () => {
   const sheet = await aDraft(await anOrder(2))
   const [first, last] = inOrder(sheet)
   const [one, other] = [await atSheet(sheet), await atSheet(sheet)]
@@ -224,7 +224,7 @@ test('of two people on one draft the second sees what the first has moved, and c
   expect(inOrder(after).map(({ yMm }) => yMm)).toEqual([first!.yMm, last!.yMm + 10])
 })
 
-test('a sheet that is given up says why, and its prints wait again', async () => {
+test('a voided sheet says why, and its jobs wait again', async () => {
   const order = await anOrder(2)
   const page = await atSheet(await aDraft(order))
   await page.getByRole('button', { name: 'Void' }).click()
@@ -234,7 +234,7 @@ test('a sheet that is given up says why, and its prints wait again', async () =>
   expect((await jobsOf(order)).map(({ state }) => state)).toEqual(['queued', 'queued'])
 })
 
-test('a sheet that was printed and spoiled is given up with its film, which is waste', async () => {
+test('voiding a printed sheet records its film as waste', async () => {
   const draft = await aDraft(await anOrder(1))
   await step(draft, 'lock')
   await step(draft, 'export')
@@ -252,7 +252,7 @@ test('a sheet that was printed and spoiled is given up with its film, which is w
   expect(movements).toMatchObject([{ type: 'waste', quantity: 121 }])
 }, 180_000)
 
-test('chosen prints are nested without a mouse', async () => {
+test('nests selected prints without a mouse', async () => {
   const order = await anOrder(2)
   const { page } = await shop.openConsole({ to: '/production?state=queued' })
   const row = page.getByRole('row').filter({ hasText: order.number }).first()
@@ -292,7 +292,7 @@ test('shows a viewer the whole sheet, and why its buttons are disabled', async (
   expect(await propose.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
 })
 
-test('what printing costs is changed, kept through a reload, saved and taken back', async () => {
+test('edits production costs, keeps them through a reload, saves them and undoes the save', async () => {
   const { page } = await shop.openConsole({ to: '/production-settings' })
   const rate = page.getByLabel('Cost per hour')
   const before = await rate.inputValue()
@@ -310,7 +310,7 @@ test('what printing costs is changed, kept through a reload, saved and taken bac
   await expect.poll(costPerHour).toBe(before === '' ? null : before)
 })
 
-test('what somebody else saved since is not lost when the production settings are taken back', async () => {
+test('undoing production settings keeps what others saved since', async () => {
   interface Settings {
     readonly revision: number
     readonly labour: { readonly secondsPerSheet: number }
@@ -339,7 +339,7 @@ interface Changed {
   readonly updatedBy: unknown
 }
 
-test('an order shows what it should cost before anything is booked', async () => {
+test('shows the estimated cost of an order before anything is recorded', async () => {
   const order = await anOrder(1)
   const { estimate } = await shop.staff.read<AdminOrderRecord>(`/api/admin/orders/${order.id}`)
   expect(estimate?.filmMinor).toBeGreaterThan(0)
@@ -354,7 +354,7 @@ test.each([
   ['light', DESKTOP],
   ['dark', TABLET],
 ] as const)(
-  'the pages of production are accessible in the %s theme',
+  'the production pages are accessible in the %s theme',
   async (colorScheme, viewport) => {
     const sheet = await aDraft(await anOrder(2))
     await anOrder(1)
@@ -380,25 +380,28 @@ test.each([
 /** The first load of a page, scripts as they travel. */
 const MOST_BYTES = 180 * 1024
 
-test.each(['/production', '/production-settings', 'a sheet'])('%s loads few scripts', async (path) => {
-  const to = path === 'a sheet' ? `/sheets/${(await aDraft(await anOrder(1))).id}` : path
-  const { context } = await shop.openConsole()
-  const page = await context.newPage()
-  const sizes = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    if (!(response.headers()['content-type'] ?? '').includes('javascript')) return
-    // Once each: what the service worker hands on is told of twice.
-    sizes.set(
-      response.url(),
-      fetch(response.url(), { headers: { 'accept-encoding': 'br' } }).then((reply) =>
-        Number(reply.headers.get('content-length')),
-      ),
-    )
-  })
-  await page.goto(`${shop.url}/admin${to}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-})
+test.each(['/production', '/production-settings', 'a sheet'])(
+  '%s loads less than its script budget',
+  async (path) => {
+    const to = path === 'a sheet' ? `/sheets/${(await aDraft(await anOrder(1))).id}` : path
+    const { context } = await shop.openConsole()
+    const page = await context.newPage()
+    const sizes = new Map<string, Promise<number>>()
+    page.on('response', (response) => {
+      if (!(response.headers()['content-type'] ?? '').includes('javascript')) return
+      // Once each: what the service worker hands on is told of twice.
+      sizes.set(
+        response.url(),
+        fetch(response.url(), { headers: { 'accept-encoding': 'br' } }).then((reply) =>
+          Number(reply.headers.get('content-length')),
+        ),
+      )
+    })
+    await page.goto(`${shop.url}/admin${to}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  },
+)

@@ -9,7 +9,7 @@ const shop = testShop()
 
 const opened = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('a receipt says beforehand what it does to the average, and does just that', async () => {
+test('previews the new average cost of a receipt and records exactly that', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 30, unitCost: '4.00' })
   await page.goto(`${shop.url}/admin/stock`)
@@ -32,7 +32,7 @@ test('a receipt says beforehand what it does to the average, and does just that'
   await page.getByText('$180.00').waitFor()
 })
 
-test('waste is written off with the keyboard alone, and never without a reason', async () => {
+test('writes off waste with the keyboard and requires a reason', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 5, unitCost: '3.40' })
   await page.goto(`${shop.url}/admin/stock/${item.id}`)
@@ -53,7 +53,7 @@ test('waste is written off with the keyboard alone, and never without a reason',
   expect(newest).toMatchObject({ type: 'waste', delta: -2, onHandAfter: 3, reason: 'Scorched' })
 })
 
-test('what a reload takes away from a dialog is given back', async () => {
+test('restores a stock dialog after a reload', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 5 })
   await page.goto(`${shop.url}/admin/stock/${item.id}?do=adjustment`)
@@ -67,7 +67,7 @@ test('what a reload takes away from a dialog is given back', async () => {
   expect(await dialog.getByRole('button', { name: 'Adjust' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a shelf is counted on a sheet that survives a reload, and books what it said it would', async () => {
+test('a stock count survives a reload and records the differences that it showed', async () => {
   const { page } = await shop.openConsole({ to: '/stock', viewport: TABLET })
   const [short, right, film, untouched] = [
     await anItem(page, { onHand: 30, unitCost: '4.00', kind: 'packaging' }),
@@ -106,7 +106,7 @@ test('a shelf is counted on a sheet that survives a reload, and books what it sa
   await page.getByText('Stock matches the ledger and the orders.').waitFor()
 })
 
-test('a sheet says when stock moved after it was counted', async () => {
+test('a stock count warns when stock moved since an item was counted', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 12, kind: 'powder', unit: 'gram' })
   await page.goto(`${shop.url}/admin/stock/count?kind=powder`)
@@ -118,7 +118,7 @@ test('a sheet says when stock moved after it was counted', async () => {
   await page.getByText('+3 g').waitFor()
 })
 
-test('two who change one item choose what holds, and nobody’s words are lost', async () => {
+test('two people who edit one item choose what to keep, and no text is lost', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const item = await anItem(page, { onHand: 12 })
   await page.goto(`${shop.url}/admin/stock/${item.id}?do=edit`)
@@ -141,7 +141,7 @@ test('two who change one item choose what holds, and nobody’s words are lost',
   expect(await read(page, item.id)).toMatchObject({ reorderPoint: 9, supplier: 'Textiles del Sur' })
 })
 
-test('an item is added with what is there of it, and put away and taken back', async () => {
+test('adds an item with its opening stock, archives it and restores it', async () => {
   const { page } = await shop.openConsole({ to: '/stock?do=new' })
   const sku = aSku()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
@@ -167,7 +167,7 @@ test('an item is added with what is there of it, and put away and taken back', a
   expect((await read(page, id)).active).toBe(true)
 })
 
-test('what is low stands first, whatever its name', async () => {
+test('lists low items first, whatever their names', async () => {
   const { page } = await shop.openConsole({ to: '/stock' })
   const [plenty, low] = [
     await anItem(page, { sku: 'INK-A', onHand: 900, kind: 'ink', unit: 'millilitre', reorderPoint: 100 }),
@@ -183,7 +183,7 @@ test('what is low stands first, whatever its name', async () => {
   expect(new URL(page.url()).searchParams.get('only')).toBe('low')
 })
 
-test('who may only look can look at everything and book nothing', async () => {
+test('shows stock read-only to a role that may not change it', async () => {
   const { page: owner } = await shop.openConsole()
   const item = await anItem(owner, { onHand: 4 })
   const viewer = { email: 'looks@shop.example', password: 'looking only, for ever' }
@@ -198,7 +198,7 @@ test('who may only look can look at everything and book nothing', async () => {
   await page.getByText('Your role (viewer) can’t open this page.').waitFor()
 })
 
-test.each(['light', 'dark'] as const)('is clean to axe in the %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', async (colorScheme) => {
   const { page } = await shop.openConsole({ colorScheme, to: '/stock', viewport: DESKTOP })
   const item = await anItem(page, { onHand: 4, reorderPoint: 5 })
   await opened(page, 'Stock')

@@ -6,7 +6,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('somebody is invited, chooses a password by the link that is shown once, and signs in', async () => {
+test('an invited colleague chooses a password by a link that is shown once, and signs in', async () => {
   const { page } = await shop.openConsole({ to: '/team', viewport: TABLET })
   await page.getByRole('table', { name: 'Members' }).waitFor()
   await page.keyboard.press('n')
@@ -28,7 +28,7 @@ test('somebody is invited, chooses a password by the link that is shown once, an
   await rosas.getByRole('navigation', { name: 'Main' }).waitFor()
 })
 
-test('another role and being shut out end the sessions of a member at once', async () => {
+test('changing the role of a colleague or deactivating them ends their sessions at once', async () => {
   const member = await shop.staff.addColleague('support')
   const client = await adminClient(shop.url, member)
   const { page } = await shop.openConsole({ to: `/team?member=${member.id}` })
@@ -46,7 +46,7 @@ test('another role and being shut out end the sessions of a member at once', asy
   await expect(adminClient(shop.url, member)).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
-test('the last owner cannot be shut out, and the dialog says why', async () => {
+test('the last owner cannot be deactivated, and the dialog says why', async () => {
   const { page } = await shop.openConsole({ to: '/team', colorScheme: 'dark' })
   await page
     .getByRole('row', { name: /\(you\)/ })
@@ -61,7 +61,7 @@ test('the last owner cannot be shut out, and the dialog says why', async () => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('who sees the team may not change it, and reads what each role may do', async () => {
+test('shows the team read-only with what each role may do', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page } = await shop.openConsole({ to: '/team', as: manager })
   const rights = page.getByRole('table', { name: 'Role permissions' })
@@ -73,7 +73,7 @@ test('who sees the team may not change it, and reads what each role may do', asy
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a session that ends while a form is filled takes nothing away: after the sign-in it is sent', async () => {
+test('keeps a form whose session ended and sends it after sign-in', async () => {
   const { page } = await shop.openConsole({ to: '/team?invite=yes' })
   await page.getByLabel('Name').fill('Late Guest')
   await page.getByLabel('Email').fill('late@platen.local')

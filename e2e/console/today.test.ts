@@ -27,7 +27,7 @@ const set = (order: OrderRecord, columns: Record<string, unknown>) =>
   setOrder(shop.pool, decodeId('order', order.id), columns)
 const ticket = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-test('on a day on which nothing waits it says so, and how an order comes in', async () => {
+test('shows an empty state with how to get a first order when nothing waits', async () => {
   await shop.pool.query('UPDATE inventory_items SET reorder_point = 0, on_hand = greatest(on_hand, 50)')
   const { page } = await shop.openConsole()
   await page.getByText('Nothing to do right now').waitFor()
@@ -35,7 +35,7 @@ test('on a day on which nothing waits it says so, and how an order comes in', as
   await page.waitForURL(/\/admin\/orders\/new$/)
 })
 
-test('an owner finds what is late and which payment waits, and is one key from each', async () => {
+test('shows late orders and waiting payments, each one key away', async () => {
   const late = await placePaid(shop)
   await set(late, { promised_by: addDays(today, -2), customer_name: 'Late Luisa' })
   const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
@@ -60,7 +60,7 @@ test('an owner finds what is late and which payment waits, and is one key from e
   expect(await page.getByRole('table').getByRole('link').count()).toBe(1)
 }, 120_000)
 
-test('a payment that a colleague verifies goes from the page by itself', async () => {
+test('removes a payment from the page when a colleague verifies it', async () => {
   const claimed = await place(shop, {}, { payment: { instructionId: 'bank_main', reference: aReference() } })
   const { page } = await shop.openConsole()
   const line = ticket(page, 'Payments to verify').getByRole('link', { name: claimed.number })
@@ -69,7 +69,7 @@ test('a payment that a colleague verifies goes from the page by itself', async (
   await line.waitFor({ state: 'detached' })
 })
 
-test('who comes today stands at the meeting point, by time', async () => {
+test('lists today’s meet-ups by place and time', async () => {
   const orders = [await placeReady(shop), await placeReady(shop), await placeReady(shop)]
   const meetings = [
     ['14:00', 'Escalón'],
@@ -91,7 +91,7 @@ test('who comes today stands at the meeting point, by time', async () => {
   expect(times).toEqual(['09:00', '09:30', '14:00'])
 })
 
-test('who may see what the shop earns sees it against last month; others do not see that there is such a thing', async () => {
+test('compares earnings with last month for roles that may see them and hides them from others', async () => {
   const owner = await shop.openConsole()
   await ticket(owner.page, 'Revenue').getByText('compared with').waitFor()
   const production = await shop.openConsole({
@@ -101,7 +101,7 @@ test('who may see what the shop earns sees it against last month; others do not 
   expect(await ticket(production.page, 'Revenue').count()).toBe(0)
 })
 
-test('a queue leads nobody to a page that their role does not have', async () => {
+test('links a queue only for roles that may open its page', async () => {
   const finance = await shop.staff.addColleague('finance')
   const { page } = await shop.openConsole({ as: finance })
   const queues = page.getByRole('navigation', { name: 'Queues' })
@@ -110,7 +110,7 @@ test('a queue leads nobody to a page that their role does not have', async () =>
   expect(await queues.getByRole('link', { name: /^Pressing/ }).count()).toBe(0)
 })
 
-test('an unanswered request and a low item lead to themselves', async () => {
+test('links an unanswered lead and a low stock item to their pages', async () => {
   const lead = await aLead(shop.pool, { name: 'Waiting Wanda' })
   await shop.pool.query(`UPDATE contact_leads SET received_at = now() - interval '30 hours' WHERE id = $1`, [
     lead.id,
@@ -126,11 +126,14 @@ test('an unanswered request and a low item lead to themselves', async () => {
   expect(await item.getAttribute('href')).toMatch(/^\/admin\/stock\/inv_/)
 })
 
-test.each(['light', 'dark'] as const)('is accessible and fits its screens in the %s', async (colorScheme) => {
-  for (const viewport of [DESKTOP, TABLET]) {
-    const { page } = await shop.openConsole({ viewport, colorScheme })
-    await ticket(page, 'Revenue').getByText('compared with').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await scrollsSideways(page)).toBe(false)
-  }
-})
+test.each(['light', 'dark'] as const)(
+  'is accessible and does not overflow in the %s theme',
+  async (colorScheme) => {
+    for (const viewport of [DESKTOP, TABLET]) {
+      const { page } = await shop.openConsole({ viewport, colorScheme })
+      await ticket(page, 'Revenue').getByText('compared with').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+  },
+)

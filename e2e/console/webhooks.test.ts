@@ -8,7 +8,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop({ BOT_PROTECTION: 'off', WEBHOOK_ALLOW_PRIVATE: 'on' })
 
-test('a webhook is added, its secret shown once, and what it was sent is seen and sent again', async () => {
+test('adds a webhook, shows its secret once, lists its deliveries and sends one again', async () => {
   const receiver = await startReceiver()
   const { page } = await shop.openConsole({ to: '/webhooks', viewport: TABLET })
   await page.getByText('No webhooks yet.').waitFor()
@@ -43,7 +43,7 @@ test('a webhook is added, its secret shown once, and what it was sent is seen an
   expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id'])
 })
 
-test('a receiver that does not take a delivery is tried again, and the page says by when', async () => {
+test('retries a failed delivery and shows when', async () => {
   const receiver = await startReceiver((response) => response.writeHead(503).end())
   const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
@@ -60,7 +60,7 @@ test('a receiver that does not take a delivery is tried again, and the page says
   await page.getByText(/Next retry by|Retrying soon/).waitFor()
 })
 
-test('what somebody else saved meanwhile is shown, by whom, and both changes are kept', async () => {
+test('shows what a colleague saved meanwhile and keeps both changes', async () => {
   const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
     body: { url: 'https://example.com/hook', description: 'The accounts', eventTypes: [] },
@@ -94,7 +94,7 @@ test('what somebody else saved meanwhile is shown, by whom, and both changes are
   })
 })
 
-test('what both changed goes to the one that is chosen', async () => {
+test('lets the person choose where both changed a field', async () => {
   const owner = shop.staff.client
   const endpoint = await expectData(
     owner.createWebhookEndpoint({
@@ -120,7 +120,7 @@ test('what both changed goes to the one that is chosen', async () => {
   expect((await theEndpoint(owner, endpoint.id))?.url).toBe('https://example.com/theirs')
 })
 
-test('a new secret is asked about first, and the former one goes on for a day', async () => {
+test('confirms a new secret first and keeps the old one valid for a day', async () => {
   const owner = shop.staff.client
   const made = await owner.createWebhookEndpoint({
     body: { url: 'https://example.com/hook', description: 'Rotated', eventTypes: [] },
@@ -135,7 +135,7 @@ test('a new secret is asked about first, and the former one goes on for a day', 
   await page.getByText('The old secret stays valid until').waitFor()
 })
 
-test('a manager reads the webhooks and changes none', async () => {
+test('shows webhooks read-only to a manager', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page } = await shop.openConsole({ to: '/webhooks', as: manager })
   const add = page.getByRole('button', { name: 'Add webhook' })

@@ -60,7 +60,7 @@ async function aWaitingJob(): Promise<{ id: string }> {
   return job
 }
 
-test.each(everyAddress())('%s loads no more scripts than a first page may', async (path) => {
+test.each(everyAddress())('%s stays within the script budget of a first page', async (path) => {
   const id = path.includes(':') ? await RECORDS[path]?.() : ''
   if (id === undefined) throw new Error(`No record to open ${path} with.`)
   // What is kept for later is not what this page needs.

@@ -60,7 +60,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('All changes saved').waitFor()
 }
 
-test('a zone that is dragged has the millimetres of the drag, in its numbers and in the shop', async () => {
+test('a dragged zone has the millimetres of the drag in its fields and in the API', async () => {
   const page = await atZones()
   await choose(page, 'Left sleeve')
   const before = await shape(page)
@@ -72,7 +72,7 @@ test('a zone that is dragged has the millimetres of the drag, in its numbers and
   expect((await zone('left_sleeve'))?.anchor).toEqual({ xMm: after.xMm, yMm: after.yMm })
 })
 
-test('a corner that is pulled changes the size, and the opposite corner stays', async () => {
+test('dragging a corner resizes the zone and keeps the opposite corner', async () => {
   const page = await atZones()
   await choose(page, 'Right sleeve')
   const before = await shape(page)
@@ -83,7 +83,7 @@ test('a corner that is pulled changes the size, and the opposite corner stays', 
   await expect.poll(() => shape(page)).toEqual({ xMm, yMm: before.yMm, widthMm, heightMm })
 })
 
-test('a number that is typed moves what is drawn', async () => {
+test('typing a number moves the drawn zone', async () => {
   const page = await atZones()
   await choose(page, 'Left chest')
   await field(page, 'From centre').fill('90,5')
@@ -93,7 +93,7 @@ test('a number that is typed moves what is drawn', async () => {
   expect(await outline.getAttribute('width')).toBe('80')
 })
 
-test('arrows nudge a zone by a millimetre, with Shift by ten, and all of it can be undone and done again', async () => {
+test('arrow keys move a zone by 1 mm, or 10 mm with Shift, with undo and redo', async () => {
   const page = await atZones()
   await choose(page, 'Right chest')
   const before = await shape(page)
@@ -108,14 +108,14 @@ test('arrows nudge a zone by a millimetre, with Shift by ten, and all of it can 
   expect(await shape(page)).toEqual({ ...before, xMm: before.xMm + 2, yMm: before.yMm + 10 })
 })
 
-test('a small zone that lies on a large one can be taken, whichever is chosen', async () => {
+test('a small zone on top of a large one can be dragged, whichever is selected', async () => {
   const page = await atZones()
   await choose(page, 'Full front')
   await drawn(page, 'left_chest').click()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Left chest')
 })
 
-test('what is drawn and not saved is there again after a reload', async () => {
+test('restores unsaved zones after a reload', async () => {
   const page = await atZones()
   await choose(page, 'Neck label')
   await field(page, 'Below collar').fill('25')
@@ -126,7 +126,7 @@ test('what is drawn and not saved is there again after a reload', async () => {
   expect(await field(page, 'Below collar').inputValue()).toBe('25')
 })
 
-test('what the shop refuses leads to where it is', async () => {
+test('a rejected value leads to its zone', async () => {
   const page = await atZones()
   for (let left = 5; left > 1; left--) {
     await page
@@ -144,7 +144,7 @@ test('what the shop refuses leads to where it is', async () => {
     .waitFor()
 })
 
-test('of a zone that orders are printed in it is said beforehand that it cannot be removed', async () => {
+test('explains that a zone used by orders cannot be removed', async () => {
   const customer = shop.shopper
   const order = { ...(await customer.order()), botToken: await aBotToken(shop.url) }
   expect((await submitOrder(shop.url, order)).status).toBe(201)
@@ -160,7 +160,7 @@ test('of a zone that orders are printed in it is said beforehand that it cannot 
   expect(await zone('full_front')).toMatchObject({ active: false })
 })
 
-test('a zone that is added on the back is seen from behind', async () => {
+test('adding a zone on the back shows the garment from behind', async () => {
   const page = await atZones()
   await page.getByRole('button', { name: 'back', exact: true }).click()
   await page.getByLabel('New zone name').fill('Hem')
@@ -170,7 +170,7 @@ test('a zone that is added on the back is seen from behind', async () => {
   expect(await zone('back_hem')).toMatchObject({ name: 'Hem', garmentKinds: ['tee'], active: true })
 })
 
-test('two people who move two zones both have their way', async () => {
+test('two people who move different zones both keep their changes', async () => {
   const ana = await shop.staff.addColleague('manager', 'Ana')
   const mine = await atZones()
   const theirs = await atZones({ as: ana })
@@ -187,7 +187,7 @@ test('two people who move two zones both have their way', async () => {
   expect([(await zone('left_chest'))?.anchor.yMm, (await zone('right_chest'))?.anchor.yMm]).toEqual([81, 82])
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing, in the %s theme', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in the %s theme', async (colorScheme) => {
   const page = await atZones({ colorScheme })
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { OPERATIONS, type InventoryItemRecord, type Operation } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireUnpaidOrders } from '../../apps/api/src/features/selling/orders/index.ts'
+import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
+import { setOrder } from '../../apps/api/src/testing/builders.ts'
 import {
   bodiesNobodyCanKeep,
   bodiesOfNobody,
@@ -8,67 +11,69 @@ import {
   wrongBodies,
   wrongQueries,
 } from './bad-values.ts'
-import { asking, codeOf, told, type Ask } from './asking.ts'
-import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
-import { VALID_REQUESTS, validRequestOf, type AdminOperationId, type ValidRequest } from './valid-requests.ts'
+import {
+  VALID_REQUESTS,
+  validRequestOf,
+  type AdminOperationId,
+  type ValidRequest,
+} from '../../lab/harness/valid-requests.ts'
+import { openInjectedShop, outcomeOf, type InjectedShop } from './injected-shop.ts'
 
 /** Who may not ask is refused by the table of `platform/auth/guard.test.ts`; here somebody asks who may. */
 
-let at: ShopAtWork
-let ask: Ask
+let shop: InjectedShop
 beforeAll(async () => {
-  at = await openShopAtWork()
-  ask = asking(at)
+  shop = await openInjectedShop()
 })
-afterAll(() => at.shop.close())
+afterAll(() => shop.app.close())
 
 const ADMIN = OPERATIONS.filter(({ access }) => access !== undefined)
 const refused = (status: number, code: string) => ({ status, code })
 const INVALID = refused(422, 'VALIDATION_FAILED')
 const UNKNOWN = refused(404, 'RESOURCE_NOT_FOUND')
 
-test('every administrative operation has its valid request', () => {
+test('every administrative operation has a valid request', () => {
   expect(Object.keys(VALID_REQUESTS).toSorted()).toEqual(
     ADMIN.map(({ operationId }) => operationId).toSorted(),
   )
 })
 
-const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => validRequestOf(at, operationId)
+const validRequest = ({ operationId }: Operation): Promise<ValidRequest> => validRequestOf(shop, operationId)
 
 test.each(ADMIN)('$operationId answers a valid request', async (operation) => {
-  const reply = await ask(operation, await validRequest(operation))
+  const reply = await shop.send(operation, await validRequest(operation))
   expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
 })
 
 test.each(ADMIN.filter(({ params }) => params))(
-  '$operationId finds no record under an id that nobody has or that is of another kind',
+  '$operationId finds no record under an unknown id or the id of another kind of record',
   async (operation) => {
     const valid = await validRequest(operation)
     for (const [name, schema] of Object.entries(operation.params?.properties ?? {})) {
       for (const id of strangeParams(schema)) {
-        const reply = await ask(operation, { ...valid, params: { ...valid.params, [name]: id } })
-        expect({ [name]: id, ...told(reply) }).toEqual({ [name]: id, ...UNKNOWN })
+        const reply = await shop.send(operation, { ...valid, params: { ...valid.params, [name]: id } })
+        expect({ [name]: id, ...outcomeOf(reply) }).toEqual({ [name]: id, ...UNKNOWN })
       }
     }
   },
 )
 
 test.each(ADMIN.filter(({ body }) => body))(
-  '$operationId refuses each wrong field, and has done nothing by then',
+  '$operationId refuses each wrong field without changing anything',
   async (operation) => {
     const valid = await validRequest(operation)
     const wrong = wrongBodies(operation.body!, valid.body!)
     expect(wrong).not.toEqual([])
     const accepted = []
     for (const { what, value } of wrong) {
-      const reply = await ask(operation, { ...valid, body: value as object })
+      const reply = await shop.send(operation, { ...valid, body: value as object })
       if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
     }
     expect(accepted).toEqual([])
     for (const body of [[], [valid.body!]]) {
-      expect(told(await ask(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
+      expect(outcomeOf(await shop.send(operation, { ...valid, body }))).toEqual(refused(400, 'BAD_REQUEST'))
     }
-    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+    expect((await shop.send(operation, valid)).status).toBe(operation.success.status)
   },
 )
 
@@ -78,7 +83,7 @@ test.each(ADMIN.filter(({ query }) => query))(
     const valid = await validRequest(operation)
     const accepted = []
     for (const { what, value } of wrongQueries(operation.query!, valid.query!)) {
-      const reply = await ask(operation, { ...valid, query: value as Record<string, string> })
+      const reply = await shop.send(operation, { ...valid, query: value as Record<string, string> })
       if (reply.status !== 422) accepted.push(`${what}: ${reply.status} ${reply.body.slice(0, 200)}`)
     }
     expect(accepted).toEqual([])
@@ -86,12 +91,12 @@ test.each(ADMIN.filter(({ query }) => query))(
 )
 
 test.each(ADMIN.filter(({ query }) => query?.properties.limit))(
-  '$operationId gives neither no rows nor all of them',
+  '$operationId refuses a page size out of range',
   async (operation) => {
     for (const limit of ['0', '-1', '1e9', '1000000000', 'abc', '']) {
       expect({
         limit,
-        ...told(await ask(operation, { ...(await validRequest(operation)), query: { limit } })),
+        ...outcomeOf(await shop.send(operation, { ...(await validRequest(operation)), query: { limit } })),
       }).toEqual({
         limit,
         ...INVALID,
@@ -111,19 +116,19 @@ test.each(
 )('$operationId refuses a range that ends before it begins', async ({ from, to, ...operation }) => {
   const { query = {}, ...valid } = await validRequest(operation)
   const reversed = { ...query, [from]: query[to]!, [to]: query[from]! }
-  expect(told(await ask(operation, { ...valid, query: reversed }))).toEqual(INVALID)
+  expect(outcomeOf(await shop.send(operation, { ...valid, query: reversed }))).toEqual(INVALID)
 })
 
 test.each(ADMIN.filter(({ body }) => fieldsOf(body).includes('revision')))(
-  '$operationId refuses what was changed on an older revision, or on none that was',
+  '$operationId refuses a revision that is not the current one',
   async (operation) => {
     const valid = await validRequest(operation)
     const { revision } = valid.body as { revision: number }
     for (const stale of [revision + 1, 2_147_483_647, ...(revision > 1 ? [revision - 1] : [])]) {
-      const reply = await ask(operation, { ...valid, body: { ...valid.body, revision: stale } })
-      expect(told(reply)).toEqual(refused(409, 'REVISION_CONFLICT'))
+      const reply = await shop.send(operation, { ...valid, body: { ...valid.body, revision: stale } })
+      expect(outcomeOf(reply)).toEqual(refused(409, 'REVISION_CONFLICT'))
     }
-    expect((await ask(operation, valid)).status).toBe(operation.success.status)
+    expect((await shop.send(operation, valid)).status).toBe(operation.success.status)
   },
 )
 
@@ -132,27 +137,27 @@ test.each(ADMIN.filter(({ body }) => body))(
   async (operation) => {
     const valid = await validRequest(operation)
     for (const { what, value } of bodiesOfNobody(operation.body!, valid.body!)) {
-      const reply = await ask(operation, { ...valid, body: value as object })
+      const reply = await shop.send(operation, { ...valid, body: value as object })
       expect([404, 409, 422], `${what}: ${reply.body}`).toContain(reply.status)
     }
   },
 )
 
 test.each(ADMIN.filter(({ body }) => body))(
-  '$operationId refuses what the database cannot keep, in whatever string',
+  '$operationId refuses strings that the database cannot store',
   async (operation) => {
     const valid = await validRequest(operation)
     for (const { what, value } of bodiesNobodyCanKeep(operation.body!, valid.body!)) {
-      const reply = await ask(operation, { ...valid, body: value as object })
+      const reply = await shop.send(operation, { ...valid, body: value as object })
       expect([401, 422], `${what}: ${reply.body}`).toContain(reply.status)
     }
   },
 )
 
-test('a note of the audit log refuses such signs in its metadata too', async () => {
+test('an audit log note refuses characters in its metadata that the database cannot store', async () => {
   const operation = ADMIN.find(({ operationId }) => operationId === 'create_audit_log_entry')!
   for (const metadata of [{ a: '\u0000' }, { 'a\u0000': 1 }, { a: [{ b: '\ud800' }] }]) {
-    expect(told(await ask(operation, { body: { message: 'Seen.', metadata } }))).toEqual(INVALID)
+    expect(outcomeOf(await shop.send(operation, { body: { message: 'Seen.', metadata } }))).toEqual(INVALID)
   }
 })
 
@@ -171,14 +176,17 @@ test.each(
   ADMIN.filter(({ body }) => body).flatMap((operation) =>
     Object.entries(WRITERS).map(([what, write]) => ({ ...operation, what, write })),
   ),
-)('$operationId keeps $what as it was written', async ({ write, what: _, ...operation }) => {
+)('$operationId stores $what unchanged', async ({ write, what: _, ...operation }) => {
   const valid = await validRequest(operation)
   let n = 10
   const { body, texts } = withTexts(operation.body!, valid.body!, (room) => write(room, (n += 1)))
   if (texts.length === 0) return
-  const reply = await ask(operation, { ...valid, body })
+  const reply = await shop.send(operation, { ...valid, body })
   expect([reply.status, reply.status < 300 || reply.body]).toEqual([operation.success.status, true])
-  const kept = [reply.body, valid.readAt === undefined ? '{}' : JSON.stringify(await at.read(valid.readAt))]
+  const kept = [
+    reply.body,
+    valid.readAt === undefined ? '{}' : JSON.stringify(await shop.staff.read(valid.readAt)),
+  ]
     .flatMap((json) => stringsIn(JSON.parse(json)))
     .join('\n')
   expect(texts.filter((text) => !kept.includes(text))).toEqual([])
@@ -187,27 +195,42 @@ test.each(
 /** How an order ends, and what may still be done with it then. */
 const ENDINGS = {
   completed: {
-    order: () => at.aHandedOverOrder(),
+    order: () => shop.aHandedOverOrder(),
     rest: ['create_order_refund', 'create_order_return', 'create_order_note'],
   },
   cancelled: {
-    order: () => at.aCancelledOrder(),
+    order: async () => {
+      const { orderId: id } = await shop.anOrderWithPayment()
+      await shop.staff.decide({ id }, 'cancellation', { reason: 'No.' })
+      return shop.orderAsStaffSeeIt({ id })
+    },
     rest: ['create_payment_verification', 'create_payment_rejection', 'create_order_note'],
   },
-  expired: { order: () => at.anExpiredOrder(), rest: ['create_order_note'] },
+  expired: {
+    order: async () => {
+      const { orderId: id, paymentId } = await shop.anOrderWithPayment()
+      await shop.staff.decide({ id }, `payments/${paymentId}/rejection`, { reason: 'No such transfer.' })
+      const { services, clock } = shop.app
+      const pay_before = new Date(clock.now().getTime() - 1000)
+      await setOrder(services.pool, decodeId('order', id), { pay_before })
+      await expireUnpaidOrders(services)
+      return shop.orderAsStaffSeeIt({ id })
+    },
+    rest: ['create_order_note'],
+  },
 }
 const DECISIONS = ADMIN.filter(
   ({ method, path }) => method === 'POST' && path.startsWith('/api/admin/orders/{orderId}/'),
 )
 
 test.each(Object.entries(ENDINGS))(
-  'an order that is %s takes no further decision',
+  'refuses all further decisions about an order that is %s',
   async (status, { order, rest }) => {
     const { id, payments, items } = await order()
     const placementId = items[0]!.placements[0]!.id
     for (const operation of DECISIONS.filter(({ operationId }) => !rest.includes(operationId))) {
       const { body = {} } = await validRequest(operation)
-      const reply = await ask(operation, {
+      const reply = await shop.send(operation, {
         params: { orderId: id, paymentId: payments[0]!.id, placementId },
         body: {
           ...body,
@@ -215,12 +238,12 @@ test.each(Object.entries(ENDINGS))(
           ...('paymentId' in body ? { paymentId: payments[0]!.id } : {}),
         },
       })
-      expect({ ...told(reply), operation: operation.operationId }).toEqual({
+      expect({ ...outcomeOf(reply), operation: operation.operationId }).toEqual({
         ...refused(409, 'INVALID_TRANSITION'),
         operation: operation.operationId,
       })
     }
-    expect(await at.orderAsStaffSeeIt({ id })).toMatchObject({ status })
+    expect(await shop.orderAsStaffSeeIt({ id })).toMatchObject({ status })
   },
 )
 
@@ -251,12 +274,12 @@ const ONCE: readonly AdminOperationId[] = [
 ]
 
 test.each(ADMIN.filter(({ operationId }) => ONCE.some((once) => once === operationId)))(
-  '$operationId is not done twice',
+  '$operationId refuses to run twice on the same record',
   async (operation) => {
     const valid = await validRequest(operation)
-    const [first, second] = [await ask(operation, valid), await ask(operation, valid)]
+    const [first, second] = [await shop.send(operation, valid), await shop.send(operation, valid)]
     expect(first.status).toBe(operation.success.status)
-    expect(told(second)).toEqual(refused(409, 'INVALID_TRANSITION'))
+    expect(outcomeOf(second)).toEqual(refused(409, 'INVALID_TRANSITION'))
   },
 )
 
@@ -265,45 +288,53 @@ test.each([
   ['create_admin_user', 'email', (email: string) => email.toUpperCase()],
   ['create_garment', 'slug', (slug: string) => slug],
 ] as const)(
-  '%s refuses a %s that another record has, in whatever case',
+  '%s refuses a %s that another record has, ignoring case',
   async (operationId, field, otherCase) => {
     const operation = ADMIN.find((candidate) => candidate.operationId === operationId)!
     const valid = await validRequest(operation)
-    expect((await ask(operation, valid)).status).toBe(201)
+    expect((await shop.send(operation, valid)).status).toBe(201)
     const taken = (valid.body as Record<string, string>)[field]!
-    const second = await ask(operation, { ...valid, body: { ...valid.body, [field]: otherCase(taken) } })
-    expect(told(second)).toEqual(refused(409, 'DUPLICATE'))
+    const second = await shop.send(operation, {
+      ...valid,
+      body: { ...valid.body, [field]: otherCase(taken) },
+    })
+    expect(outcomeOf(second)).toEqual(refused(409, 'DUPLICATE'))
   },
 )
 
-test('stock goes neither below zero nor below what orders hold', async () => {
-  const item = await at.anItem()
-  const move = (body: object) => at.shop.post('/api/admin/inventory-movements', body, at.desk.owner.headers)
+test('stock never falls below zero or below what orders reserve', async () => {
+  const item = await shop.anItem()
+  const move = async (body: object) => {
+    const reply = await shop.staff.send('POST', '/api/admin/inventory-movements', body)
+    return outcomeOf({ status: reply.status, body: await reply.text() })
+  }
   for (const [type, quantity] of [
     ['adjustment', -item.onHand - 1],
     ['adjustment', -1_000_000_000],
     ['waste', item.onHand + 1],
     ['consumption', item.onHand + 1],
   ]) {
-    const reply = await move({ itemId: item.id, type, quantity, reason: 'Gone.' })
-    expect([type, reply.statusCode, codeOf(reply.body)]).toEqual([type, 409, 'OUT_OF_STOCK'])
+    const outcome = await move({ itemId: item.id, type, quantity, reason: 'Gone.' })
+    expect({ type, ...outcome }).toEqual({ type, ...refused(409, 'OUT_OF_STOCK') })
   }
-  expect(await at.read(`/api/admin/inventory-items/${item.id}`)).toMatchObject({ onHand: item.onHand })
+  expect(await shop.staff.read(`/api/admin/inventory-items/${item.id}`)).toMatchObject({
+    onHand: item.onHand,
+  })
 
-  await at.anOrder()
-  const [held] = (await at.read<InventoryItemRecord[]>('/api/admin/inventory-items?limit=200')).filter(
-    ({ reserved }) => reserved > 0,
-  )
+  await shop.anOrder()
+  const [held] = (
+    await shop.staff.read<InventoryItemRecord[]>('/api/admin/inventory-items?limit=200')
+  ).filter(({ reserved }) => reserved > 0)
   const count = await move({ itemId: held!.id, type: 'count', quantity: held!.reserved - 1 })
-  expect([count.statusCode, codeOf(count.body)]).toEqual([409, 'OUT_OF_STOCK'])
+  expect(count).toEqual(refused(409, 'OUT_OF_STOCK'))
 })
 
-test('a spreadsheet takes no text of the exported orders for a formula', async () => {
-  const { customer } = await at.desk.storefront.order()
+test('exported orders contain no text that a spreadsheet would run as a formula', async () => {
+  const { customer } = await shop.orderRequest()
   for (const first of ['=', '+', '-', '@']) {
-    await at.desk.place({ customer: { ...customer, name: `${first}HYPERLINK("https://evil.example","€")` } })
+    await shop.anOrder({ customer: { ...customer, name: `${first}HYPERLINK("https://evil.example","€")` } })
   }
-  const { body } = await at.shop.get('/api/admin/orders/export', at.desk.owner.headers)
+  const body = await (await shop.staff.open('/api/admin/orders/export')).text()
   // Other tests have left such names too.
   const cells = new Set(body.match(/[^,\r\n]*HYPERLINK/g))
   expect([...cells].toSorted()).toEqual([`"'+HYPERLINK`, `"'-HYPERLINK`, `"'=HYPERLINK`, `"'@HYPERLINK`])

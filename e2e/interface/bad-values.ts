@@ -1,20 +1,12 @@
 import type { TSchema } from 'typebox'
-
-/** What this file reads of a JSON schema. */
-interface Schema {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly format?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxLength?: number
-}
+import {
+  UNKNOWN_ID,
+  idPrefixOf,
+  isFreeText,
+  isRecord,
+  notNull,
+  type Schema,
+} from '../../lab/harness/schema.ts'
 
 /** A value that differs from a valid one in one place. */
 export interface Variation {
@@ -22,12 +14,7 @@ export interface Variation {
   readonly value: unknown
 }
 
-const UNKNOWN = '01jd3v9k6qf2nt7wz5xr8m0abc'
-const idPrefix = ({ pattern }: Schema) => /^\^([a-z]{3})_\[0-7\]/.exec(pattern ?? '')?.[1]
-const isFreeText = ({ pattern }: Schema) => pattern?.includes('\\u0000-') ?? false
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !isList(value)
 
 /** The body with one field wrong, left out or unknown, as its schema tells. */
 export function wrongBodies(schema: TSchema, valid: object): Variation[] {
@@ -64,10 +51,10 @@ export function wrongQueries(schema: TSchema, valid: Readonly<Record<string, str
  * record, and what is no id at all.
  */
 export function strangeParams(schema: TSchema): string[] {
-  const prefix = idPrefix(schema)
+  const prefix = idPrefixOf(schema)
   if (prefix === undefined) return ['x', '%00', '..%2F..']
-  const unknown = `${prefix}_${UNKNOWN}`
-  return [unknown, `${another(prefix)}_${UNKNOWN}`, 'x', '%00', `${unknown}'--`]
+  const unknown = `${prefix}_${UNKNOWN_ID}`
+  return [unknown, `${another(prefix)}_${UNKNOWN_ID}`, 'x', '%00', `${unknown}'--`]
 }
 
 /** The body with every free text that it has replaced, and the texts; of a list the first element. */
@@ -161,11 +148,11 @@ function wrongInItself(schema: Schema): unknown[] {
 }
 
 function wrongStrings(schema: Schema): string[] {
-  const prefix = idPrefix(schema)
+  const prefix = idPrefixOf(schema)
   return [
     ...(schema.enum || schema.pattern?.startsWith('^') ? [''] : []),
     ...(schema.enum ? ['no such word'] : []),
-    ...(prefix === undefined ? [] : ['7', `${another(prefix)}_${UNKNOWN}`]),
+    ...(prefix === undefined ? [] : ['7', `${another(prefix)}_${UNKNOWN_ID}`]),
     ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
     ...(isFreeText(schema) ? [' ', 'a\u0000b', 'a\u001bb', 'a\ud800'] : []),
     ...(schema.format === 'email' ? ['nobody', 'a\u0000@b.example'] : []),
@@ -186,15 +173,10 @@ function wrongInText(schema: Schema): unknown[] {
 }
 
 function namesNobody(schema: Schema): unknown[] {
-  const prefix = idPrefix(notNull(schema))
-  return prefix === undefined ? [] : [`${prefix}_${UNKNOWN}`]
+  const prefix = idPrefixOf(notNull(schema))
+  return prefix === undefined ? [] : [`${prefix}_${UNKNOWN_ID}`]
 }
 
 function another(prefix: string): string {
   return prefix === 'art' ? 'ord' : 'art'
-}
-
-/** Of a value that may be null, what it is when it is not. */
-function notNull(schema: Schema): Schema {
-  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }

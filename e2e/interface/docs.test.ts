@@ -21,7 +21,7 @@ test.each([
   ['a desktop', { width: 1280, height: 900 }, 'light'],
   ['a phone at night', { width: 375, height: 812 }, 'dark'],
 ] as const)(
-  'on %s, the documentation shows an operation and asks nobody else',
+  'on %s, the documentation shows an operation without requests to other hosts',
   async (_, viewport, colorScheme) => {
     const context = await browser.newContext({ viewport, colorScheme })
     const page = await context.newPage()

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the packed client holds compiled code, types, licence and README, and no sources', () => {
+test('the packed client contains compiled code, types, licence and README, and no sources', () => {
   expect(stranger.files.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual([
     'LICENSE',
     'README.md',
@@ -63,14 +63,14 @@ test('the packed client holds compiled code, types, licence and README, and no s
   )
 })
 
-test('the examples of its README are sound for TypeScript as Node resolves modules', async () => {
+test('the examples of the client’s README compile with Node module resolution', async () => {
   // It writes what the tests after this one run.
   const examples = [1, 2, 3, 4].map((number) => `example-${number}.ts`)
   const settings = ['--lib', 'es2022', '--types', 'node', '--skipLibCheck', '--outDir', 'built']
   await stranger.node([compiler(), ...examples, ...STRICT, '--module', 'nodenext', ...settings])
 })
 
-test('a mistake is an error of TypeScript as bundlers resolve modules, and the types are whole', async () => {
+test('TypeScript rejects a wrong request with bundler module resolution, and all types resolve', async () => {
   writeFileSync(
     join(stranger.folder, 'mistake.ts'),
     `import { createPlatenClient, expectData } from '@platen/api-client'
@@ -90,7 +90,7 @@ test('a mistake is an error of TypeScript as bundlers resolve modules, and the t
   ])
 })
 
-test('its README reads the catalogue, orders, and reads what the team sees', async () => {
+test('the README examples read the catalogue, place an order and read it as staff', async () => {
   expect(await example(1)).toContain('Classic tee')
   writeFileSync(join(stranger.folder, 'logo.png'), await aPicture())
   expect(await example(2)).toMatch(/^PL-\d{4}-000001 awaiting_payment [\w-]{43}\n$/)
@@ -98,7 +98,7 @@ test('its README reads the catalogue, orders, and reads what the team sees', asy
   expect(await example(4)).toMatch(/^422 VALIDATION_FAILED .+\nitems /s)
 })
 
-test('read-orders writes every order once, oldest first, and only new ones the next time', async () => {
+test('read-orders prints every order once, oldest first, and only new ones the next time', async () => {
   await multiplyOrders(450)
   cpSync(join(ROOT, 'examples/read-orders/read-orders.js'), join(stranger.folder, 'read-orders.js'))
   const csv = join(stranger.folder, 'orders.csv')
@@ -122,7 +122,7 @@ test('read-orders writes every order once, oldest first, and only new ones the n
   expect(await read()).toContain('0 new in orders.csv, which has 452 now.')
 })
 
-test('webhook-receiver believes what the shop signs, once, and nothing else', async () => {
+test('webhook-receiver accepts each signed delivery once and rejects all others', async () => {
   const staff = await adminClient(shop.url)
   const url = `http://127.0.0.1:${await freePort()}`
   const endpoint = await addEndpoint(staff, url)

@@ -76,7 +76,7 @@ test('a customer uploads artwork, orders for the quoted price, pays and follows 
   expect(await ledgerProblems({ services: { pool } })).toEqual([])
 })
 
-test('the customer and the shop get letters, as files while no mail server is configured', async () => {
+test('customer and shop get emails, as files while no mail server is configured', async () => {
   const { order } = await aShopper(service.url)
   const draft = await order({ kind: 'tote', colour: 'Natural', size: 'One size' })
   const placed = await submitOrder(service.url, { ...draft, botToken: await aBotToken(service.url) })
@@ -97,7 +97,7 @@ test('the customer and the shop get letters, as files while no mail server is co
   expect(await page.text()).toContain(number)
 })
 
-test('an order without a solved challenge is refused and takes no stock', async () => {
+test('refuses an order without a solved challenge and reserves no stock', async () => {
   const { order } = await aShopper(service.url)
   const draft = await order({ size: 'XL' })
   const refused = await submitOrder(service.url, draft)
@@ -106,7 +106,7 @@ test('an order without a solved challenge is refused and takes no stock', async 
   expect(await reservedOf('TEE-BLACK-XL')).toBe(0)
 })
 
-test('the demo script does the same on a terminal', async () => {
+test('demo:order places the same order from a terminal', async () => {
   const { code, output } = await runDemo(service.url)
   expect(output).toMatch(/Preflight\s+passed at 200 × 200 mm, 304 DPI/)
   expect(output).toMatch(/Order\s+PL-\d{4}-\d{6} is awaiting_payment/)
@@ -114,7 +114,7 @@ test('the demo script does the same on a terminal', async () => {
   expect(code).toBe(0)
 })
 
-test('the demo script says how to open the shop when there is none', async () => {
+test('demo:order says how to start the shop when none is running', async () => {
   const { code, output } = await runDemo(`http://127.0.0.1:${await freePort()}`)
   expect(output).toContain('npm start')
   expect(code).toBe(1)

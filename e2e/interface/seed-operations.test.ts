@@ -1,8 +1,7 @@
 import { OPERATIONS } from '@platen/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asking, type Ask } from './asking.ts'
-import { openShopAtWork, type ShopAtWork } from './shop-at-work.ts'
-import { validRequestOf, type ValidRequest } from './valid-requests.ts'
+import { validRequestOf } from '../../lab/harness/valid-requests.ts'
+import { openInjectedShop, type InjectedShop } from './injected-shop.ts'
 
 /** What the seed of the project fixes in its section 4: method, path, status, names of the records, operation. */
 type Fixed = readonly [
@@ -79,16 +78,14 @@ interface Described {
   readonly responses: Readonly<Record<string, Content>>
 }
 
-let at: ShopAtWork
-let ask: Ask
+let shop: InjectedShop
 let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
 beforeAll(async () => {
-  at = await openShopAtWork()
-  ask = asking(at)
-  const description = await at.shop.get('/api/v1/openapi.json')
+  shop = await openInjectedShop()
+  const description = await shop.app.get('/api/v1/openapi.json')
   paths = description.json<{ paths: typeof paths }>().paths
 })
-afterAll(() => at.shop.close())
+afterAll(() => shop.app.close())
 
 test('the seed has 22 operations', () => {
   expect(SEED).toHaveLength(22)
@@ -104,15 +101,17 @@ test.each(SEED)('$method $path is described and answers $status as the seed says
   expect(described.requestBody === undefined ? null : nameOf(described.requestBody)).toBe(body)
   if (body !== null) expect(described.requestBody?.required).toBe(true)
 
-  const reply = await ask(
-    OPERATIONS.find((operation) => operation.operationId === described.operationId)!,
-    await requestOf(described.operationId),
+  const operation = OPERATIONS.find((candidate) => candidate.operationId === described.operationId)!
+  const request = await validRequestOf(shop, operation.operationId)
+  // The test app compares the response with the contract.
+  const reply = await shop.send(
+    operation,
+    operation.access === undefined ? { ...request, headers: {} } : request,
   )
-  // The shape of the answer is held against the description by the test app.
   expect([reply.status, Array.isArray(JSON.parse(reply.body))]).toEqual([status, answer.endsWith('[]')])
 })
 
-test('the parameters that the seed names are optional, and a page of the audit log has 50 rows unless told', () => {
+test('the parameters that the seed names are optional, and a page of the audit log has 50 rows by default', () => {
   expect(parametersOf('/api/admin/audit-log')).toMatchObject({
     limit: { required: false, schema: { default: 50 } },
   })
@@ -131,23 +130,4 @@ function nameOf({ content }: Content): string {
   const { schema } = content['application/json']
   const last = ({ $ref }: Named) => $ref.split('/').at(-1)!
   return 'items' in schema ? `${last(schema.items)}[]` : last(schema)
-}
-
-async function requestOf(operationId: string): Promise<ValidRequest> {
-  switch (operationId) {
-    case 'create_storefront_order':
-      return { headers: {}, body: await at.desk.storefront.order() }
-    case 'create_contact_lead':
-      return {
-        headers: {},
-        body: {
-          ...{ channel: 'email', name: 'Luis', email: 'luis@example.com', topic: 'bulk' },
-          ...{ message: 'How much?', consent: true, botToken: '' },
-        },
-      }
-    default:
-      return OPERATIONS.find((operation) => operation.operationId === operationId)?.access === undefined
-        ? { headers: {} }
-        : validRequestOf(at, operationId)
-  }
 }

@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => endServices())
 
 test(
-  'a shop that went on while it was backed up comes back whole, in an empty folder',
+  'restores a shop that took orders during its backup into an empty folder, complete',
   async () => {
     expect(meanwhile.length).toBeGreaterThan(0)
     const folder = aDataFolder()
@@ -114,7 +114,7 @@ test(
   SLOWLY,
 )
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('refuses a damaged backup before changing anything', async () => {
   const folder = aFolder()
   cpSync(backups, folder, { recursive: true })
   const [name = ''] = readdirSync(folder).filter((entry) => /^\d{4}-/.test(entry))
@@ -127,7 +127,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect(existsSync(target)).toBe(false)
 })
 
-test('says what it kept, and what it needs to know', async () => {
+test('backup reports what it saved and which arguments are missing', async () => {
   expect(output).toMatch(/Rows +\d+ in \d+ tables/)
   expect(output).toMatch(/Files +\d+, /)
   const refused = await run('back-up', [], { DATA_DIR: shopFolder })
@@ -137,7 +137,7 @@ test('says what it kept, and what it needs to know', async () => {
 })
 
 test(
-  'backups of another shop are not rotated away, and files that were lost are not said to be restored',
+  'rotation keeps backups of other shops, and restore reports lost files as missing',
   async () => {
     const folder = aFolder()
     cpSync(backups, folder, { recursive: true })

@@ -36,7 +36,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(ARRIVES_WITHIN_MS)
-  await until('the development server is running', 120_000, () => dev.output().includes('is running for development'))
+  await until('the development server is running', 120_000, () =>
+    dev.output().includes('is running for development'),
+  )
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -52,7 +54,7 @@ test('shows a saved change of a storefront page that runs React, without loading
   expect(await isMarked()).toBe(true)
 })
 
-test('loads a storefront page without React again when it was changed', async () => {
+test('reloads a storefront page without React when its source changes', async () => {
   await openAndMark('/policies')
   change(
     'apps/storefront/app/routes/policies.tsx',
@@ -69,7 +71,7 @@ test('shows a saved change of the console without loading the page again', async
   expect(await isMarked()).toBe(true)
 })
 
-test('answers with a saved change of the API, and keeps requests waiting while it starts again', async () => {
+test('restarts the API on a saved change and holds requests meanwhile', async () => {
   const changed = async () => {
     const answer = await fetch(`${dev.url}/api/v1/health`)
     expect(answer.status).toBe(200)
@@ -84,7 +86,7 @@ test('answers with a saved change of the API, and keeps requests waiting while i
   await until('the API answers with its change', ARRIVES_WITHIN_MS, changed)
 })
 
-test('ends everything with one signal', async () => {
+test('one signal ends all processes', async () => {
   expect(await dev.end('SIGINT')).toBe(0)
   await expect(fetch(dev.url)).rejects.toThrow()
   expect(dev.output()).toContain('stopping')

@@ -54,7 +54,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('no order that was acknowledged is lost or doubled when the service is killed under traffic', async () => {
+test('loses and doubles no acknowledged order when the service is killed under traffic', async () => {
   const customers = people({ mayBeGone: true })
   for (let round = 0; round < 2; round += 1) {
     await someOrders(customers)
@@ -64,7 +64,7 @@ test('no order that was acknowledged is lost or doubled when the service is kill
   await expectGoodEnd(customers)
 })
 
-test('whoever asks while the database is killed hears 503 or what is right, and the service goes on by itself', async () => {
+test('answers 503 or correctly while the database is killed, and recovers by itself', async () => {
   const customers = people()
   const victims = [() => embeddedPostgresPid(dataFolder), () => oneThatServes()]
   for (const victim of victims) {
@@ -74,7 +74,7 @@ test('whoever asks while the database is killed hears 503 or what is right, and 
   await expectGoodEnd(customers)
 })
 
-test('a database that says nothing, or breaks off, costs no more than a 503', async () => {
+test('answers 503 while the database is silent or resets connections', async () => {
   const customers = people()
   await someOrders(customers)
   proxy.stall()

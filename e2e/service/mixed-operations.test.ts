@@ -7,7 +7,7 @@ import { doMixedOperations } from './mixed-operations.ts'
 const COUNT = Number(process.env.MIXED_OPERATIONS ?? 400)
 
 test(
-  `no read of the shop finds its books broken while ${COUNT} operations run at once`,
+  `every read of the shop satisfies its invariants while ${COUNT} operations run concurrently`,
   { timeout: 60_000 + COUNT * 60 },
   async () => {
     const shop = await startTestApp({ config: { rateLimitFactor: 1_000_000 } })

@@ -33,7 +33,7 @@ describe.skipIf(pgbouncer === undefined)('behind PgBouncer', () => {
     await database.drop()
   })
 
-  test('in session mode two copies take orders, hear of changes and do their jobs', async () => {
+  test('two replicas take orders, receive notifications and run jobs in session mode', async () => {
     const pooler = await startPgbouncer(database.url, { mode: 'session' })
     onTestFinished(async () => {
       await endServices()
@@ -57,7 +57,7 @@ describe.skipIf(pgbouncer === undefined)('behind PgBouncer', () => {
     expect(await ledgerProblems({ services: { pool } })).toEqual([])
   })
 
-  test.each([1, 20])('transaction mode is refused at the start, with %i connections', async (poolSize) => {
+  test.each([1, 20])('transaction mode is refused at start, with %i connections', async (poolSize) => {
     const pooler = await startPgbouncer(database.url, { mode: 'transaction', poolSize })
     onTestFinished(() => pooler.stop())
 
@@ -73,7 +73,7 @@ describe.skipIf(pgbouncer === undefined)('behind PgBouncer', () => {
     })
   })
 
-  test('a pooler that lets no settings pass is told what to do', async () => {
+  test('explains what to configure when the pooler rejects startup parameters', async () => {
     const pooler = await startPgbouncer(database.url, { mode: 'session', lets: '' })
     onTestFinished(() => pooler.stop())
 

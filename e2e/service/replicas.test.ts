@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(stopDatabaseServers)
 
 test.skipIf(missing !== undefined)(
-  'one copy after the other is restarted behind nginx, and nobody who reads or orders hears of it',
+  'restarting one replica after the other behind nginx fails no request',
   { timeout: 5 * PATIENCE_MS },
   async () => {
     const { replicas, nginx, order } = await openShopBehindNginx(2)

@@ -50,7 +50,7 @@ test("the first start shows where everything is and the owner's password; the ne
   expect((await track(service.url, order)).number).toBe(order.number)
 })
 
-test('a second service on the same data folder is refused, and the first one goes on', async () => {
+test('refuses a second service on the same data folder while the first keeps running', async () => {
   service = await open()
   const second = await launchService({ DATA_DIR: dataFolder })
   expect(await second.ended).toBe(1)
@@ -65,7 +65,7 @@ test.each([
   ['SIGINT', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
 ] as const)(
-  '%s ends it cleanly, with %s right behind it as npm may send, and a request in flight still gets its answer',
+  '%s ends the service cleanly and answers the request in flight, with %s right behind it as npm may send',
   async (signal, echo) => {
     service = await open()
     const postgres = embeddedPostgresPid(dataFolder)
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a further signal ends at once, without waiting for what runs', async () => {
+test('a second signal ends the service at once without waiting for running work', async () => {
   service = await open()
   const quote = await beginQuote(service)
   void service.end('SIGINT')
@@ -92,7 +92,7 @@ test('a further signal ends at once, without waiting for what runs', async () =>
   await expect(quote.finish()).rejects.toThrow()
 })
 
-test('a signal in the middle of the start ends it too, and leaves no database running', async () => {
+test('a signal during startup ends the service and its database', async () => {
   const folder = aDataFolder()
   service = await launchService({ DATA_DIR: folder })
   const postgres = await vi.waitFor(() => {
@@ -104,14 +104,14 @@ test('a signal in the middle of the start ends it too, and leaves no database ru
   expect(isAlive(postgres!)).toBe(false)
 })
 
-test('after a kill -9 the next start works and has the order', async () => {
+test('starts after a kill -9 and still has the order', async () => {
   const killed = await open()
   expect(await killed.end('SIGKILL')).toBeNull()
   service = await open()
   expect((await track(service.url, order)).number).toBe(order.number)
 })
 
-test('a busy port is named, and the password of a start that failed is not lost', async () => {
+test('names a busy port, and shows the generated password again after the failed start', async () => {
   const { port } = await aBusyPort()
   const folder = aDataFolder()
   const refused = await launchService({ DATA_DIR: folder, PORT: String(port) })
@@ -125,7 +125,7 @@ test('a busy port is named, and the password of a start that failed is not lost'
   expect(service.output()).toMatch(OWNER)
 })
 
-test('every wrong setting is named at once', async () => {
+test('names all wrong settings at once', async () => {
   service = await launchService({ PORT: 'eighty', LOG_LEVEL: 'chatty' })
   expect(await service.ended).toBe(1)
   expect(service.output()).toContain('PORT must be a whole number from 0 to 65535, not "eighty".')
@@ -133,7 +133,7 @@ test('every wrong setting is named at once', async () => {
   expect(service.output()).not.toMatch(STACK)
 })
 
-test.each(['127.0.0.1', 'localhost'])('a database at %s that is not there is named', async (host) => {
+test.each(['127.0.0.1', 'localhost'])('names an unreachable database at %s', async (host) => {
   service = await launchService({ DATABASE_URL: `postgresql://platen:secret@${host}:1/platen` })
   expect(await service.ended).toBe(1)
   expect(service.output()).toContain('ECONNREFUSED')
@@ -142,7 +142,7 @@ test.each(['127.0.0.1', 'localhost'])('a database at %s that is not there is nam
   expect(service.output()).not.toMatch(STACK)
 })
 
-test('a database that takes connections and says nothing is not waited for', async () => {
+test('stops waiting for a database that accepts connections and stays silent', async () => {
   const { port } = await aBusyPort()
   service = await launchService({ DATABASE_URL: `postgresql://platen:secret@127.0.0.1:${port}/platen` })
   expect(await service.ended).toBe(1)

@@ -48,7 +48,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const times = <Value>(n: number, make: (index: number) => Value) =>
   Array.from({ length: n }, (_, index) => make(index))
 
-test('two that start together on an empty database make one shop with one owner', async () => {
+test('two processes that start together on an empty database create one shop with one owner', async () => {
   const passwords = [one, other].filter((service) => service.output().includes("The owner's first password"))
   expect(passwords).toHaveLength(1)
   const { rows } = await pool.query(
@@ -57,7 +57,7 @@ test('two that start together on an empty database make one shop with one owner'
   expect(rows).toEqual([{ owners: 1, shops: 1 }])
 })
 
-test('ten submissions in ten minutes are counted across both', async () => {
+test('counts submissions across both processes', async () => {
   const order = await shopper.order()
   const remaining: (string | null)[] = []
   for (const service of times(10, (index) => (index % 2 === 0 ? one : other))) {
@@ -75,7 +75,7 @@ test('ten submissions in ten minutes are counted across both', async () => {
   expect((await submitOrder(one.url, order, from('192.0.2.11'))).status).toBe(403)
 })
 
-test('a challenge that was made by one and used there is refused by the other', async () => {
+test('refuses a challenge that was already used at the other process', async () => {
   const order = { ...(await shopper.order()), botToken: await aBotToken(one.url) }
   expect((await submitOrder(one.url, order, from('192.0.2.20'))).status).toBe(201)
   const again = await submitOrder(other.url, order, from('192.0.2.20'))
@@ -85,7 +85,7 @@ test('a challenge that was made by one and used there is refused by the other', 
   expect((await submitOrder(other.url, fresh, from('192.0.2.20'))).status).toBe(201)
 })
 
-test('the same key at both at once makes one order, and either gives the same answer again', async () => {
+test('the same idempotency key at both processes makes one order, and both repeat the same response', async () => {
   const order = { ...(await shopper.order()), botToken: await aBotToken(one.url), note: 'once, please' }
   const headers = { ...from('192.0.2.30'), 'idempotency-key': 'both-at-once' }
   const replies = await Promise.all([one, other].map(({ url }) => submitOrder(url, order, headers)))
@@ -102,7 +102,7 @@ test('the same key at both at once makes one order, and either gives the same an
   expect(await countOrders('once, please')).toBe(1)
 })
 
-test('the last unit goes to exactly one of many buyers at both', async () => {
+test('the last unit goes to exactly one of many buyers at both processes', async () => {
   // The many do no proof of work here: what they race for is the unit.
   const rivals = await startTwo({ BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000' })
   const order = await shopper.order({ kind: 'hoodie', size: 'L' })
@@ -119,7 +119,7 @@ test('the last unit goes to exactly one of many buyers at both', async () => {
   await Promise.all(rivals.map((rival) => rival.end('SIGTERM')))
 })
 
-test('a change of the settings shows on both', async () => {
+test('a settings change shows at both processes', async () => {
   await pool.query(`UPDATE store_settings SET tagline = 'Now open on Sundays', policy_version = '2027-01'`)
   for (const { url } of [one, other]) {
     await vi.waitFor(async () => {
@@ -135,7 +135,7 @@ test('a change of the settings shows on both', async () => {
   }
 })
 
-test('an artwork that was uploaded to one can be ordered at the other', async () => {
+test('artwork uploaded to one process can be ordered at the other', async () => {
   const elsewhere = await aShopper(other.url)
   const order = await elsewhere.order()
   const items = order.items.map(({ variantId, quantity, placements }) => ({
@@ -147,7 +147,7 @@ test('an artwork that was uploaded to one can be ordered at the other', async ()
   expect(quote.items[0]?.placements[0]?.preflight?.state).toBe('passed')
 })
 
-test('after all of it, the stock is what its ledger says', async () => {
+test('stock matches its ledger after concurrent orders at both processes', async () => {
   expect(await countOrders()).toBeGreaterThan(0)
   expect(await ledgerProblems({ services: { pool } })).toEqual([])
 })

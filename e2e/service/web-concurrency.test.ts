@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('two workers serve on one port, a killed one is replaced, and a signal ends all of them', async () => {
+test('two workers share a port, a killed one is replaced, and a signal ends all of them', async () => {
   const metricsPort = String(await freePort())
   const service = await startService({
     DATABASE_URL: database.url,
@@ -52,7 +52,7 @@ test('two workers serve on one port, a killed one is replaced, and a signal ends
   expect(now.filter(isAlive)).toEqual([])
 })
 
-test('workers that cannot start are explained once, and nothing stays', async () => {
+test('reports once that workers cannot start, and leaves no process behind', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   onTestFinished(() => void busy.close())

@@ -28,7 +28,7 @@ test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])(
-  'an order by meet-up with a paid reference, on %s, opens its own page and is with the shop',
+  'an order by meet-up with a payment reference, on %s, opens its tracking page and reaches the shop',
   async (name, viewport) => {
     const { page } = await atTheCart(
       [await aDesign(shop.shopper, { zoneIds: ['full_front', 'full_back'] })],
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('an order can be made with the keyboard alone', async () => {
+test('an order can be placed with the keyboard alone', async () => {
   const { page } = await atTheCheckout()
   await tabTo(page, page.getByLabel('Your name'))
   await page.keyboard.type('Ana Beltrán')
@@ -87,7 +87,7 @@ test('an order can be made with the keyboard alone', async () => {
   expect((await orderOnItsPage(page)).note).toBe('keyboard')
 })
 
-test('a proof is sent with progress, kept by name, and goes with the order', async () => {
+test('uploads a payment proof with progress and submits it with the order', async () => {
   const { page } = await atTheCheckout()
   await fillPaidOrder(page)
   await submitButton(page).click()
@@ -102,7 +102,7 @@ test('a proof is sent with progress, kept by name, and goes with the order', asy
   expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
 })
 
-test('an order waits for its proof, which can be stopped and sent again', async () => {
+test('waits for the payment proof, whose upload can be cancelled and retried', async () => {
   const { page } = await atTheCheckout()
   await fillPaidOrder(page)
   await page.getByLabel('Anything we should know?').fill('slow proof')
@@ -131,7 +131,7 @@ test('an order waits for its proof, which can be stopped and sent again', async 
   expect((await orderOnItsPage(page)).paymentStatus).toBe('submitted')
 })
 
-test('a section is checked when it is left, and the first mistake gets the focus when the order is sent', async () => {
+test('validates a section on leaving it and focuses the first error on submit', async () => {
   const { page } = await atTheCheckout()
   await page.getByLabel('Email').fill('ana@')
   expect(await page.getByText('Enter a valid email address').count()).toBe(0)
@@ -144,7 +144,7 @@ test('a section is checked when it is left, and the first mistake gets the focus
   await focusIsOn(page, 'checkout-name')
 })
 
-test('what was entered survives a reload', async () => {
+test('keeps entered values through a reload', async () => {
   const { page } = await atTheCheckout()
   await fillContact(page)
   await radio(page, 'Home delivery').check()
@@ -158,7 +158,7 @@ test('what was entered survives a reload', async () => {
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ana Beltrán')
 })
 
-test('a double tap orders once', async () => {
+test('a double tap places one order', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'double tap')
   await submitButton(page).dblclick()
@@ -166,7 +166,7 @@ test('a double tap orders once', async () => {
   expect(await countOrders('double tap')).toBe(1)
 })
 
-test('an order that is sent without a connection goes out by itself when it is back, once', async () => {
+test('sends an order placed offline once when the connection returns', async () => {
   const { page, context } = await atTheCheckout()
   await fillOrder(page, 'offline')
   await context.setOffline(true)
@@ -180,7 +180,7 @@ test('an order that is sent without a connection goes out by itself when it is b
   expect(await countOrders('offline')).toBe(1)
 })
 
-test('an answer that is lost on the way back is asked for again, and there is one order', async () => {
+test('retries after a lost response and places one order', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'lost answer')
   // The shop gets the order; the browser never hears of it.
@@ -199,7 +199,7 @@ test('an answer that is lost on the way back is asked for again, and there is on
   expect(await countOrders('lost answer')).toBe(1)
 })
 
-test('an order that is changed after its answer was lost is not placed beside the first, unless it is wanted', async () => {
+test('asks before placing a changed order after the response to the first was lost', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'lost, then changed')
   const { received } = await loseAnswers(page)
@@ -223,7 +223,7 @@ test('an order that is changed after its answer was lost is not placed beside th
   expect(await kept(page, 'cart')).toBe('[]')
 })
 
-test('an order that is wanted beside the first, whose answer was lost, is placed as well', async () => {
+test('places the second order on request after the response to the first was lost', async () => {
   const { page, context } = await atTheCheckout()
   await fillOrder(page, 'wanted first')
   const { received } = await loseAnswers(page)
@@ -243,7 +243,7 @@ test('an order that is wanted beside the first, whose answer was lost, is placed
   expect([await countOrders('wanted first'), await countOrders('wanted too')]).toEqual([1, 1])
 })
 
-test('an order that never arrived is replaced by the changed one, when the connection is back', async () => {
+test('places only the changed order when the first never arrived', async () => {
   const { page, context } = await atTheCheckout()
   await fillOrder(page, 'never arrived')
   await page.route('**/api/orders', (route) => route.abort('connectionreset'))
@@ -260,7 +260,7 @@ test('an order that never arrived is replaced by the changed one, when the conne
   expect([await countOrders('never arrived'), await countOrders('arrived')]).toEqual([0, 1])
 })
 
-test('an order whose answer never came is asked about first when the customer comes back much later', async () => {
+test('checks for an unconfirmed order first when the customer returns much later', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'much later')
   const { received } = await loseAnswers(page)
@@ -283,7 +283,7 @@ test('an order whose answer never came is asked about first when the customer co
   expect(await countOrders('much later')).toBe(1)
 })
 
-test('a reload in the middle of sending repeats the same request and finds the same order', async () => {
+test('a reload during submission repeats the same request and opens the same order', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'reload')
   const received = new Promise<void>((resolve) => {
@@ -303,7 +303,7 @@ test('a reload in the middle of sending repeats the same request and finds the s
   expect(await countOrders('reload')).toBe(1)
 })
 
-test('a price that changed is shown beside the old one, and accepting it orders', async () => {
+test('shows a changed price beside the old one and places the order when it is accepted', async () => {
   const { page } = await atTheCheckout()
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'price')
@@ -323,7 +323,7 @@ test('a price that changed is shown beside the old one, and accepting it orders'
   }
 })
 
-test('a price that changed before the shop was heard of it is compared with the one on the page', async () => {
+test('compares a changed price with the one on the page while the quote is still loading', async () => {
   const { page } = await atTheCheckout()
   const letGo = await holdBack(page, '**/quotes')
   await fillOrder(page, 'unquoted')
@@ -342,7 +342,7 @@ test('a price that changed before the shop was heard of it is compared with the 
   }
 })
 
-test('a price that changed before the button was pressed stands on the button, and is ordered at once', async () => {
+test('shows a price that changed before submission on the button and orders at that price', async () => {
   const { page } = await atTheCheckout()
   const letGo = await holdBack(page, '**/quotes')
   await fillOrder(page, 'new price')
@@ -357,7 +357,7 @@ test('a price that changed before the button was pressed stands on the button, a
   }
 })
 
-test('what the shop says while the button is down does not move it from under the finger', async () => {
+test('does not move the button while it is pressed', async () => {
   const { page } = await atTheCheckout([
     await aDesign(shop.shopper, { slug: 'pullover-hoodie', sizes: { L: 3 } }),
   ])
@@ -391,7 +391,7 @@ test('what the shop says while the button is down does not move it from under th
   }
 })
 
-test('what is out of stock is named, with the way to its sizes, and the rest is kept', async () => {
+test('names what is out of stock with a link to its sizes and keeps the rest', async () => {
   const items = [
     await aDesign(shop.shopper, { id: 'tees', sizes: { S: 1 } }),
     await aDesign(shop.shopper, { id: 'hoodies', slug: 'pullover-hoodie', sizes: { L: 3 } }),
@@ -417,7 +417,7 @@ test('what is out of stock is named, with the way to its sizes, and the rest is 
   }
 })
 
-test('policies that changed after the tick are refused, accepted anew, and nothing else is asked again', async () => {
+test('asks for nothing but a new consent when the policies changed after it was given', async () => {
   const { page } = await atTheCheckout()
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'policy')
@@ -439,7 +439,7 @@ test('policies that changed after the tick are refused, accepted anew, and nothi
   }
 })
 
-test('policies that changed are accepted anew where no new price is to be had, too', async () => {
+test('asks for a new consent to changed policies also without a new quote', async () => {
   const { page } = await atTheCheckout()
   const quoted = quoteFor(page, 'pickup')
   await fillOrder(page, 'policy, unquoted')
@@ -457,7 +457,7 @@ test('policies that changed are accepted anew where no new price is to be had, t
   }
 })
 
-test('policies that changed while the page was open are said before the button is pressed, once', async () => {
+test('announces policies that change while the page is open, once and before submission', async () => {
   const { page } = await atTheCheckout()
   const letGo = await holdBack(page, '**/quotes')
   await fillOrder(page, 'policy by quote')
@@ -482,7 +482,7 @@ test('policies that changed while the page was open are said before the button i
   }
 })
 
-test('a check that comes to no end in this browser is said to be just that, and the next try orders', async () => {
+test('reports a bot check that does not finish in this browser, and the next attempt succeeds', async () => {
   const { page } = await atTheCart([await aDesign(shop.shopper)])
   await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Check out' }).click()
@@ -496,7 +496,7 @@ test('a check that comes to no end in this browser is said to be just that, and 
   expect((await orderOnItsPage(page)).note).toBe('unproven')
 })
 
-test('a field that the shop refuses is marked in its place, in its words, and has the focus', async () => {
+test('focuses the field that the API rejects and shows the reason there', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'refused')
   await page.getByLabel('Email').fill('ana@example..com')
@@ -509,7 +509,7 @@ test('a field that the shop refuses is marked in its place, in its words, and ha
   await orderOnItsPage(page)
 })
 
-test('a shop whose database is away is asked again, until it answers', async () => {
+test('retries while the database of the shop is away', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'database')
   await shop.pool.query(`
@@ -527,7 +527,7 @@ test('a shop whose database is away is asked again, until it answers', async () 
   expect(await countOrders('database')).toBe(1)
 })
 
-test('a pause that the shop asks for is counted down, and the order goes out after it', async () => {
+test('counts down a requested pause and then sends the order', async () => {
   // One submission in ten minutes for each address.
   const strict = await startService({
     DATA_DIR: aDataFolder(),
@@ -555,7 +555,7 @@ test('a pause that the shop asks for is counted down, and the order goes out aft
   await strict.end('SIGTERM')
 }, 90_000)
 
-test('a design whose size is gone says so in the cart and can be mended there; a removed one comes back', async () => {
+test('a design whose size is gone can be corrected in the cart, and a removed one restored', async () => {
   const design = await aDesign(shop.shopper, {
     id: 'mixed',
     sizes: { M: 1, var_00000000000000000000000000: 2 },
@@ -572,7 +572,7 @@ test('a design whose size is gone says so in the cart and can be mended there; a
   await page.getByRole('article', { name: 'Classic tee' }).waitFor()
 })
 
-test('a page that came over an insecure connection says where to order instead', async () => {
+test('a page on an insecure connection says where to order instead', async () => {
   const port = String(await freePort())
   const insecure = await startService({
     PORT: port,
@@ -599,7 +599,7 @@ test('a page that came over an insecure connection says where to order instead',
   }
 }, 90_000)
 
-test('the cart and the checkout are valid as they are drawn, in all that they can show', async () => {
+test('cart and checkout are valid HTML in every state', async () => {
   const design = await aDesign(shop.shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
   const { page } = await atTheCart([design])
   await page.getByRole('link', { name: 'Check out' }).waitFor()

@@ -13,7 +13,7 @@ const QUOTA = 5 * QUOTA_FACTOR
 
 const shop = testShop({ RATE_LIMIT_FACTOR: String(QUOTA_FACTOR) })
 
-test('somebody asks for a quote by e-mail, with artwork, and learns the reference', async () => {
+test('a customer requests a quote by email with artwork and gets a reference', async () => {
   const { page, complaints, close } = await opened('/contact')
   await fillIn(page)
   await page.getByLabel('How many pieces').fill('40')
@@ -43,7 +43,7 @@ test('somebody asks for a quote by e-mail, with artwork, and learns the referenc
   await close()
 })
 
-test('somebody asks about an order on WhatsApp, in Spanish, and may open the chat', async () => {
+test('a customer asks about an order by WhatsApp in Spanish and can open the chat', async () => {
   const { page, complaints, close } = await opened('/es/contact?topic=order&order=PL-2026-000042')
   await page.getByLabel('Por WhatsApp').check()
   await page.getByLabel('Tu nombre').fill('Ana Beltrán')
@@ -68,7 +68,7 @@ test('somebody asks about an order on WhatsApp, in Spanish, and may open the cha
   await close()
 })
 
-test('what is missing is said at its field, and the first of them gets the focus', async () => {
+test('shows missing values at their fields and focuses the first', async () => {
   const { page, close } = await opened('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Enter your name.').waitFor()
@@ -83,7 +83,7 @@ test('what is missing is said at its field, and the first of them gets the focus
   await close()
 })
 
-test('a message survives a reload, and a lost connection does not send it twice, before a reload or after', async () => {
+test('a message survives a reload and is sent once despite a lost connection', async () => {
   const { page, context, close } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await fillIn(page, 'Kept through it all')
   await page.reload()
@@ -110,7 +110,7 @@ test('a message survives a reload, and a lost connection does not send it twice,
   await close()
 })
 
-test('a message that is on its way cannot be changed any more, and the focus is not lost', async () => {
+test('a message being sent cannot be edited, and focus stays in place', async () => {
   const { page, close } = await opened('/contact')
   await fillIn(page, 'On its way')
   let letGo: () => void = () => undefined
@@ -128,7 +128,7 @@ test('a message that is on its way cannot be changed any more, and the focus is 
   await close()
 })
 
-test('a token that the shop does not take is solved anew, once, without a word', async () => {
+test('solves a rejected bot check again, once and silently', async () => {
   const { page, close } = await opened('/contact', {}, /403/)
   await fillIn(page, 'Proven twice')
   // Somebody else spends the token first, so that the shop refuses it.
@@ -154,7 +154,7 @@ test('a token that the shop does not take is solved anew, once, without a word',
   await close()
 })
 
-test('a phone number is checked by the rules of its country, when it can be', async () => {
+test('validates a phone number by the rules of its country where they are loaded', async () => {
   const { page, complaints, close } = await opened('/contact')
   await page.getByLabel('On WhatsApp').check()
   await fillInRest(page)
@@ -168,7 +168,7 @@ test('a phone number is checked by the rules of its country, when it can be', as
   await close()
 })
 
-test('a page that did not come whole says so, and has kept everything when it is loaded again', async () => {
+test('a page with a missing script says so and keeps the message through a reload', async () => {
   const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
   await page.route('**/assets/phone-*.js', (route) => route.abort())
   await page.getByLabel('On WhatsApp').check()
@@ -184,7 +184,7 @@ test('a page that did not come whole says so, and has kept everything when it is
   await close()
 })
 
-test('a check that cannot be solved is answered, and tried anew', async () => {
+test('reports a failed bot check and retries it', async () => {
   const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
   await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
   await fillIn(page)
@@ -196,7 +196,7 @@ test('a check that cannot be solved is answered, and tried anew', async () => {
   await close()
 })
 
-test('the form works as well where the router brings the page', async () => {
+test('the form also works after client-side navigation', async () => {
   const { page, complaints, close } = await opened('/cart')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('heading', { name: 'Send us a message' }).waitFor()
@@ -207,7 +207,7 @@ test('the form works as well where the router brings the page', async () => {
 })
 
 test.each(['/contact', '/es/contact?topic=order'])(
-  '%s is valid, as it is sent and as it is drawn',
+  '%s is valid HTML, as sent and as rendered',
   async (path) => {
     const { page, close } = await opened(path)
     expect(await markUpProblems(await (await fetch(shop.url + path)).text())).toEqual([])
@@ -218,7 +218,7 @@ test.each(['/contact', '/es/contact?topic=order'])(
   },
 )
 
-test('too many messages are refused with the words of the shop, and with the time to wait', async () => {
+test('refuses too many messages with the waiting time', async () => {
   for (let spent = 0; spent < QUOTA; spent += 1) {
     await fetch(`${shop.url}/api/contact-leads`, {
       method: 'POST',
@@ -237,7 +237,7 @@ test('too many messages are refused with the words of the shop, and with the tim
   await close()
 })
 
-test('without scripts the ways to the shop are plain links, and the form asks for nothing', async () => {
+test('offers plain contact links instead of the form without scripts', async () => {
   const { page, complaints, close } = await opened('/contact', { javaScriptEnabled: false })
   const href = (name: RegExp) => page.locator('main').getByRole('link', { name }).getAttribute('href')
   expect(await href(/WhatsApp/)).toBe('https://wa.me/50370001234')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('another garment', () => {
-  test('takes the artwork along, says what stays behind, and undo brings all of it back', async () => {
+  test('keeps the artwork, says what was dropped, and undo restores all of it', async () => {
     const page = await aPage(shop.browser, PHONE)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
@@ -49,7 +49,7 @@ describe('another garment', () => {
     expect(seen(page)).toEqual([])
   })
 
-  test('that has a draft of its own shows it, and offers what was made instead', async () => {
+  test('that has a draft shows it and offers the current design instead', async () => {
     const page = await aPage(shop.browser, DESK)
     await page.goto(`${shop.url}/design/canvas-tote`)
     await uploadArtwork(page, await aTriangle('#0a7d4f'))
@@ -75,7 +75,7 @@ describe('another garment', () => {
     expect(await draftOf(page, 'canvas-tote')).toEqual(tote)
   })
 
-  test('says in the language of the page which colour it comes in', async () => {
+  test('names the new colour in the language of the page', async () => {
     const page = await aPage(shop.browser, DESK)
     await page.goto(`${shop.url}/es/design/classic-tee?colour=White`)
     await live(page)
@@ -84,7 +84,7 @@ describe('another garment', () => {
   })
 })
 
-test('a browser without room for the design says so, until it has', async () => {
+test('says that a design cannot be saved until the browser has space', async () => {
   const page = await aPage(shop.browser, PHONE)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
@@ -115,7 +115,7 @@ describe('a picture comes', () => {
     await page.locator('[data-print="full_front"]').waitFor()
   })
 
-  test('dropped anywhere on the page, onto the zone that is chosen', async () => {
+  test('dropped anywhere on the page, into the selected zone', async () => {
     const page = await aPage(shop.browser, DESK)
     await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
@@ -129,7 +129,7 @@ describe('a picture comes', () => {
   })
 })
 
-test('without a connection designing goes on, and the upload once it is back', async () => {
+test('designing continues offline, and the upload resumes once the connection is back', async () => {
   const page = await aPage(shop.browser, PHONE)
   await page.goto(`${shop.url}/design/classic-tee`)
   await uploadArtwork(page, picture)
@@ -148,7 +148,7 @@ test('without a connection designing goes on, and the upload once it is back', a
 })
 
 describe('of what the shop has too little', () => {
-  test('a sold-out colour, a sold-out garment and too many of a size are said before the cart', async () => {
+  test('announces a sold-out colour or garment and too large a quantity before the cart', async () => {
     await count('HOODIE-NAVY', 0)
     await count('TOTE', 0)
     await count('TEE-WHITE-XL', 2)
@@ -177,7 +177,7 @@ describe('of what the shop has too little', () => {
 })
 
 test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
-  'the live designer of a %s is sound to validators and to assistive technology',
+  'the designer of a %s is valid HTML and accessible once hydrated',
   async (slug) => {
     const page = await aPage(shop.browser, DESK)
     await page.goto(`${shop.url}/design/${slug}`)

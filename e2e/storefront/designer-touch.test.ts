@@ -14,7 +14,7 @@ beforeAll(async () => {
   picture = await aTriangle()
 })
 
-test('a finger moves the print, and the page stays where it is', async () => {
+test('a finger moves the print without scrolling the page', async () => {
   const page = await aDesign()
   const before = await centreOf(page)
   const hand = await aHand(page)
@@ -29,7 +29,7 @@ test('a finger moves the print, and the page stays where it is', async () => {
   expect(seen(page)).toEqual([])
 })
 
-test('a finger on a corner makes the print larger and leaves the opposite corner', async () => {
+test('a finger on a corner resizes the print and keeps the opposite corner', async () => {
   const page = await aDesign()
   const before = await boxOf(page, '[data-print]')
   const corner = { x: before.x + before.width, y: before.y + before.height }
@@ -41,14 +41,14 @@ test('a finger on a corner makes the print larger and leaves the opposite corner
   expect(after.y).toBeCloseTo(before.y, 0)
 })
 
-test('a tap on the round arrow turns the print', async () => {
+test('a tap on the rotate handle turns the print', async () => {
   const page = await aDesign()
   const { x, y } = await centreOf(page, '[data-turn]')
   await page.touchscreen.tap(x, y)
   await expect.poll(async () => (await print(page)).rotationDeg).toBe(90)
 })
 
-test('two fingers that spread make the print larger, and one undo takes it back', async () => {
+test('a pinch enlarges the print, and one undo reverts it', async () => {
   const page = await aDesign()
   const { x, y } = await centreOf(page)
   const hand = await aHand(page)
@@ -73,17 +73,20 @@ test('two fingers that spread make the print larger, and one undo takes it back'
 test.each([
   ['first', [0, 70]],
   ['second', [70, 0]],
-] as const)('the finger on the print may come %s, the other may lie beside it', async (_, offsets) => {
-  const page = await aDesign()
-  const { x, y } = await centreOf(page)
-  const hand = await aHand(page)
-  const from = offsets.map((dy) => ({ x, y: y + dy }))
-  const to = offsets.map((dy) => ({ x, y: y + dy / 2 }))
-  await hand.drag(from, to)
-  expect((await print(page)).widthMm).toBeCloseTo(152.4 / 2, 0)
-})
+] as const)(
+  'a pinch works when the finger on the print comes %s and the other lies beside it',
+  async (_, offsets) => {
+    const page = await aDesign()
+    const { x, y } = await centreOf(page)
+    const hand = await aHand(page)
+    const from = offsets.map((dy) => ({ x, y: y + dy }))
+    const to = offsets.map((dy) => ({ x, y: y + dy / 2 }))
+    await hand.drag(from, to)
+    expect((await print(page)).widthMm).toBeCloseTo(152.4 / 2, 0)
+  },
+)
 
-test('a finger beside the print scrolls the page and leaves the print alone', async () => {
+test('a finger beside the print scrolls the page and does not move the print', async () => {
   const page = await aDesign()
   const before = await print(page)
   const shirt = await boxOf(page, '[data-zone="full_front"]')

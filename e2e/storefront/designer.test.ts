@@ -31,7 +31,7 @@ describe.each([
   ['phone', PHONE],
   ['desk', DESK],
 ])('on a %s', (_, viewport) => {
-  test('a design is made by mouse, keys and numbers, and goes into the cart at the price that the shop says', async () => {
+  test('a design made by mouse, keys and numbers goes into the cart at the quoted price', async () => {
     const page = await aPage(shop.browser, viewport)
     await page.goto(`${shop.url}/design/classic-tee?colour=Navy`)
     await uploadArtwork(page, picture)
@@ -82,7 +82,7 @@ describe.each([
     expect(seen(page)).toEqual([])
   })
 
-  test('what is previewed is what is printed', async () => {
+  test('the preview shows exactly what is printed', async () => {
     const page = await aPage(shop.browser, viewport)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
@@ -104,7 +104,7 @@ describe.each([
     await expectPreviewToBeTrue(page)
   })
 
-  test('a smaller size makes the print smaller and says so, and the shop takes it on every size', async () => {
+  test('a smaller size shrinks the print and says so, and every size accepts it', async () => {
     const page = await aPage(shop.browser, viewport)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-test('a double tap puts the design into the cart once', async () => {
+test('a double tap adds the design to the cart once', async () => {
   const page = await aPage(shop.browser, PHONE)
   await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
@@ -143,7 +143,7 @@ test('a double tap puts the design into the cart once', async () => {
   expect(await cartOf(page)).toHaveLength(1)
 })
 
-test('a design from the cart is changed in its place', async () => {
+test('edits a design of the cart in place', async () => {
   const page = await aPage(shop.browser, DESK)
   await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
@@ -163,7 +163,7 @@ test('a design from the cart is changed in its place', async () => {
   expect(Object.values(after[0]!.quantities)).toEqual([2])
 })
 
-test('a file that is no picture is refused in the shop’s own words', async () => {
+test('refuses a file that is not an image with the reason of the API', async () => {
   const page = await aPage(shop.browser, DESK)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
@@ -175,7 +175,7 @@ test('a file that is no picture is refused in the shop’s own words', async () 
   await page.getByRole('alert').getByText(error.resolution).waitFor()
 })
 
-test('an upload that lost its connection goes on when it is tried again', async () => {
+test('resumes an upload that lost its connection on retry', async () => {
   const page = await aPage(shop.browser, DESK)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
@@ -193,7 +193,7 @@ test('an upload that lost its connection goes on when it is tried again', async 
   expect(keys[0]).toBe(keys[1])
 })
 
-test('before any script the garment and its zones are there, and a way on without scripts', async () => {
+test('shows the garment, its zones and a way to order before any script runs', async () => {
   const html = await (await fetch(`${shop.url}/es/design/classic-tee`)).text()
   expect(html).toMatch(/<h1[^>]*>Diseña tu Camiseta clásica</)
   expect(html).toContain('data-zone="full_front"')

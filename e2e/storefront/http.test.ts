@@ -8,14 +8,14 @@ const shop = testShop()
 
 const get = (path: string, init?: RequestInit) => fetch(shop.url + path, init)
 
-test('the shop is at the root, in the language of the address', async () => {
+test('serves the shop at the root in the language of the URL', async () => {
   const english = await get('/')
   expect(english.status).toBe(200)
   expect(await english.text()).toMatch(/<html lang="en"[^]*Skip to content[^]*Platen Print Studio/)
   expect(await (await get('/es')).text()).toMatch(/<html lang="es"[^]*Ir al contenido/)
 })
 
-test('a page without scripts carries the cart count alone, and one with scripts lets only its own run', async () => {
+test('static pages load only the cart counter, and pages with scripts allow only their own', async () => {
   const home = [
     ...(await (await get('/policies')).text()).matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g),
   ].map(String)
@@ -34,7 +34,7 @@ test('a page without scripts carries the cart count alone, and one with scripts 
   expect(again.headers.get('content-security-policy')).not.toContain(nonce)
 })
 
-test('assets never change, and come compressed ahead of time', async () => {
+test('assets are immutable and precompressed', async () => {
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(await (await get('/')).text())?.[1] ?? ''
   const packed = await get(style, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -45,13 +45,13 @@ test('assets never change, and come compressed ahead of time', async () => {
   expect(await plain.text()).toBe(await packed.text())
 })
 
-test('pages are compressed for browsers that can take it', async () => {
+test('compresses pages for browsers that accept it', async () => {
   const page = await get('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(page.headers.get('content-encoding')).toBe('gzip')
   expect(await page.text()).toContain('</html>')
 })
 
-test('an unknown page is a real 404 for people, an unknown endpoint one for programs', async () => {
+test('answers 404 with a page for people and with an error record for programs', async () => {
   const page = await get('/es/nada')
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('No encontramos esta página')
@@ -63,7 +63,7 @@ test('an unknown page is a real 404 for people, an unknown endpoint one for prog
   }
 })
 
-test('HEAD answers as GET does, without a body, and another method is refused with those that are allowed', async () => {
+test('HEAD answers like GET without a body, and other methods are refused with Allow', async () => {
   const head = await get('/garments', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(head.headers.get('content-type')).toContain('text/html')
@@ -77,7 +77,7 @@ test.each(
     path,
     `/es${path}`,
   ]),
-)('%s is one visitor’s own, and asks not to be found', async (path) => {
+)('%s is not cached for others and not indexed', async (path) => {
   const page = await get(path)
   const html = await page.text()
   expect(page.status).toBe(200)
@@ -87,7 +87,7 @@ test.each(
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('the page of an order is kept by nobody, found by nobody, and its address is told to nobody', async () => {
+test('the tracking page is not cached, not indexed and sends no referrer', async () => {
   const order = await shop.shopper.order()
   const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
   const token = placed.order.trackingToken ?? ''
@@ -112,13 +112,13 @@ test('the page of an order is kept by nobody, found by nobody, and its address i
 })
 
 test.each(['classic-tee', 'canvas-tote'])(
-  'the Spanish designer of a new shop’s %s says nothing in English',
+  'the Spanish designer of a new shop’s %s contains no English',
   async (slug) => {
     expect(englishIn(await (await get(`/es/design/${slug}`)).text())).toEqual([])
   },
 )
 
-test('the Spanish page of an order says nothing in English, about a tote neither', async () => {
+test('the Spanish tracking page contains no English', async () => {
   const shopper = shop.shopper
   const order = await shopper.order({ kind: 'tote', colour: 'Natural', size: 'One size' })
   const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
@@ -127,12 +127,12 @@ test('the Spanish page of an order says nothing in English, about a tote neither
   expect(englishIn(html)).toEqual([])
 })
 
-test('no page is kept from the robots that must read in it that it is not to be found', async () => {
+test('robots.txt allows every page that says noindex', async () => {
   const disallowed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
   expect(disallowed.map(([, path]) => path)).toEqual(['/api/'])
 })
 
-test('a page spends its visitor’s quota, and says so when it is used up', async () => {
+test('page views count against the visitor’s quota, and exceeding it is reported', async () => {
   const narrow = await startService({ RATE_LIMIT_FACTOR: '0.01' })
   const visit = () => fetch(narrow.url)
   const statuses = []

@@ -13,7 +13,7 @@ const VIEWPORTS = { phone: { width: 375, height: 812 }, desktop: { width: 1280, 
 const shop = testShop()
 
 test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
-  'somebody new, on a %s, designs a tee with a picture of their own on two zones, orders three sizes and follows the order',
+  'a new customer on a %s designs a tee with their own picture in two zones, orders three sizes and tracks the order',
   async (size) => {
     const page = await aPage(size)
     await orderInTheShop(page, shop.url, {
@@ -37,7 +37,7 @@ test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
-    'the pages for making and following an order on a %s are usable by everybody',
+    'the pages for placing and tracking an order on a %s are accessible',
     async (size) => {
       const order = await shop.shopper.order()
       const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })

@@ -8,7 +8,7 @@ const MOST_BYTES = 90 * 1024
 const shop = testShop()
 
 test.each(['/', '/garments', '/garments/classic-tee', '/policies', '/no-such-page', '/es', '/es/garments'])(
-  '%s loads no more scripts than a page before the designer may',
+  '%s stays within the script budget of pages before the designer',
   async (path) => {
     const context = await shop.browser.newContext()
     const weight = weigh(context)
@@ -19,7 +19,7 @@ test.each(['/', '/garments', '/garments/classic-tee', '/policies', '/no-such-pag
   },
 )
 
-test('the contact page stays as light when a message is written, proven and sent', async () => {
+test('the contact page stays within its script budget through a sent message', async () => {
   const context = await shop.browser.newContext()
   const weight = weigh(context)
   const page = await context.newPage()

@@ -38,7 +38,7 @@ const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> =
 }
 
 test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
-  'on a phone, an order at %s says where it stands and what follows',
+  'on a phone, an order at %s shows its status and what comes next',
   async (stage) => {
     const order = await AT_EVERY_STAGE[stage](shop)
     const { page, complaints, close } = await opened(pageOf(order))
@@ -58,7 +58,7 @@ test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
 test.each([
   ['light', ''],
   ['dark', '/es'],
-] as const)('nothing on the page keeps anybody out, in %s', async (colorScheme, language) => {
+] as const)('the tracking page is accessible in %s mode', async (colorScheme, language) => {
   for (const order of [await place(shop), await placeForChanges(shop)]) {
     const { page, close } = await opened(language + pageOf(order), { colorScheme })
     await page
@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('speaks Spanish at the Spanish address, with the money and the days of its readers', async () => {
+test('is in Spanish at the Spanish URL, with local money and dates', async () => {
   const order = await place(shop)
   const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
   const text = await textOf(page)
@@ -80,7 +80,7 @@ test('speaks Spanish at the Spanish address, with the money and the days of its 
   await close()
 })
 
-test('a customer tells of a payment with the number of the slip', async () => {
+test('a customer reports a payment with the number of the receipt', async () => {
   const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
@@ -97,7 +97,7 @@ test('a customer tells of a payment with the number of the slip', async () => {
   await close()
 })
 
-test('a customer who paid another way sends a picture of the confirmation', async () => {
+test('a customer who paid another way uploads the confirmation', async () => {
   const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
@@ -119,7 +119,7 @@ test('a customer who paid another way sends a picture of the confirmation', asyn
   await close()
 })
 
-test('a payment whose answer was lost is there after a reload, and counts once when it is told again', async () => {
+test('a payment whose response was lost shows after a reload and counts once when it is reported again', async () => {
   const order = await place(shop)
   const { page, close } = await opened(pageOf(order), {}, /ERR_FAILED/)
   const keys: (string | undefined)[] = []
@@ -160,7 +160,7 @@ test('a payment whose answer was lost is there after a reload, and counts once w
   await close()
 })
 
-test('the page is valid, as it is sent and as it is drawn', async () => {
+test('the tracking page is valid HTML, as sent and as rendered', async () => {
   for (const order of [await place(shop), await placeForChanges(shop)]) {
     for (const language of ['', '/es']) {
       const { page, close } = await opened(language + pageOf(order))
@@ -177,7 +177,7 @@ test('the page is valid, as it is sent and as it is drawn', async () => {
   }
 })
 
-test('what the shop refuses is said in its own words, and the page catches up with it', async () => {
+test('shows the reason of a refusal and refreshes the page', async () => {
   const order = await place(shop)
   const { page, close } = await opened(pageOf(order), {}, /409/)
   await page.getByText('Already paid? Tell us').click()
@@ -188,7 +188,7 @@ test('what the shop refuses is said in its own words, and the page catches up wi
   await close()
 })
 
-test('a customer replaces the artwork of every print that needs it with one file', async () => {
+test('a customer replaces the artwork of all prints that need it with one file', async () => {
   const order = await placeForChanges(shop)
   const { page, close } = await opened(pageOf(order))
   await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
@@ -208,7 +208,7 @@ test('a customer replaces the artwork of every print that needs it with one file
   await close()
 })
 
-test('artwork that failed its check can be replaced before anything is paid', async () => {
+test('artwork that failed preflight can be replaced before payment', async () => {
   const order = await placeWithPixels(shop, 600)
   const { page, close } = await opened(pageOf(order))
   await page.getByRole('heading', { name: 'Pay for your order' }).waitFor()
@@ -220,7 +220,7 @@ test('artwork that failed its check can be replaced before anything is paid', as
   await close()
 })
 
-test('follows the order by itself while somebody looks, and says so when it cannot', async () => {
+test('refreshes by itself while the page is visible and says when it cannot', async () => {
   const order = await place(shop)
   const { page, context, close } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
   await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
@@ -236,7 +236,7 @@ test('follows the order by itself while somebody looks, and says so when it cann
   await close()
 })
 
-test('a message about the order has its number in it already', async () => {
+test('a message about the order already contains its number', async () => {
   const order = await place(shop)
   const { page, close } = await opened(pageOf(order))
   const link = async (name: RegExp) =>
@@ -251,7 +251,7 @@ test('a message about the order has its number in it already', async () => {
 test.each([
   ['/orders/', 'Order not found', 'Check the link'],
   ['/es/orders/', 'No encontramos este pedido', 'Revisa el enlace'],
-])('a link of %s that opens nothing says to check it', async (path, title, advice) => {
+])('an invalid tracking link in %s says to check it', async (path, title, advice) => {
   for (const token of ['abc', 'A'.repeat(43), '%3Cscript%3E']) {
     const reply = await fetch(shop.url + path + token)
     expect(reply.status).toBe(404)
@@ -263,7 +263,7 @@ test.each([
   }
 })
 
-test('nobody keeps the page, lists it, hears its address from it or finds it in the log', async () => {
+test('the tracking page is not cached, not indexed, sends no referrer and its token is not logged', async () => {
   const order = await place(shop)
   const reply = await fetch(shop.url + pageOf(order))
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -275,7 +275,7 @@ test('nobody keeps the page, lists it, hears its address from it or finds it in 
   expect(shop.service.output()).not.toContain(String(order.trackingToken))
 })
 
-test('reads without scripts, and offers nothing that needs them', async () => {
+test('is readable without scripts and offers nothing that needs them', async () => {
   const hostile = `"><script>alert('x')</script><img src=//evil.example onerror=alert(1)>`
   const order = await place(shop, { quantity: 2 }, { note: hostile })
   const { page, complaints, close } = await opened(pageOf(order), { javaScriptEnabled: false })

@@ -43,7 +43,7 @@ afterAll(async () => {
   siteverify.close()
 })
 
-test('a message is sent with a token of a widget, which is gone afterwards', async () => {
+test('sends a message with the token of a widget and removes the widget', async () => {
   const { page, close } = await opened()
   await fillIn(page)
   await sendIt(page)
@@ -54,7 +54,7 @@ test('a message is sent with a token of a widget, which is gone afterwards', asy
   await close()
 })
 
-test('a token that Cloudflare takes no more is replaced by another, once', async () => {
+test('replaces a token that Cloudflare rejects, once', async () => {
   const { page, close } = await opened()
   await fillIn(page)
   const before = siteverify.asked.length
@@ -73,7 +73,7 @@ test('a token that Cloudflare takes no more is replaced by another, once', async
   await close()
 })
 
-test('a token is not used when it is older than four minutes', async () => {
+test('does not use a token older than four minutes', async () => {
   const { page, close } = await opened()
   await page.clock.install()
   await fillIn(page)
@@ -86,7 +86,7 @@ test('a token is not used when it is older than four minutes', async () => {
 })
 
 test.each(['errors', 'times out', 'is not supported'] as const)(
-  'a widget that %s is answered, and gone before the next try',
+  'reports a widget that %s and removes it before the next attempt',
   async (mood) => {
     const { page, close } = await opened(mood)
     await fillIn(page)
@@ -101,7 +101,7 @@ test.each(['errors', 'times out', 'is not supported'] as const)(
   },
 )
 
-test('a widget that never answers is given up after half a minute', async () => {
+test('gives up on a silent widget after half a minute', async () => {
   const { page, close } = await opened('is silent')
   await page.clock.install()
   await fillIn(page)
@@ -116,7 +116,7 @@ test('a widget that never answers is given up after half a minute', async () => 
   await close()
 })
 
-test('a widget whose script was slow to come has half a minute of its own', async () => {
+test('a widget whose script loaded slowly still has half a minute', async () => {
   const { page, close } = await opened('is silent', true)
   await page.unroute(SCRIPT)
   let deliver: () => void = () => undefined
@@ -139,7 +139,7 @@ test('a widget whose script was slow to come has half a minute of its own', asyn
   await close()
 })
 
-test('a widget that asks for a click waits longer for the person who is to give it', async () => {
+test('waits longer for a widget that needs a click', async () => {
   const { page, close } = await opened('asks for a click')
   await page.clock.install()
   await fillIn(page)
@@ -153,7 +153,7 @@ test('a widget that asks for a click waits longer for the person who is to give 
   await close()
 })
 
-test('a script that does not come is answered, and asked for again', async () => {
+test('reports a script that does not load and requests it again', async () => {
   const { page, close } = await opened('answers', true)
   await fillIn(page)
   await sendIt(page)

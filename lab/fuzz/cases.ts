@@ -1,5 +1,6 @@
 import { OPERATIONS, type Operation } from '@platen/contract'
 import { seededRandom, type Random } from '../../scripts/demo/random.ts'
+import { isRecord } from '../harness/schema.ts'
 import { mutate } from './mutate.ts'
 import {
   ODD_CONTENT_TYPES,
@@ -85,8 +86,8 @@ function weightOf(operationId: string): number {
 
 /** A request as it should be, as far as the contract and the requests before it tell. */
 function drawRequest(shop: FuzzShop, operation: Operation, number: number, random: Random): Draft {
-  const templates = shop.templates.get(operation.operationId) ?? []
-  const template = templates.length > 0 && random.chance(0.75) ? random.pick(templates) : undefined
+  const known = shop.templates.get(operation.operationId)
+  const template = known && random.chance(0.75) ? known : undefined
   const keepIds = random.pick([1, 0.5, 0, 0])
   const part = (
     given: object | undefined,
@@ -220,7 +221,3 @@ const TWISTS: readonly (readonly [Twist, number])[] = [
   [wrongMethod, 1],
   [wrongActor, 1],
 ]
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -2,12 +2,10 @@ import { OPERATIONS } from '@platen/contract'
 import { makeCase, type FuzzCase } from './cases.ts'
 import { openLine, type Incoming, type Outgoing } from './line.ts'
 import { outgoingFor } from './outgoing.ts'
-import { isJson, openFuzzShop, type Credentials, type FuzzShop } from './shop.ts'
+import { isJson, openFuzzShop, type FuzzShop, type ShopAddress } from './shop.ts'
 import { faultsOf, isShed } from './verdict.ts'
 
-export interface FuzzOptions {
-  readonly url: string
-  readonly owner: Credentials
+export interface FuzzOptions extends ShopAddress {
   readonly seed: number
   /** The numbers of the cases: from the first up to and with the last. */
   readonly first: number
@@ -40,27 +38,34 @@ export interface FuzzReport {
   readonly failures: readonly Failure[]
 }
 
-/** Prices and shelves are put back so often. */
+/** Settings for a service that never refuses for its quotas and calls only this machine. */
+export const FUZZED_SERVICE = {
+  BOT_PROTECTION: 'off',
+  RATE_LIMIT_FACTOR: '1000000',
+  WEBHOOK_ALLOW_PRIVATE: 'on',
+  LOG_LEVEL: 'warn',
+} as const
+
+/** Cases between two restorations of prices and stock. */
 const TIDY_EVERY = 500
 const MOST_FAILURES = 200
 
 /** Sends cases to a started service that has a shop, and holds every answer against the contract. */
 export async function fuzz({
-  url,
-  owner,
   seed,
   first,
   last,
   workers,
   onProgress,
+  ...address
 }: FuzzOptions): Promise<FuzzReport> {
-  const line = openLine(url, workers)
+  const line = openLine(address.url, workers)
   const statuses: Record<string, number> = {}
   const [asked, succeeded] = [new Set<string>(), new Set<string>()]
   const failures: Failure[] = []
   let shed = 0
   try {
-    const shop = await openFuzzShop(line, owner)
+    const shop = await openFuzzShop(line, address)
     const began = performance.now()
     let next = first
     await Promise.all(Array.from({ length: workers }, work))

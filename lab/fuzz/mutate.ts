@@ -1,6 +1,7 @@
 import type { Random } from '../../scripts/demo/random.ts'
 import { ODD_FIELDS, ODD_VALUES } from './odd-values.ts'
-import { CURRENT_REVISION, aValue, isIdOf, type Schema } from './values.ts'
+import { isRecord, notNull, type Schema } from '../harness/schema.ts'
+import { CURRENT_REVISION, aValue, isIdOf } from './values.ts'
 
 /** A value that was changed in one place, and what was done to it. */
 export interface Mutated {
@@ -149,13 +150,4 @@ function put(value: unknown, [step, ...rest]: readonly (string | number)[], chan
   }
   const record = value as Record<string, unknown>
   return { ...record, [step]: put(record[step], rest, changed) }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Of a value that may be null, what it is when it is not. */
-function notNull(schema: Schema): Schema {
-  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../scripts/demo/random.ts'
+import { UNKNOWN_ID, isRecord } from '../harness/schema.ts'
 import { CURRENT_REVISION, isIdOf, prefixOf, type IdOf } from './values.ts'
 
 const MOST_OF_A_KIND = 500
@@ -23,9 +24,6 @@ export interface Context {
   readonly subject?: string | undefined
 }
 
-/** An id that no record has. */
-const NOBODY = '01jd3v9k6qf2nt7wz5xr8m0abc'
-
 export function openRecords(): Records {
   const ids = new Map<string, string[]>()
   const known = new Set<string>()
@@ -43,7 +41,7 @@ export function openRecords(): Records {
     idFor: ({ idOf, at }, orderId) => {
       const ofOrder = orderId === undefined ? undefined : parts.get(orderId)?.get(idOf)
       const pool = ofOrder ?? ids.get(idOf) ?? []
-      return pool[Math.floor(at * pool.length)] ?? `${idOf}_${NOBODY}`
+      return pool[Math.floor(at * pool.length)] ?? `${idOf}_${UNKNOWN_ID}`
     },
     fill: (value, context) => {
       if (value === CURRENT_REVISION) return revisions.get(context.subject ?? context.path) ?? 1
@@ -125,8 +123,4 @@ function idsIn(records: unknown): string[] {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,10 +10,15 @@
 // ends with 1 when an answer breaks a promise.
 import { parseArgs } from 'node:util'
 import { OPERATIONS } from '@platen/contract'
-import { fuzz, type Failure, type FuzzReport } from './fuzz.ts'
-import { FUZZED_SERVICE } from './fuzzed-service.ts'
+import { FUZZED_SERVICE, fuzz, type Failure, type FuzzReport } from './fuzz.ts'
 import { OWNER, OWNER_CREDENTIALS } from '../harness/staff.ts'
-import { endServices, removeDataFolders, startService } from '../harness/service-process.ts'
+import {
+  aDataFolder,
+  embeddedDatabaseUrl,
+  endServices,
+  removeDataFolders,
+  startService,
+} from '../harness/service-process.ts'
 
 const FAILURES_SHOWN = 10
 
@@ -39,11 +44,13 @@ try {
 
 async function fuzzSeed(seed: number, first: number, last: number, workers: number): Promise<FuzzReport> {
   console.log(`\nSeed ${seed}: a fresh shop opens`)
-  const service = await startService({ ...OWNER, ...FUZZED_SERVICE })
+  const dataFolder = aDataFolder()
+  const service = await startService({ ...OWNER, ...FUZZED_SERVICE, DATA_DIR: dataFolder })
   const began = performance.now()
   try {
     return await fuzz({
-      ...{ url: service.url, owner: OWNER_CREDENTIALS, seed, first, last, workers },
+      ...{ url: service.url, databaseUrl: embeddedDatabaseUrl(dataFolder), owner: OWNER_CREDENTIALS },
+      ...{ seed, first, last, workers },
       onProgress: (done) => {
         if (done % 2000 === 0) console.log(`  ${seconds(began)} s  ${done} cases`)
       },

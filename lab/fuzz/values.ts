@@ -1,26 +1,6 @@
 import fc from 'fast-check'
 import type { Random } from '../../scripts/demo/random.ts'
-
-/** What is read here of a JSON schema. */
-export interface Schema {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly format?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly multipleOf?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-}
+import { idPrefixOf, isFreeText, type Schema } from '../harness/schema.ts'
 
 /** An id of a record of this kind, chosen when the request is sent among those that the shop has then. */
 export interface IdOf {
@@ -37,7 +17,6 @@ export function isIdOf(value: unknown): value is IdOf {
 }
 
 const ID = /^([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}$/
-const ID_PATTERN = /^\^([a-z]{3})_\[0-7\]/
 const DAY_MS = 86_400_000
 
 /** The kind of record that an id names; undefined for what is no id. */
@@ -110,7 +89,7 @@ function aNumber(schema: Schema, random: Random): number {
 
 function aString(schema: Schema, random: Random): unknown {
   const { pattern, format, maxLength = 60 } = schema
-  const prefix = ID_PATTERN.exec(pattern ?? '')?.[1]
+  const prefix = idPrefixOf(schema)
   if (prefix !== undefined) return { idOf: prefix, at: random.next() } satisfies IdOf
   switch (format) {
     case 'date':
@@ -123,17 +102,13 @@ function aString(schema: Schema, random: Random): unknown {
       return random.pick(ADDRESSES)
     case undefined:
     default:
-      return pattern === undefined || isFreeText(pattern) ? aText(random, maxLength) : aMatch(pattern, random)
+      return pattern === undefined || isFreeText(schema) ? aText(random, maxLength) : aMatch(pattern, random)
   }
 }
 
 /** Around today: many days must lie in the future, others in the past. */
 function aDay(random: Random): string {
   return new Date(Date.now() + random.integer(-40, 60) * DAY_MS).toISOString().slice(0, 10)
-}
-
-function isFreeText(pattern: string): boolean {
-  return pattern.includes('\\u0000-')
 }
 
 function aText(random: Random, maxLength: number): string {

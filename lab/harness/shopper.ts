@@ -1,7 +1,14 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
-import { createPlatenClient, expectData, type PlatenClient, type Resources } from '@platen/api-client'
+import {
+  PlatenError,
+  createPlatenClient,
+  expectData,
+  type PlatenClient,
+  type Resources,
+} from '@platen/api-client'
 import { solveChallenge } from '../../apps/api/src/testing/solve-challenge.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
+import { until } from './until.ts'
 
 /** A customer in front of a started service. Everything goes over the network. */
 export interface Shopper {
@@ -30,7 +37,14 @@ export interface OrderReply {
 /** Comes to the shop and uploads a picture. */
 export async function aShopper(url: string): Promise<Shopper> {
   const shop = createPlatenClient({ baseUrl: url })
-  const artwork = await uploadPicture(shop, await aPicture())
+  const picture = await aPicture()
+  // A busy machine may refuse the first uploads.
+  const artwork = await until('the shop accepts a picture', 120_000, () =>
+    uploadPicture(shop, picture).catch((error: unknown) => {
+      if (error instanceof PlatenError && error.status === 503) return undefined
+      throw error
+    }),
+  )
   return { shop, artwork, order: (choice) => draftOrder(shop, artwork.id, choice) }
 }
 

@@ -17,6 +17,8 @@ export interface Staff {
   open(path: string): Promise<Response>
   read<Body>(path: string): Promise<Body>
   send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response>
+  /** Posts and returns the response body; throws when it is refused. */
+  create<Body>(path: string, body?: object): Promise<Body>
   /** Makes a decision about an order: `hold`, `artwork-changes-request`, `payments/{id}/rejection`. */
   decide(order: Pick<OrderRecord, 'id'>, what: string, body?: object): Promise<void>
   /** Takes the money of an order at the counter. */
@@ -57,14 +59,19 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    decide: ({ id }, what, body = {}) => post(`/api/admin/orders/${id}/${what}`, body),
+    async create<Body>(path: string, body = {}) {
+      const answer = await staff.send('POST', path, body)
+      if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+      return (await answer.json()) as Body
+    },
+    decide: ({ id }, what, body) => staff.create(`/api/admin/orders/${id}/${what}`, body),
     takePayment: (order, amountMinor = order.totals.dueMinor) =>
       staff.decide(order, 'payments', { instructionId: 'cash_studio', amountMinor }),
     async produce({ id }, state) {
       for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
         const jobs = await staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}&limit=200`)
         const jobIds = jobs.filter(({ allowedMoves }) => allowedMoves.includes(to)).map((job) => job.id)
-        if (jobIds.length > 0) await post('/api/admin/print-job-moves', { jobIds, to })
+        if (jobIds.length > 0) await staff.create('/api/admin/print-job-moves', { jobIds, to })
       }
     },
     async addColleague(role, name = `${role} ${colleagues + 1}`) {
@@ -76,11 +83,6 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
     },
   }
   return staff
-
-  async function post(path: string, body: object): Promise<void> {
-    const answer = await staff.send('POST', path, body)
-    if (answer.status >= 300) throw new Error(`${path} was refused: ${await answer.text()}`)
-  }
 }
 
 const PASSWORD = 'nine warm shirts on a line'

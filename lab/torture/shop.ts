@@ -10,7 +10,6 @@ import { setOnHand } from '../../apps/api/src/testing/stock.ts'
 import { aDataFolder, embeddedDatabaseUrl, startService } from '../harness/service-process.ts'
 import { OWNER } from '../harness/staff.ts'
 import { aShopper } from '../harness/shopper.ts'
-import { until } from '../harness/until.ts'
 
 /** What faults do not want in their way: challenges to solve, quotas, and a line of log for each request. */
 export const SETTINGS = { ...OWNER, BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' }
@@ -19,9 +18,7 @@ const PLENTY = 10_000_000
 
 /** An order that can be placed again and again. */
 export async function anOrderForever(url: string, pool: Pool): Promise<OrderCreate> {
-  // On a machine that is very busy, looking into a picture may take longer than the service allows.
-  const { order } = await until('a picture is taken', 120_000, () => aShopper(url).catch(() => undefined))
-  const draft = await order()
+  const draft = await (await aShopper(url)).order()
   for (const { variantId } of draft.items) await setOnHand({ services: { pool } }, variantId, PLENTY)
   return draft
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import type { Operation } from '@platen/contract'
+import { expect } from 'vitest'
+import { accountKey } from '../../apps/api/src/platform/auth/account-quota.ts'
+import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
+import { storageKey } from '../../apps/api/src/platform/storage/storage-key.ts'
+import { PASSWORD, aMember } from '../../apps/api/src/testing/team.ts'
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
+import { signInStaff } from '../../lab/harness/staff.ts'
+import type { ValidRequest } from '../../lab/harness/valid-requests.ts'
+import { keepCookie, openWorkingShop } from '../../lab/harness/working-shop.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly body: string
+}
+
+export type InjectedShop = Awaited<ReturnType<typeof openInjectedShop>>
+
+/** A working shop in this process, which compares every response with the contract. */
+export async function openInjectedShop() {
+  const app = await startTestApp({ config: { webhookAllowPrivate: true } })
+  const owner = await aMember(app, 'owner')
+  const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const { limits, pool } = app.services
+  const shop = await openWorkingShop({
+    ...{ url, pool, now: () => app.clock.now() },
+    staff: await signInStaff(url, { email: owner.email, password: PASSWORD }),
+    addMember: async (role) => {
+      const member = await aMember(app, role)
+      return { ...member, id: encodeId('adminUser', member.userId), password: PASSWORD }
+    },
+    lockAccount: async (email) => {
+      while (await isOpen(limits.consume('login-account', accountKey(email), 1000)));
+    },
+    exportSheet: ({ id }) => putFilm(app, id),
+  })
+  return { ...shop, app, send: sender(app, owner.headers) }
+}
+
+/** Sends as the owner by default. A response of 500 and above fails the test. */
+function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
+  return async (
+    { method, path, operationId }: Pick<Operation, 'method' | 'path' | 'operationId'>,
+    { headers = ownerHeaders, params = {}, query, body }: ValidRequest,
+  ): Promise<Reply> => {
+    const reply = await app.inject({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      headers,
+      payloadAsStream: true,
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+    })
+    keepCookie(headers, [reply.headers['set-cookie'] ?? ''].flat())
+    const stream = reply.stream()
+    // The event stream never ends.
+    const endless = operationId === 'stream_events' && reply.statusCode === 200
+    if (endless) stream.destroy()
+    const answer = { status: reply.statusCode, body: endless ? '{}' : await text(stream) }
+    expect(answer.status, answer.body).toBeLessThan(500)
+    return answer
+  }
+}
+
+/** Puts a file in place of the film of a locked sheet and marks it exported, because rendering takes seconds. */
+async function putFilm({ services: { storage, pool } }: TestApp, id: string): Promise<void> {
+  const bytes = Buffer.from('film')
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await storage.put(storageKey('sheet', sha256.toString('hex')), bytes, 'image/png')
+  await pool.query(
+    `WITH file AS (
+       INSERT INTO gang_sheet_files (sheet_id, name, sha256, byte_size) VALUES ($1, 'sheet.png', $2, 4))
+     UPDATE gang_sheets SET state = 'exported' WHERE id = $1`,
+    [decodeId('gangSheet', id), sha256],
+  )
+}
+
+function isOpen(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  )
+}
+
+export function outcomeOf({ status, body }: Reply): { status: number; code: string } {
+  const { error } = status < 400 ? {} : (JSON.parse(body) as { error?: { code: string } })
+  return { status, code: error?.code ?? '' }
+}

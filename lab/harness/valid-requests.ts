@@ -1,0 +1,498 @@
+import type {
+  AdminPrintZoneSettingsResponse,
+  GarmentRecord,
+  ProductionSettingsRecord,
+  StoreSettingsResponse,
+} from '@platen/contract'
+import type * as contract from '@platen/contract'
+import { LEAD, WEBHOOK, type WorkingShop } from './working-shop.ts'
+
+export interface ValidRequest {
+  /** Who asks; the owner unless told. */
+  readonly headers?: Record<string, string>
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Where the texts of the request can be read again, when the answer does not have them. */
+  readonly readAt?: string
+}
+
+type Contract = typeof contract
+type AdminOperation = Extract<Contract[keyof Contract], { operationId: string; access: string }>
+export type AdminOperationId = AdminOperation['operationId']
+
+type Row = (shop: WorkingShop) => ValidRequest | Promise<ValidRequest>
+
+const DAYS = { from: '2026-01-01', to: '2026-12-31' }
+const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
+const nothing: Row = () => ({})
+
+/**
+ * One valid request of each administrative operation, with as many of its optional fields as go together. A row may
+ * be used many times: each makes what it works on. An operation without a row is a compile error.
+ */
+export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
+  // Without a session: a login ends the one that it comes with.
+  admin_login: async (shop) => {
+    const { email, password } = await shop.member()
+    return { headers: {}, body: { email, password } }
+  },
+  admin_session: nothing,
+  admin_logout: async (shop) => ({ headers: (await shop.member()).headers }),
+  set_password: async (shop) => ({
+    headers: {},
+    body: { token: await shop.aPasswordLink(), password: 'a sentence of my own' },
+  }),
+  change_own_password: async (shop) => {
+    const { headers, password } = await shop.member()
+    return { headers, body: { currentPassword: password, newPassword: 'a sentence of my own' } }
+  },
+  create_totp_enrolment: async (shop) => {
+    const { headers, password } = await shop.member()
+    return { headers, body: { password } }
+  },
+  create_totp_confirmation: async (shop) => {
+    const member = await shop.member()
+    return { headers: member.headers, body: { code: await shop.anAuthenticator(member) } }
+  },
+  create_totp_removal: async (shop) => {
+    const member = await shop.member()
+    const { headers, password } = member
+    return { headers, body: { password, code: await shop.aRecoveryCode(member) } }
+  },
+  list_sessions: nothing,
+  revoke_session: async (shop) => {
+    const member = await shop.member()
+    return { headers: member.headers, params: { sessionId: await shop.aSessionElsewhere(member) } }
+  },
+  revoke_other_sessions: async (shop) => ({ headers: (await shop.member()).headers }),
+
+  list_admin_users: nothing,
+  list_roles: nothing,
+  create_admin_user: (shop) => ({
+    body: {
+      email: `${shop.unique('ana-')}@shop.example`,
+      name: 'Ana',
+      role: 'viewer',
+      password: 'a sentence of my own',
+    },
+  }),
+  replace_admin_user_role: async (shop) => ({
+    params: { userId: (await shop.member()).id },
+    body: { role: 'finance' },
+  }),
+  create_admin_user_deactivation: async (shop) => ({ params: { userId: (await shop.member()).id } }),
+  create_admin_user_activation: async (shop) => {
+    const { id } = await shop.member()
+    await shop.staff.create(`/api/admin/users/${id}/deactivation`)
+    return { params: { userId: id } }
+  },
+  create_admin_user_unlock: async (shop) => ({ params: { userId: await shop.aLockedMember() } }),
+  create_admin_user_reset: async (shop) => ({ params: { userId: (await shop.member()).id } }),
+
+  get_operations_dashboard: nothing,
+  get_metrics: () => ({ query: { dateFrom: DAYS.from, dateTo: DAYS.to } }),
+
+  list_orders: async (shop) => ({
+    query: {
+      ...DAYS,
+      ...{ limit: '10', cursor: (await shop.anOrder()).id, stage: 'awaiting_payment', status: 'open' },
+      ...{ paymentStatus: 'unpaid', artworkStatus: 'passed', source: 'storefront', method: 'pickup' },
+      ...{ dueTo: DAYS.to, q: 'Beltrán', sort: 'newest' },
+    },
+  }),
+  export_orders: () => ({
+    query: {
+      ...DAYS,
+      ...{ stage: 'awaiting_payment', status: 'open', paymentStatus: 'unpaid', artworkStatus: 'passed' },
+      ...{ source: 'storefront', method: 'pickup', dueTo: DAYS.to, q: 'Beltrán', sort: 'newest' },
+    },
+  }),
+  create_order: async (shop) => {
+    const order = await shop.orderRequest()
+    const address = {
+      ...{ line1: 'Calle 1', line2: 'Casa 2', city: 'Santa Tecla', region: 'La Libertad' },
+      ...{ postalCode: '01101', country: 'SV' },
+    }
+    return {
+      body: {
+        source: 'phone',
+        customer: order.customer,
+        items: order.items.map((item) => ({ ...item, note: 'No folding.' })),
+        fulfilment: { method: 'delivery', address },
+        instructionId: 'bank_main',
+        neededBy: inDays(shop, 20),
+        promisedBy: inDays(shop, 18),
+        note: 'A gift.',
+      },
+    }
+  },
+  get_order: async (shop) => ({ params: { orderId: (await shop.anOrder()).id } }),
+  update_order: async (shop) => {
+    const { id, revision, customer, promisedBy } = await shop.orderAsStaffSeeIt(await shop.anOrder())
+    return {
+      params: { orderId: id },
+      body: { revision, customer, neededBy: inDays(shop, 20), promisedBy, note: 'A gift.' },
+    }
+  },
+  get_payment_proof: async (shop) => ({ params: { proofId: await shop.aProof() } }),
+  get_artwork_pixels: (shop) => ({ params: { artworkId: shop.artworkId } }),
+
+  create_payment_verification: async (shop) => ({
+    params: await shop.anOrderWithPayment(),
+    body: { amountMinor: 100, reference: shop.aReference() },
+  }),
+  create_payment_rejection: async (shop) => ({
+    params: await shop.anOrderWithPayment(),
+    body: { reason: 'No such transfer.' },
+  }),
+  create_order_payment: async (shop) => ({
+    params: { orderId: (await shop.anOrder()).id },
+    body: { instructionId: 'cash_studio', amountMinor: 100, reference: shop.aReference(), payerName: 'Ana' },
+  }),
+  create_order_refund: async (shop) => {
+    const { id, payments } = await shop.aPaidOrder()
+    const body = {
+      amountMinor: 100,
+      reason: 'Late.',
+      reference: shop.aReference(),
+      paymentId: payments[0]!.id,
+    }
+    return { params: { orderId: id }, body }
+  },
+  create_artwork_approval: async (shop) => {
+    const order = await shop.anOrderToReview()
+    return { params: { orderId: order.id }, body: { placementIds: [placementOf(order)] } }
+  },
+  create_artwork_changes_request: async (shop) => {
+    const order = await shop.anOrderToReview()
+    const body = { placementIds: [placementOf(order)], message: 'Larger.\nPlease.' }
+    return { params: { orderId: order.id }, body }
+  },
+  replace_placement_artwork: async (shop) => {
+    const order = await shop.anOrderToReview()
+    await shop.staff.decide(order, 'artwork-changes-request', { message: 'Larger.' })
+    return {
+      params: { orderId: order.id, placementId: placementOf(order) },
+      body: { artworkId: shop.artworkId },
+    }
+  },
+  create_order_hold: async (shop) => ({
+    params: { orderId: (await shop.anOrder()).id },
+    body: { reason: 'Wait.' },
+  }),
+  create_order_resumption: async (shop) => {
+    const order = await shop.anOrder()
+    await shop.staff.decide(order, 'hold', { reason: 'Wait.' })
+    return { params: { orderId: order.id }, body: {} }
+  },
+  create_order_cancellation: async (shop) => ({
+    params: { orderId: (await shop.anOrder()).id },
+    body: { reason: 'No.' },
+  }),
+  create_order_handover: async (shop) => ({
+    params: { orderId: (await shop.aReadyOrder()).id },
+    body: { receivedBy: 'Ana', note: 'At the door.' },
+  }),
+  create_failed_handover: async (shop) => ({
+    params: { orderId: (await shop.aReadyOrder()).id },
+    body: { reason: 'Nobody came.' },
+  }),
+  create_order_readiness: async (shop) => {
+    const order = await shop.aReadyOrder()
+    await shop.staff.decide(order, 'failed-handover', { reason: 'Nobody came.' })
+    return { params: { orderId: order.id }, body: {} }
+  },
+  create_order_return: async (shop) => ({
+    params: { orderId: (await shop.aHandedOverOrder()).id },
+    body: { reason: 'Torn.' },
+  }),
+  create_order_note: async (shop) => ({
+    params: { orderId: (await shop.anOrder()).id },
+    body: { text: 'Seen.\nTwice.' },
+  }),
+
+  list_print_jobs: async (shop) => {
+    const { id, orderId, placementId } = await shop.aJob()
+    const filters = {
+      orderId,
+      placementId,
+      state: 'queued,nested',
+      dueTo: DAYS.to,
+      onHold: 'include',
+      fabric: 'cotton',
+    }
+    return { query: { limit: '10', cursor: id, ...filters } }
+  },
+  get_print_queue: nothing,
+  get_print_job: async (shop) => ({ params: { jobId: (await shop.aJob()).id } }),
+  create_print_job_moves: async (shop) => ({
+    body: {
+      ...{
+        jobIds: [(await shop.aJob('printed')).id],
+        to: 'failed',
+        reason: 'It slipped.',
+        blankSpoiled: true,
+      },
+    },
+  }),
+  get_job_tickets: async (shop) => ({ query: { orderId: (await shop.aJob()).orderId, paper: 'a4' } }),
+
+  list_gang_sheets: async (shop) => ({
+    query: { limit: '10', cursor: (await shop.aSheet()).id, state: 'draft,locked' },
+  }),
+  create_gang_sheet: async (shop) => {
+    const { promisedBy, fabric } = await shop.aJob()
+    return { body: { dueTo: promisedBy, fabrics: [fabric], seconds: 1 } }
+  },
+  get_gang_sheet: async (shop) => ({ params: { sheetId: (await shop.aSheet()).id } }),
+  create_gang_sheet_packing: async (shop) => {
+    const { id, revision } = await shop.aSheet()
+    return { params: { sheetId: id }, body: { revision, seconds: 1 } }
+  },
+  create_gang_sheet_packing_stop: async (shop) => ({ params: { sheetId: (await shop.aSheet()).id } }),
+  replace_gang_sheet_layout: async (shop) => {
+    const { id, revision, prints } = await shop.aSheet()
+    const laid = prints.map(({ jobId, xMm, yMm, turned }) => ({ jobId, xMm, yMm, turned, pinned: true }))
+    return { params: { sheetId: id }, body: { revision, prints: laid } }
+  },
+  create_gang_sheet_lock: async (shop) => {
+    const { id, revision } = await shop.aSheet()
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  create_gang_sheet_export: async (shop) => {
+    const { id, revision } = await shop.aSheet('locked')
+    return { params: { sheetId: id }, body: { revision } }
+  },
+  get_gang_sheet_file: async (shop) => ({
+    params: { sheetId: (await shop.aSheet('exported')).id, name: 'sheet.png' },
+  }),
+  create_gang_sheet_printing: async (shop) => {
+    const { id, revision, lengthMm } = await shop.aSheet('exported')
+    return { params: { sheetId: id }, body: { revision, filmUsedMm: lengthMm } }
+  },
+  create_gang_sheet_voiding: async (shop) => {
+    const { id, revision } = await shop.aSheet()
+    return { params: { sheetId: id }, body: { revision, reason: 'Wrong film.' } }
+  },
+
+  list_inventory_items: async (shop) => ({
+    query: {
+      limit: '10',
+      cursor: (await shop.anItem()).id,
+      kind: 'blank',
+      active: 'true',
+      low: 'false',
+      q: 'tee',
+    },
+  }),
+  create_inventory_item: (shop) => ({
+    body: {
+      ...{ sku: shop.unique('INK-'), name: 'Ink', kind: 'ink', unit: 'gram', supplier: 'A shop' },
+      ...{ reorderPoint: 5, reorderQuantity: 10, unitCost: '4.25', openingQuantity: 7 },
+    },
+  }),
+  get_inventory_item: async (shop) => ({ params: { itemId: (await shop.anItem()).id } }),
+  update_inventory_item: async (shop) => {
+    const { id, revision } = await shop.anItem()
+    const rest = { name: 'Ink', supplier: 'A shop', reorderPoint: 5, reorderQuantity: 10, active: true }
+    return { params: { itemId: id }, body: { revision, ...rest } }
+  },
+  list_inventory_movements: async (shop) => ({
+    query: {
+      limit: '10',
+      cursor: 'mov_01jd3v9k6qf2nt7wz5xr8m0abc',
+      itemId: (await shop.anItem()).id,
+      type: 'receipt',
+      ...TIMES,
+    },
+  }),
+  create_inventory_movement: async (shop) => ({
+    body: {
+      ...{ itemId: (await shop.anItem()).id, type: 'adjustment', quantity: 1, reason: 'Found.' },
+      occurredAt: shop.now().toISOString(),
+    },
+  }),
+  create_stock_count: async (shop) => ({
+    body: { counts: [{ itemId: (await shop.anItem()).id, counted: 4 }], note: 'The top shelf.' },
+  }),
+  verify_inventory: nothing,
+
+  list_cost_entries: async (shop) => ({
+    query: {
+      limit: '10',
+      cursor: await shop.aCost(),
+      ...DAYS,
+      category: 'ink',
+      source: 'manual',
+      orderId: (await shop.anOrder()).id,
+    },
+  }),
+  create_cost_entry: async (shop) => ({
+    body: {
+      ...{
+        category: 'ink',
+        amountMinor: 100,
+        incurredOn: '2026-01-02',
+        description: 'Ink',
+        supplier: 'A shop',
+      },
+      ...{ orderId: (await shop.anOrder()).id, inventoryItemId: (await shop.anItem()).id, quantity: 2 },
+    },
+  }),
+  create_cost_entry_reversal: async (shop) => ({
+    params: { entryId: await shop.aCost() },
+    body: { reason: 'Twice.' },
+  }),
+
+  list_contact_leads: async (shop) => ({
+    query: {
+      limit: '10',
+      cursor: await shop.aLead(),
+      ...{ status: 'new', topic: 'bulk', channel: 'email', q: 'Mejía' },
+      ...TIMES,
+    },
+  }),
+  get_contact_lead: async (shop) => ({ params: { leadId: await shop.aLead() } }),
+  create_contact_lead_move: async (shop) => ({
+    params: { leadId: await shop.aLead('quoted') },
+    body: { to: 'lost', reason: 'Too dear.' },
+  }),
+  create_contact_lead_conversion: async (shop) => ({
+    params: { leadId: await shop.aLead('quoted') },
+    body: { orderId: (await shop.anOrder()).id },
+  }),
+
+  get_settings: nothing,
+  get_settings_usage: nothing,
+  replace_settings: async (shop) => {
+    const { updatedAt, updatedBy, ...settings } =
+      await shop.staff.read<StoreSettingsResponse>('/api/admin/settings')
+    return { body: settings }
+  },
+  get_production_settings: nothing,
+  replace_production_settings: async (shop) => {
+    const path = '/api/admin/production-settings'
+    const { updatedAt, updatedBy, ...settings } = await shop.staff.read<ProductionSettingsRecord>(path)
+    return { body: settings }
+  },
+  get_print_zones: nothing,
+  get_print_zone_usage: nothing,
+  replace_print_zones: async (shop) => {
+    const path = '/api/admin/print-zones'
+    const { updatedAt, updatedBy, ...settings } = await shop.staff.read<AdminPrintZoneSettingsResponse>(path)
+    return { body: settings }
+  },
+  list_garments: nothing,
+  get_garment: async (shop) => ({ params: { garmentId: (await shop.aGarment()).id } }),
+  create_garment: (shop) => ({
+    body: {
+      ...{ slug: shop.unique('tee-'), kind: 'tee', name: 'Boxy tee', description: 'Heavy cotton.' },
+      ...{ fabric: 'cotton', basePriceMinor: 1500, active: true, sort: 9 },
+      variants: [aVariant({ sizeSort: 3 })],
+    },
+  }),
+  replace_garment: async (shop) => {
+    const { id, createdAt, updatedAt, updatedBy, variants, ...garment } = await shop.aGarment()
+    return { params: { garmentId: id }, body: { ...garment, variants: variants.map(asSent) } }
+  },
+
+  list_webhook_endpoints: nothing,
+  create_webhook_endpoint: () => ({ body: WEBHOOK }),
+  replace_webhook_endpoint: async (shop) => {
+    const { id, revision } = await shop.aWebhook()
+    return { params: { endpointId: id }, body: { ...WEBHOOK, revision, active: false } }
+  },
+  create_webhook_secret_rotation: async (shop) => {
+    const { id, revision } = await shop.aWebhook()
+    return { params: { endpointId: id }, body: { revision } }
+  },
+  list_webhook_deliveries: async (shop) => ({
+    params: { endpointId: (await shop.aWebhook()).id },
+    query: { limit: '10', cursor: await shop.aFailedDelivery(), status: 'failed' },
+  }),
+  create_webhook_delivery_replay: async (shop) => ({ params: { deliveryId: await shop.aFailedDelivery() } }),
+  stream_events: nothing,
+
+  create_privacy_export: () => ({ body: { email: 'nobody@example.com', phone: '+50370000000' } }),
+  create_privacy_erasure: () => ({
+    body: { email: 'nobody@example.com', phone: '+50370000000', reason: 'Asked for.' },
+    readAt: '/api/admin/audit-log',
+  }),
+
+  list_audit_log: async (shop) => ({
+    query: {
+      ...{ limit: '10', cursor: 'aud_01jd3v9k6qf2nt7wz5xr8m0abc', action: 'order.held' },
+      ...{ actorId: (await shop.member()).id, entityType: 'order', entityId: (await shop.anOrder()).id },
+      ...TIMES,
+    },
+  }),
+  create_audit_log_entry: () => ({
+    body: {
+      ...{ message: 'Looked shop.\nTwice.', entityType: 'order', entityId: 'PL-2026-000001' },
+      metadata: { shelf: 3 },
+    },
+  }),
+  verify_audit_log: nothing,
+  export_audit_log: () => ({ query: { from: '1', to: '5' } }),
+}
+
+/** The same for the operations of customers that need more than their path. */
+const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
+  create_quote: async (shop) => {
+    const { items, fulfilment } = await shop.orderRequest()
+    return { body: { items, fulfilment } }
+  },
+  create_storefront_order: async (shop) => ({ body: await shop.orderRequest() }),
+  get_tracked_order: async (shop) => ({ params: { trackingToken: await aTrackingToken(shop) } }),
+  submit_payment: async (shop) => ({
+    params: { trackingToken: await aTrackingToken(shop) },
+    body: {
+      ...{ instructionId: 'bank_main', reference: shop.aReference(), payerName: 'Ana' },
+      proofUploadId: await shop.aProof(),
+    },
+  }),
+  replace_order_artwork: async (shop) => {
+    const order = await shop.anOrderToReview()
+    await shop.staff.decide(order, 'artwork-changes-request', { message: 'Larger.' })
+    return {
+      params: { trackingToken: String(order.trackingToken) },
+      body: { placementId: placementOf(order), artworkId: shop.artworkId },
+    }
+  },
+  create_contact_lead: () => ({ body: LEAD }),
+  get_artwork_preview: ({ shopper: { artwork } }) => ({
+    params: { artworkId: artwork.id },
+    query: Object.fromEntries(new URL(artwork.previewUrl, 'http://shop.example').searchParams),
+  }),
+}
+
+const ROWS: Readonly<Record<string, Row>> = { ...VALID_REQUESTS, ...CUSTOMER_REQUESTS }
+
+export const hasValidRequest = (operationId: string): boolean => Object.hasOwn(ROWS, operationId)
+
+/** The request of an operation by its id; empty for an operation without a row. */
+export async function validRequestOf(shop: WorkingShop, operationId: string): Promise<ValidRequest> {
+  return (await ROWS[operationId]?.(shop)) ?? {}
+}
+
+async function aTrackingToken(shop: WorkingShop): Promise<string> {
+  return String((await shop.anOrder()).trackingToken)
+}
+
+function inDays(shop: WorkingShop, days: number): string {
+  return new Date(shop.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function aVariant(more: object = {}) {
+  return { colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true, ...more }
+}
+
+/** A variant as it was read, without what the stock says of it. */
+function asSent({ stock, ...variant }: GarmentRecord['variants'][number]) {
+  return variant
+}
+
+function placementOf({ items }: contract.OrderRecord): string {
+  return items[0]!.placements[0]!.id
+}

@@ -1,3 +1,4 @@
+import { Icon } from '@platen/ui'
 import { useEffect, useState } from 'react'
 import { usePage } from './page.ts'
 import { fill } from '../messages/words.ts'
@@ -29,16 +30,7 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
         onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}
         className="inline-flex min-h-11 items-center gap-2 rounded-platen border border-rule-strong px-3 text-sm font-semibold transition-colors hover:border-ink hover:bg-tray"
       >
-        <svg
-          viewBox="0 0 16 16"
-          className="size-4"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <path d="M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3" />
-        </svg>
+        <Icon d="M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3" box={16} width={1.5} className="size-4" />
         {label ?? texts.copy}
       </button>
       <span role="status" className="text-sm font-semibold text-good">

@@ -466,12 +466,7 @@ export const en = {
     reference: 'Payment reference',
     payerName: 'Name on the account',
     payerNameHint: 'If someone else paid for you.',
-    proof: {
-      label: 'Photo of the receipt',
-      hint: 'PNG, JPEG, WebP or PDF, up to {size} MB. Only the shop can see it.',
-      pick: 'Choose a file',
-      wait: 'Your photo is still uploading. You can order as soon as it is done.',
-    },
+    proofWait: 'Your photo is still uploading. You can order as soon as it is done.',
     review: 'Your order',
     total: 'Total',
     promised: 'Ready by',
@@ -698,10 +693,7 @@ export const en = {
     referenceHint: 'What to send: {hint}',
     referenceMissing: 'Enter the reference so that we can find your payment.',
     payerName: 'Name on the account you paid from',
-    proof: 'Photo of the receipt',
-    proofHint: 'PNG, JPEG, WebP or PDF, up to {size} MB.',
     proofMissing: 'Add a photo of the receipt or the confirmation.',
-    proofPick: 'Choose a file',
     proofWait: 'Your photo is still uploading.',
     sendPayment: 'Send payment details',
     sendingPayment: 'Sending…',
@@ -879,6 +871,12 @@ export const en = {
     copied: 'Copied',
     copyOf: 'Copy: {what}',
     failed: 'Select and copy it by hand',
+  },
+
+  proof: {
+    label: 'Photo of the receipt',
+    hint: 'PNG, JPEG, WebP or PDF, up to {size} MB. Only the shop can see it.',
+    pick: 'Choose a file',
   },
 
   uploads: {

@@ -534,12 +534,7 @@ export const es: Messages = {
     reference: 'Referencia del pago',
     payerName: 'Nombre del titular de la cuenta',
     payerNameHint: 'Si alguien más pagó por ti.',
-    proof: {
-      label: 'Foto del comprobante',
-      hint: 'PNG, JPEG, WebP o PDF, hasta {size} MB. Solo la ve la tienda.',
-      pick: 'Elegir un archivo',
-      wait: 'La foto todavía se está subiendo. Podrás hacer el pedido en cuanto termine.',
-    },
+    proofWait: 'La foto todavía se está subiendo. Podrás hacer el pedido en cuanto termine.',
     review: 'Tu pedido',
     total: 'Total',
     promised: 'Listo a más tardar el',
@@ -765,10 +760,7 @@ export const es: Messages = {
     referenceHint: 'Qué enviar: {hint}',
     referenceMissing: 'Escribe la referencia para que encontremos tu pago.',
     payerName: 'Nombre del titular de la cuenta desde la que pagaste',
-    proof: 'Foto del comprobante',
-    proofHint: 'PNG, JPEG, WebP o PDF, hasta {size} MB.',
     proofMissing: 'Agrega una foto del comprobante o de la confirmación.',
-    proofPick: 'Elegir un archivo',
     proofWait: 'La foto todavía se está subiendo.',
     sendPayment: 'Enviar datos del pago',
     sendingPayment: 'Enviando…',
@@ -950,6 +942,12 @@ export const es: Messages = {
     copied: 'Copiado',
     copyOf: 'Copiar: {what}',
     failed: 'Selecciónalo y cópialo a mano',
+  },
+
+  proof: {
+    label: 'Foto del comprobante',
+    hint: 'PNG, JPEG, WebP o PDF, hasta {size} MB. Solo la ve la tienda.',
+    pick: 'Elegir un archivo',
   },
 
   uploads: {

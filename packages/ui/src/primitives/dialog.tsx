@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -36,18 +37,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
 }
 
 export function Cross() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      className="size-4"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="m3 3 10 10M13 3 3 13" />
-    </svg>
-  )
+  return <Icon d="m3 3 10 10M13 3 3 13" box={16} width={2} className="size-4" />
 }
 
 interface ModalProps {

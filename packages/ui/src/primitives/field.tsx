@@ -12,90 +12,61 @@ const BOX =
 interface LabelProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The error, shown under the field and announced with it. */
+  /** Shown under the field and announced with it. */
   readonly error?: string | undefined
   /** Shown beside the label of an optional field. */
   readonly optional?: string | undefined
 }
 
-/** A labelled text field. */
-export function TextField({
+export function TextField(props: LabelProps & InputHTMLAttributes<HTMLInputElement>) {
+  const [frame, box] = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <input {...box} />
+    </FieldFrame>
+  )
+}
+
+export function TextArea(props: LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const [frame, box] = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <textarea rows={4} {...box} />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ children, ...props }: LabelProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const [frame, box] = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <select {...box}>{children}</select>
+    </FieldFrame>
+  )
+}
+
+/** The props of the frame and those of the box in it. */
+function useField<Props extends LabelProps & { id?: string | undefined; className?: string | undefined }>({
   label,
   hint,
   error,
   optional,
   className = '',
-  ...input
-}: LabelProps & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, describedBy } = useFieldIds({ hint, error }, input.id)
-  return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
-      <input
-        {...input}
-        id={id}
-        className={BOX}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy}
-      />
-    </FieldFrame>
-  )
-}
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className = '',
-  ...area
-}: LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, describedBy } = useFieldIds({ hint, error }, area.id)
-  return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        className={BOX}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy}
-      />
-    </FieldFrame>
-  )
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className = '',
-  children,
-  ...select
-}: LabelProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { id, describedBy } = useFieldIds({ hint, error }, select.id)
-  return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
-      <select
-        {...select}
-        id={id}
-        className={BOX}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy}
-      >
-        {children}
-      </select>
-    </FieldFrame>
-  )
-}
-
-function useFieldIds({ hint, error }: Pick<LabelProps, 'hint' | 'error'>, given: string | undefined) {
+  ...rest
+}: Props) {
   const made = useId()
-  const id = given ?? made
-  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+  const id = rest.id ?? made
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
     .join(' ')
-    .trim()
-  return { id, describedBy: describedBy === '' ? undefined : describedBy }
+  const box = {
+    ...rest,
+    id,
+    className: BOX,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  }
+  return [{ id, label, hint, error, optional, className }, box] as const
 }
 
 function FieldFrame({

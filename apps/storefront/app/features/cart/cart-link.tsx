@@ -1,3 +1,4 @@
+import { Icon } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 import { count } from '../../messages/words.ts'
@@ -15,17 +16,7 @@ export function CartLink() {
       data-cart-labels={JSON.stringify({ empty: texts.cart, ...texts.cartCount })}
       className="flex min-h-11 items-center gap-2 rounded-platen px-3 no-underline hover:bg-tray"
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      >
-        <path d="M6 8h12l1 12H5L6 8Zm3 2V7a3 3 0 0 1 6 0v3" />
-      </svg>
+      <Icon d="M6 8h12l1 12H5L6 8Zm3 2V7a3 3 0 0 1 6 0v3" />
       <span data-cart-count className="figures text-sm font-semibold empty:hidden">
         {units > 0 ? units : null}
       </span>

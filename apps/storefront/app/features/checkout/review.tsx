@@ -75,7 +75,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
           type="submit"
           variant={ownWayOn === 'better' ? 'line' : 'press'}
           className="min-h-14 text-lg"
-          unavailable={obstacle ?? (isWaiting ? texts.proof.wait : undefined)}
+          unavailable={obstacle ?? (isWaiting ? texts.proofWait : undefined)}
           busy={isUnderWay(state.at) ? texts[state.at] : undefined}
         >
           {fill(texts.submit, { total: formats.money(checkout.totals.totalMinor) })}
@@ -90,7 +90,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
         </a>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {isWaiting ? texts.proof.wait : saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
+        {isWaiting ? texts.proofWait : saysPaid(draft, rules) ? texts.afterPaid : texts.afterUnpaid}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import { newId } from '../../lib/new-id.ts'
-import { FilePicker, UploadRow, useUpload } from '../uploads/index.ts'
+import { ARTWORK_TYPES, FilePicker, UploadRow, useUpload } from '../uploads/index.ts'
 import { MAX_ARTWORKS, type DraftArtwork } from './draft.ts'
 
 interface Waiting {
@@ -42,7 +42,7 @@ export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFi
           </>
         }
         hint={fill(texts.artworksHint, { count: MAX_ARTWORKS, size: Math.round(maxBytes / 1024 / 1024) })}
-        accept="image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.tif,.tiff"
+        accept={ARTWORK_TYPES}
         action={texts.artworksPick}
         multiple
         onFiles={(files) =>

@@ -1,8 +1,11 @@
+import type { ChangeEvent } from 'react'
 import { SelectField, TextArea, TextField } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 import { count, fill } from '../../messages/words.ts'
 import { MAX_MESSAGE, TOPICS, type Draft, CHANNELS, type Channel } from './draft.ts'
 import { hasQuantity, type Field } from './request.ts'
+
+type TextFieldName = 'name' | 'email' | 'phone' | 'orderNumber' | 'quantity' | 'message'
 
 interface MessageFieldsProps {
   readonly draft: Draft
@@ -17,48 +20,35 @@ interface MessageFieldsProps {
 export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFocus }: MessageFieldsProps) {
   const { shop, language, messages } = usePage()
   const texts = messages.contact
+  const field = (name: TextFieldName, isOptional = false) => ({
+    label: texts[name],
+    optional: isOptional ? messages.shell.optional : undefined,
+    error: name === 'orderNumber' ? undefined : errorOf(name === 'quantity' ? 'quantityEstimate' : name),
+    required: !isOptional,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [name]: target.value }),
+  })
   const example = shop.supportChannels.find(({ kind }) => kind === 'whatsapp')?.value ?? '+50370001234'
   return (
     <>
       <ChannelChoice value={draft.channel} onChange={(channel) => onChange({ channel })} />
-      <TextField
-        label={texts.name}
-        error={errorOf('name')}
-        required
-        maxLength={120}
-        autoComplete="name"
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
+      <TextField {...field('name')} maxLength={120} autoComplete="name" />
       {draft.channel === 'email' ? (
-        <TextField
-          key="email"
-          label={texts.email}
-          error={errorOf('email')}
-          required
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          value={draft.email}
-          onChange={(event) => onChange({ email: event.target.value })}
-        />
+        <TextField key="email" {...field('email')} type="email" maxLength={254} autoComplete="email" />
       ) : (
         <TextField
           key="phone"
-          label={texts.phone}
+          {...field('phone')}
           hint={
             callingCode === undefined
               ? fill(texts.phoneHintAbroad, { example })
               : fill(texts.phoneHint, { example, code: callingCode })
           }
-          error={errorOf('phone')}
-          required
           type="tel"
           maxLength={40}
           autoComplete="tel"
-          value={draft.phone}
           onFocus={onPhoneFocus}
-          onChange={(event) => onChange({ phone: event.target.value })}
         />
       )}
       <SelectField
@@ -77,40 +67,24 @@ export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFo
       </SelectField>
       {draft.topic === 'order' && (
         <TextField
-          label={texts.orderNumber}
-          optional={messages.shell.optional}
+          {...field('orderNumber', true)}
           hint={texts.orderNumberHint}
           maxLength={40}
           autoComplete="off"
-          value={draft.orderNumber}
-          onChange={(event) => onChange({ orderNumber: event.target.value })}
         />
       )}
       {hasQuantity(draft.topic) && (
-        <TextField
-          label={texts.quantity}
-          optional={messages.shell.optional}
-          error={errorOf('quantityEstimate')}
-          inputMode="numeric"
-          maxLength={7}
-          autoComplete="off"
-          value={draft.quantity}
-          onChange={(event) => onChange({ quantity: event.target.value })}
-        />
+        <TextField {...field('quantity', true)} inputMode="numeric" maxLength={7} autoComplete="off" />
       )}
       <TextArea
-        label={texts.message}
+        {...field('message')}
         hint={
           draft.message.length > MAX_MESSAGE - 300
             ? count(language, texts.messageLeft, MAX_MESSAGE - draft.message.length)
             : undefined
         }
-        error={errorOf('message')}
-        required
         rows={6}
         maxLength={MAX_MESSAGE}
-        value={draft.message}
-        onChange={(event) => onChange({ message: event.target.value })}
       />
     </>
   )

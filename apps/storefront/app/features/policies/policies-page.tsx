@@ -2,27 +2,31 @@ import { buttonClass } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
+import type { Messages } from '../../messages/en.ts'
 import { count, fill } from '../../messages/words.ts'
 import { leadTimeWords, percentWords, type Catalog } from '../garments/index.ts'
 
-/** The sections in the order of the page. Each name is also its anchor. */
-const SECTIONS = [
-  'ordering',
-  'time',
-  'artwork',
-  'colours',
-  'handover',
-  'changes',
-  'faults',
-  'privacy',
-  'contact',
-] as const
-type SectionName = (typeof SECTIONS)[number]
+type SectionName = {
+  [Name in keyof Messages['policies']]: Messages['policies'][Name] extends object ? Name : never
+}[keyof Messages['policies']]
 
 /** The terms, generated from the settings of the shop so that they match what the system does. */
 export function PoliciesPage({ catalog }: { catalog: Catalog }) {
-  const { shop, messages } = usePage()
+  const { shop, messages, language } = usePage()
   const texts = messages.policies
+  // In the order of the page; each name is also its anchor.
+  const parts: Readonly<Record<SectionName, ReactNode>> = {
+    ordering: <Ordering catalog={catalog} />,
+    time: <p>{fill(texts.time.text, { days: leadTimeWords(shop.leadTimeDays, messages, language) })}</p>,
+    artwork: <Artwork />,
+    colours: <p>{texts.colours.text}</p>,
+    handover: <Handover />,
+    changes: <p>{texts.changes.text}</p>,
+    faults: <p>{texts.faults.text}</p>,
+    privacy: <Privacy />,
+    contact: <Contact />,
+  }
+  const names = Object.keys(parts) as SectionName[]
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
       <header className="grid gap-3">
@@ -30,41 +34,19 @@ export function PoliciesPage({ catalog }: { catalog: Catalog }) {
         <p className="max-w-prose text-lg text-ink-soft">{texts.intro}</p>
         <p className="figures">{fill(texts.version, { version: shop.policyVersion })}</p>
       </header>
-      <Contents />
+      <Contents names={names} />
       <div className="grid gap-10 lg:col-start-1">
-        <Part name="ordering">
-          <Ordering catalog={catalog} />
-        </Part>
-        <Part name="time">
-          <Time />
-        </Part>
-        <Part name="artwork">
-          <Artwork />
-        </Part>
-        <Part name="colours">
-          <p>{texts.colours.text}</p>
-        </Part>
-        <Part name="handover">
-          <Handover />
-        </Part>
-        <Part name="changes">
-          <p>{texts.changes.text}</p>
-        </Part>
-        <Part name="faults">
-          <p>{texts.faults.text}</p>
-        </Part>
-        <Part name="privacy">
-          <Privacy />
-        </Part>
-        <Part name="contact">
-          <Contact />
-        </Part>
+        {names.map((name) => (
+          <Part key={name} name={name}>
+            {parts[name]}
+          </Part>
+        ))}
       </div>
     </div>
   )
 }
 
-function Contents() {
+function Contents({ names }: { names: readonly SectionName[] }) {
   const { messages } = usePage()
   const texts = messages.policies
   return (
@@ -76,7 +58,7 @@ function Contents() {
         {texts.contents}
       </h2>
       <ol className="mt-1 columns-2 lg:columns-1">
-        {SECTIONS.map((name) => (
+        {names.map((name) => (
           <li key={name} className="break-inside-avoid">
             <a
               href={`#${name}`}
@@ -127,12 +109,6 @@ function Ordering({ catalog }: { catalog: Catalog }) {
       <p>{fill(texts.prices, { currency: shop.currency, tax })}</p>
     </>
   )
-}
-
-function Time() {
-  const { shop, messages, language } = usePage()
-  const days = leadTimeWords(shop.leadTimeDays, messages, language)
-  return <p>{fill(messages.policies.time.text, { days })}</p>
 }
 
 function Artwork() {

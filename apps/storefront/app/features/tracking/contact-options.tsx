@@ -25,38 +25,34 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
 export function ContactLinks({ number }: { number?: string }) {
   const { shop, messages } = usePage()
   const texts = messages.order
-  const whatsapp = shop.supportChannels.find(({ kind }) => kind === 'whatsapp')
-  const email = shop.supportChannels.find(({ kind }) => kind === 'email')
-  const hello = number === undefined ? '' : `?text=${encodeURIComponent(fill(texts.hello, { number }))}`
-  const subject =
-    number === undefined ? '' : `?subject=${encodeURIComponent(fill(texts.subject, { number }))}`
+  const about = (name: string, text: string) =>
+    number === undefined ? '' : `?${name}=${encodeURIComponent(fill(text, { number }))}`
+  const links = {
+    whatsapp: (value: string) => `https://wa.me/${value.replaceAll(/\D/g, '')}${about('text', texts.hello)}`,
+    email: (value: string) =>
+      `mailto:${encodeURIComponent(value).replace('%40', '@')}${about('subject', texts.subject)}`,
+  }
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-      {whatsapp && (
-        <a
-          href={`https://wa.me/${whatsapp.value.replaceAll(/\D/g, '')}${hello}`}
-          rel="noopener noreferrer"
-          className={buttonClass('line', 'flex-col !items-start !gap-0 py-3')}
-        >
-          {texts.whatsapp}
-          <span className="figures text-sm font-normal">{whatsapp.value}</span>
-          {whatsapp.hours !== undefined && (
-            <span className="text-sm font-normal text-ink-soft">{whatsapp.hours}</span>
-          )}
-        </a>
-      )}
-      {email && (
-        <a
-          href={`mailto:${encodeURIComponent(email.value).replace('%40', '@')}${subject}`}
-          className={buttonClass('line', 'flex-col !items-start !gap-0 py-3')}
-        >
-          {texts.email}
-          <span className="figures text-sm font-normal break-all">{email.value}</span>
-          {email.hours !== undefined && (
-            <span className="text-sm font-normal text-ink-soft">{email.hours}</span>
-          )}
-        </a>
-      )}
+      {(['whatsapp', 'email'] as const).map((kind) => {
+        const channel = shop.supportChannels.find((one) => one.kind === kind)
+        return (
+          channel && (
+            <a
+              key={kind}
+              href={links[kind](channel.value)}
+              rel="noopener noreferrer"
+              className={buttonClass('line', 'flex-col !items-start !gap-0 py-3')}
+            >
+              {texts[kind]}
+              <span className="figures text-sm font-normal break-all">{channel.value}</span>
+              {channel.hours !== undefined && (
+                <span className="text-sm font-normal text-ink-soft">{channel.hours}</span>
+              )}
+            </a>
+          )
+        )
+      })}
     </div>
   )
 }

@@ -40,3 +40,14 @@ export function Facts({ rows, className = '' }: { rows: readonly Fact[]; classNa
     </dl>
   )
 }
+
+/** What the shop wrote to the customer. */
+export function ShopNote({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <p className="mt-4 max-w-2xl border-l-4 border-press pl-4" dir="auto">
+      <strong className="block text-sm text-ink-soft">{title}</strong>
+      <span className="whitespace-pre-line">{text}</span>
+    </p>
+  )
+}

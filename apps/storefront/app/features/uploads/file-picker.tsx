@@ -1,6 +1,10 @@
 import { buttonClass } from '@platen/ui'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 
+/** The artwork formats that the API accepts, for `accept`. */
+export const ARTWORK_TYPES =
+  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
+
 interface FilePickerProps {
   /** Of the input, where something else points to it. */
   readonly id?: string | undefined

@@ -1,5 +1,5 @@
 import type { Formats } from '@platen/formats'
-import { Button } from '@platen/ui'
+import { Button, Cross } from '@platen/ui'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
@@ -51,16 +51,7 @@ export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: Uplo
         aria-label={fill(texts.remove, { file: upload.fileName })}
         className="grid size-11 flex-none place-items-center rounded-platen text-ink-soft hover:bg-tray hover:text-ink"
       >
-        <svg
-          viewBox="0 0 16 16"
-          className="size-4"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
+        <Cross />
       </button>
     </div>
   )

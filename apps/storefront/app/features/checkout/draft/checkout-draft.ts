@@ -4,6 +4,7 @@ import { slotDates } from '@platen/formats/slot-dates'
 import type { Messages } from '../../../messages/en.ts'
 import { toE164 } from '../../../lib/phone.ts'
 import { kept } from '@platen/ui'
+import type { Proof } from '../../uploads/index.ts'
 
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']
@@ -29,8 +30,7 @@ export interface CheckoutDraft {
   readonly paid: boolean
   readonly reference: string
   readonly payerName: string
-  /** Of the file only what the shop gave for it. */
-  readonly proof: { readonly id: string; readonly fileName: string } | null
+  readonly proof: Proof | null
   readonly acceptedPolicyVersion: string
 }
 

@@ -2,82 +2,48 @@ import { SelectField, TextField } from '@platen/ui'
 import { useMemo } from 'react'
 import { COUNTRIES } from '../../../lib/phone.ts'
 import { usePage } from '../../../lib/page.ts'
-import { fieldId, type FieldProps } from './field-props.ts'
+import { useTextFields, type FieldProps } from './field-props.ts'
 
-/** Where to deliver. */
-export function AddressFields({ draft, errorOf, change }: FieldProps) {
+export function AddressFields(form: FieldProps) {
   const { language, messages } = usePage()
-  const texts = messages.checkout
   const countries = useMemo(() => countriesIn(language), [language])
-  const optional = messages.shell.optional
+  const field = useTextFields(form)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-6">
       <TextField
-        id={fieldId('line1')}
+        {...field('line1')}
         className="sm:col-span-6"
-        label={texts.line1}
         autoComplete="address-line1"
         maxLength={200}
         required
-        value={draft.line1}
-        error={errorOf('line1')}
-        onChange={({ target }) => change({ line1: target.value })}
       />
       <TextField
-        id={fieldId('line2')}
+        {...field('line2', 'optional')}
         className="sm:col-span-6"
-        label={texts.line2}
-        optional={optional}
         autoComplete="address-line2"
         maxLength={200}
-        value={draft.line2}
-        error={errorOf('line2')}
-        onChange={({ target }) => change({ line2: target.value })}
       />
       <TextField
-        id={fieldId('city')}
+        {...field('city')}
         className="sm:col-span-3"
-        label={texts.city}
         autoComplete="address-level2"
         maxLength={120}
         required
-        value={draft.city}
-        error={errorOf('city')}
-        onChange={({ target }) => change({ city: target.value })}
       />
       <TextField
-        id={fieldId('region')}
+        {...field('region', 'optional')}
         className="sm:col-span-3"
-        label={texts.region}
-        optional={optional}
         autoComplete="address-level1"
         maxLength={120}
-        value={draft.region}
-        error={errorOf('region')}
-        onChange={({ target }) => change({ region: target.value })}
       />
       <TextField
-        id={fieldId('postalCode')}
+        {...field('postalCode', 'optional')}
         className="sm:col-span-2"
-        label={texts.postalCode}
-        optional={optional}
         autoComplete="postal-code"
         maxLength={20}
-        value={draft.postalCode}
-        error={errorOf('postalCode')}
-        onChange={({ target }) => change({ postalCode: target.value })}
       />
-      <SelectField
-        id={fieldId('country')}
-        className="sm:col-span-4"
-        label={texts.country}
-        autoComplete="country"
-        required
-        value={draft.country}
-        error={errorOf('country')}
-        onChange={({ target }) => change({ country: target.value })}
-      >
-        <option value="">{texts.chooseCountry}</option>
+      <SelectField {...field('country')} className="sm:col-span-4" autoComplete="country" required>
+        <option value="">{messages.checkout.chooseCountry}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -88,7 +54,7 @@ export function AddressFields({ draft, errorOf, change }: FieldProps) {
   )
 }
 
-/** Every country by its name in a language, in that language's order. */
+/** Every country by its name in a language, sorted as that language does. */
 function countriesIn(language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)

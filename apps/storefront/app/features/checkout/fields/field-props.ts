@@ -1,10 +1,12 @@
+import type { ChangeEvent } from 'react'
+import { usePage } from '../../../lib/page.ts'
 import type { CheckoutDraft, CheckoutRules, Field } from '../draft/checkout-draft.ts'
 
 /** The props of every section of the checkout. */
 export interface FieldProps {
   readonly draft: CheckoutDraft
   readonly rules: CheckoutRules
-  /** The error of a field, once it should be shown. */
+  /** Undefined until the error should be shown. */
   readonly errorOf: (field: Field) => string | undefined
   readonly change: (change: Partial<CheckoutDraft>) => void
 }
@@ -12,7 +14,22 @@ export interface FieldProps {
 /** The element that says why nothing can be ordered. */
 export const OBSTACLE_ID = 'checkout-obstacle'
 
-/** Where the focus goes when this field is wrong. */
 export function fieldId(field: Field): string {
   return `checkout-${field}`
+}
+
+type TextFieldName = Exclude<Field, 'method' | 'meetupZoneId' | 'slot' | 'instructionId' | 'proof' | 'policy'>
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The props that every text field of the draft has. */
+export function useTextFields({ draft, errorOf, change }: FieldProps) {
+  const { checkout, shell } = usePage().messages
+  return (name: TextFieldName, presence: 'required' | 'optional' = 'required') => ({
+    id: fieldId(name),
+    label: checkout[name],
+    optional: presence === 'optional' ? shell.optional : undefined,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<Box>) => change({ [name]: target.value }),
+  })
 }

@@ -3,7 +3,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-import { fieldId, type FieldProps } from './field-props.ts'
+import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
 import { MeetupFields } from './meetup-fields.tsx'
 import { addDays } from '@platen/formats/calendar'
 
@@ -12,11 +12,11 @@ interface FulfilmentFieldsProps extends FieldProps {
   readonly promisedBy: string
 }
 
-/** How to get it, by when it is wanted, and what else the shop should know. */
 export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps) {
   const { draft, rules, errorOf, change } = form
   const { messages, formats } = usePage()
   const texts = messages.checkout
+  const field = useTextFields(form)
   const tooSoon = draft.neededBy !== '' && draft.neededBy < promisedBy && errorOf('neededBy') === undefined
   return (
     <div className="grid gap-6">
@@ -48,27 +48,13 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
 
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          id={fieldId('neededBy')}
-          label={texts.neededBy}
-          optional={messages.shell.optional}
+          {...field('neededBy', 'optional')}
           hint={fill(texts.neededByHint, { day: formats.day(promisedBy) })}
           type="date"
           min={rules.today}
           max={addDays(rules.today, 365)}
-          value={draft.neededBy}
-          error={errorOf('neededBy')}
-          onChange={({ target }) => change({ neededBy: target.value })}
         />
-        <TextArea
-          id={fieldId('note')}
-          label={texts.note}
-          optional={messages.shell.optional}
-          rows={2}
-          maxLength={1000}
-          value={draft.note}
-          error={errorOf('note')}
-          onChange={({ target }) => change({ note: target.value })}
-        />
+        <TextArea {...field('note', 'optional')} rows={2} maxLength={1000} />
       </div>
       {tooSoon && <Notice tone="warn">{texts.neededTooSoon}</Notice>}
     </div>

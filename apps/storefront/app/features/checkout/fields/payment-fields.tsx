@@ -4,8 +4,8 @@ import { fill } from '../../../messages/words.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { instructionOf } from '../draft/checkout-draft.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
-import { fieldId, type FieldProps } from './field-props.ts'
-import { ProofUpload } from './proof-upload.tsx'
+import { fieldId, useTextFields, type FieldProps } from './field-props.ts'
+import { ProofUpload } from '../../uploads/index.ts'
 
 type Instruction = FieldProps['rules']['shop']['paymentInstructions'][number]
 
@@ -78,10 +78,10 @@ interface AlreadyProps extends FieldProps {
   readonly onWaiting: PaymentFieldsProps['onWaiting']
 }
 
-function Already({ draft, errorOf, change, instruction, onWaiting }: AlreadyProps) {
-  const { messages } = usePage()
-  const texts = messages.checkout
-  const optional = (required: boolean) => (required ? undefined : messages.shell.optional)
+function Already({ instruction, onWaiting, ...form }: AlreadyProps) {
+  const { draft, errorOf, change } = form
+  const texts = usePage().messages.checkout
+  const field = useTextFields(form)
   return (
     <div className="grid gap-4">
       <ChoiceGroup
@@ -104,31 +104,22 @@ function Already({ draft, errorOf, change, instruction, onWaiting }: AlreadyProp
       {draft.paid && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            id={fieldId('reference')}
-            label={texts.reference}
+            {...field('reference', instruction.referenceRequired ? 'required' : 'optional')}
             hint={instruction.referenceHint}
-            optional={optional(instruction.referenceRequired)}
             maxLength={80}
             autoComplete="off"
-            value={draft.reference}
-            error={errorOf('reference')}
-            onChange={({ target }) => change({ reference: target.value })}
           />
           <TextField
-            id={fieldId('payerName')}
-            label={texts.payerName}
+            {...field('payerName', 'optional')}
             hint={texts.payerNameHint}
-            optional={messages.shell.optional}
             maxLength={120}
             autoComplete="off"
-            value={draft.payerName}
-            error={errorOf('payerName')}
-            onChange={({ target }) => change({ payerName: target.value })}
           />
           <div className="sm:col-span-2">
             <ProofUpload
+              id={fieldId('proof')}
               proof={draft.proof}
-              optional={optional(instruction.proofRequired)}
+              isRequired={instruction.proofRequired}
               error={errorOf('proof')}
               onChange={(proof) => change({ proof })}
               onWaiting={onWaiting}

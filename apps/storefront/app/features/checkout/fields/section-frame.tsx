@@ -1,3 +1,4 @@
+import { Icon } from '@platen/ui'
 import { useId, type FocusEvent, type ReactNode } from 'react'
 import { whenReleased } from '../../../lib/when-released.ts'
 
@@ -32,17 +33,7 @@ export function CheckoutSection({ number, title, done, doneLabel, onLeave, child
         </h2>
         {done && (
           <span className="ml-auto inline-flex items-center gap-1 text-sm font-semibold text-good">
-            <svg
-              viewBox="0 0 16 16"
-              width="16"
-              height="16"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.25"
-            >
-              <path d="m2.5 8.5 3.5 3.5 7.5-8" />
-            </svg>
+            <Icon d="m2.5 8.5 3.5 3.5 7.5-8" box={16} width={2.25} className="size-4" />
             {doneLabel}
           </span>
         )}

@@ -34,7 +34,7 @@ export function RefusalNotice(facts: RefusalFacts) {
     // A wrong field gets the focus itself.
     if (code !== 'VALIDATION_FAILED') box.current?.focus()
   }, [code, facts.refused])
-  const Answer = ANSWERS[code] ?? Plain
+  const Answer = ANSWERS[code] ?? Other
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Answer {...facts} />
@@ -46,8 +46,8 @@ const ANSWERS: Readonly<Record<string, (facts: RefusalFacts) => ReactNode>> = {
   PRICE_CHANGED: PriceChanged,
   OUT_OF_STOCK: OutOfStock,
   VALIDATION_FAILED: WrongFields,
-  BOT_CHECK_FAILED: NotTaken,
-  UNPROVABLE: Unproven,
+  BOT_CHECK_FAILED: BotCheckRefused,
+  UNPROVABLE: BotCheckUnsolved,
   UNREACHABLE: Unreachable,
 }
 
@@ -140,62 +140,48 @@ function WrongFields({ refused, lines }: RefusalFacts) {
   )
 }
 
-/** The shop has seen the proof that a person orders, and does not take it. */
-function NotTaken({ refused }: RefusalFacts) {
+/** The API refused the solved bot check. */
+function BotCheckRefused({ refused }: RefusalFacts) {
   const texts = usePage().messages.checkout.refusals
-  return (
-    <Notice tone="bad" urgent title={texts.botTitle}>
-      <p>{texts.botText}</p>
-      <WriteToUs />
-      <RequestId refused={refused} />
-    </Notice>
-  )
+  return <Plain title={texts.botTitle} text={texts.botText} requestId={refused.requestId} hasContact />
 }
 
 /** The bot check did not finish in this browser. */
-function Unproven() {
+function BotCheckUnsolved() {
   const texts = usePage().messages.submission
-  return (
-    <Notice tone="bad" urgent title={texts.unprovenTitle}>
-      <p>{texts.unprovenText}</p>
-      <WriteToUs />
-    </Notice>
-  )
-}
-
-function WriteToUs() {
-  const { messages, paths } = usePage()
-  return (
-    <p className="mt-2">
-      <Link to={paths.contact()} className="underline">
-        {messages.checkout.refusals.writeToUs}
-      </Link>
-    </p>
-  )
+  return <Plain title={texts.unprovenTitle} text={texts.unprovenText} hasContact />
 }
 
 function Unreachable() {
-  const { messages } = usePage()
-  const texts = messages.checkout.refusals
-  return (
-    <Notice tone="bad" urgent title={texts.unreachableTitle}>
-      <p>{texts.unreachableText}</p>
-    </Notice>
-  )
+  const texts = usePage().messages.checkout.refusals
+  return <Plain title={texts.unreachableTitle} text={texts.unreachableText} />
 }
 
 /** The message of the API, for refusals without a text of their own. */
-function Plain({ refused }: RefusalFacts) {
-  return (
-    <Notice tone="bad" urgent title={refused.message}>
-      <p>{refused.resolution}</p>
-      <RequestId refused={refused} />
-    </Notice>
-  )
+function Other({ refused: { message, resolution, requestId } }: RefusalFacts) {
+  return <Plain title={message} text={resolution} requestId={requestId} />
 }
 
-function RequestId({ refused: { requestId } }: Pick<RefusalFacts, 'refused'>) {
-  return requestId === null ? null : (
-    <p className="figures mt-2 text-xs break-all text-ink-soft">{requestId}</p>
+interface PlainProps {
+  readonly title: string
+  readonly text: string
+  readonly requestId?: string | null
+  readonly hasContact?: boolean
+}
+
+function Plain({ title, text, requestId = null, hasContact = false }: PlainProps) {
+  const { messages, paths } = usePage()
+  return (
+    <Notice tone="bad" urgent title={title}>
+      <p>{text}</p>
+      {hasContact && (
+        <p className="mt-2">
+          <Link to={paths.contact()} className="underline">
+            {messages.checkout.refusals.writeToUs}
+          </Link>
+        </p>
+      )}
+      {requestId !== null && <p className="figures mt-2 text-xs break-all text-ink-soft">{requestId}</p>}
+    </Notice>
   )
 }

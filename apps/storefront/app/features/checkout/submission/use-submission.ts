@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'react'
 import { whenReleased } from '../../../lib/when-released.ts'
 import { prepareBotToken, takeBotToken } from '../../bot-check/index.ts'
 import { takeOutOrdered } from '../../cart/index.ts'
+import { submit } from '../../submission/index.ts'
 import { forgetAttempt, holdAttempt, keepAttempt, noteSending } from './attempt.ts'
 import {
   EDITING,
@@ -140,26 +141,17 @@ function whenItIsTime({ until, why }: Submission, callBack: () => void): () => v
   }
 }
 
-/** Longer than any answer takes: after it the connection counts as lost. */
-const PATIENCE_MS = 30_000
-
 /** Sends the order once and returns the answer, if any. Never throws. */
 async function sendOrder({ key, content }: Attempt, botToken: string): Promise<Answer> {
   try {
-    const { data, error, response } = await browserApi.createStorefrontOrder({
-      body: { ...content, botToken },
-      idempotencyKey: key,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (data?.trackingToken !== undefined) {
-      return { kind: 'placed', trackingToken: data.trackingToken, number: data.number }
-    }
-    // An answer without an error body comes from a proxy in between.
-    if (!error?.error) return silent()
-    return refusalOf(new PlatenError(response, error))
-  } catch {
-    return silent()
+    const { trackingToken, number } = await submit((signal) =>
+      browserApi.createStorefrontOrder({ body: { ...content, botToken }, idempotencyKey: key, signal }),
+    )
+    if (trackingToken !== undefined) return { kind: 'placed', trackingToken, number }
+  } catch (error) {
+    if (error instanceof PlatenError) return refusalOf(error)
   }
+  return { kind: 'silence', online: navigator.onLine }
 }
 
 /** No policies have this version, so an order that accepts it is refused. */
@@ -175,8 +167,4 @@ async function askAboutOrder(attempt: Attempt): Promise<Answer> {
   const answer = await sendOrder(question, '')
   const isThere = answer.kind === 'refusal' && answer.refused.code === 'IDEMPOTENCY_KEY_REUSED'
   return isThere ? sendOrder(attempt, '') : answer
-}
-
-function silent(): Answer {
-  return { kind: 'silence', online: navigator.onLine }
 }

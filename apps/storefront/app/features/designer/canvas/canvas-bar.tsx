@@ -1,5 +1,4 @@
-import { zoneView, type GarmentView } from '@platen/ui'
-import type { ReactNode } from 'react'
+import { Icon, zoneView } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { useDesigner } from '../designer-context.ts'
 
@@ -8,7 +7,6 @@ interface CanvasBarProps {
   readonly onZoom: (zoomed: boolean) => void
 }
 
-/** Undo, redo, the side of the garment, and how near it is seen. */
 export function CanvasBar({ zoomed, onZoom }: CanvasBarProps) {
   const { messages } = usePage()
   const texts = messages.designer
@@ -16,19 +14,26 @@ export function CanvasBar({ zoomed, onZoom }: CanvasBarProps) {
   return (
     <div className="flex items-center justify-between gap-2 border-y border-rule bg-sheet lg:border-x">
       <div className="flex">
-        <Tool label={texts.undo} disabled={state.history.past.length === 0} onClick={editor.undo}>
-          <path d="M9 6 4 11l5 5M4.5 11H14a5 5 0 0 1 0 10h-3" />
-        </Tool>
-        <Tool label={texts.redo} disabled={state.history.future.length === 0} onClick={editor.redo}>
-          <path d="m15 6 5 5-5 5M19.5 11H10a5 5 0 0 0 0 10h3" />
-        </Tool>
+        <Tool
+          label={texts.undo}
+          d="M9 6 4 11l5 5M4.5 11H14a5 5 0 0 1 0 10h-3"
+          disabled={state.history.past.length === 0}
+          onClick={editor.undo}
+        />
+        <Tool
+          label={texts.redo}
+          d="m15 6 5 5-5 5M19.5 11H10a5 5 0 0 0 0 10h3"
+          disabled={state.history.future.length === 0}
+          onClick={editor.redo}
+        />
       </div>
       <Views />
-      <Tool label={zoomed ? texts.zoomOut : texts.zoomIn} pressed={zoomed} onClick={() => onZoom(!zoomed)}>
-        <path
-          d={zoomed ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
-        />
-      </Tool>
+      <Tool
+        label={zoomed ? texts.zoomOut : texts.zoomIn}
+        d={zoomed ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+        pressed={zoomed}
+        onClick={() => onZoom(!zoomed)}
+      />
     </div>
   )
 }
@@ -42,7 +47,6 @@ function Views() {
     return first ? [{ view, zoneId: first.id }] : []
   })
   if (views.length < 2) return null
-  const names: Readonly<Record<GarmentView, string>> = { front: texts.front, back: texts.back }
   return (
     <div role="group" aria-label={texts.views} className="flex">
       {views.map(({ view, zoneId }) => (
@@ -55,26 +59,22 @@ function Views() {
           }}
           className="min-h-11 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-pressed:border-press aria-pressed:text-ink"
         >
-          {names[view]}
+          {texts[view]}
         </button>
       ))}
     </div>
   )
 }
 
-function Tool({
-  label,
-  disabled = false,
-  pressed,
-  onClick,
-  children,
-}: {
-  label: string
-  disabled?: boolean
-  pressed?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
+interface ToolProps {
+  readonly label: string
+  readonly d: string
+  readonly disabled?: boolean
+  readonly pressed?: boolean
+  readonly onClick: () => void
+}
+
+function Tool({ label, d, disabled, pressed, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -85,17 +85,7 @@ function Tool({
       onClick={onClick}
       className="grid size-11 place-items-center hover:bg-tray disabled:text-rule-strong aria-pressed:bg-press-wash"
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      >
-        {children}
-      </svg>
+      <Icon d={d} />
     </button>
   )
 }

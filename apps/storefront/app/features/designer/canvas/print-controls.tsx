@@ -32,6 +32,15 @@ const CORNERS: readonly Corner[] = [
   { x: 1, y: 1 },
 ]
 
+/** A dark line on a light one, to be seen on every print. */
+const OUTLINE = [
+  {
+    width: 3,
+    className: 'stroke-sheet group-focus-visible:stroke-press group-focus-visible:stroke-[5px]',
+  },
+  { width: 1.25, className: 'stroke-ink' },
+]
+
 let steps = 0
 
 /** The body of a print to move it and, once its zone is selected, its handles. */
@@ -119,31 +128,18 @@ export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintCo
         onKeyDown={onKeyDown}
         {...body}
       >
-        <rect x={reach.xMm} y={reach.yMm} width={reach.widthMm} height={reach.heightMm} fill="transparent" />
-        {active && (
-          <>
+        <rect {...rectOf(reach)} fill="transparent" />
+        {active &&
+          OUTLINE.map(({ width, className }) => (
             <rect
-              x={box.xMm}
-              y={box.yMm}
-              width={box.widthMm}
-              height={box.heightMm}
+              key={width}
+              {...rectOf(box)}
               fill="none"
-              strokeWidth="3"
+              strokeWidth={width}
               vectorEffect="non-scaling-stroke"
-              className="stroke-sheet group-focus-visible:stroke-press group-focus-visible:stroke-[5px]"
+              className={className}
             />
-            <rect
-              x={box.xMm}
-              y={box.yMm}
-              width={box.widthMm}
-              height={box.heightMm}
-              fill="none"
-              strokeWidth="1.25"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-ink"
-            />
-          </>
-        )}
+          ))}
       </g>
       {active &&
         CORNERS.map((corner) => (
@@ -273,6 +269,10 @@ function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
     widthMm: box.widthMm + 2 * room,
     heightMm: box.heightMm + 2 * room,
   }
+}
+
+function rectOf({ xMm, yMm, widthMm, heightMm }: GarmentBox) {
+  return { x: xMm, y: yMm, width: widthMm, height: heightMm }
 }
 
 function centreOf(element: Element): ScreenPoint {

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import type { Artwork } from '../../cart/index.ts'
-import { useUpload, type Upload } from '../../uploads/index.ts'
+import { ARTWORK_TYPES, useUpload, type Upload } from '../../uploads/index.ts'
 import { placeArtwork, removePlacement, type Picture } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { keepPicture, usePictures } from '../design/drafts.ts'
@@ -12,9 +12,6 @@ import { makeThumbnail } from './make-thumbnail.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { ZoneList } from './zone-list.tsx'
-
-const ACCEPTED =
-  'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
 
 /** Which zone, and what is printed on it. */
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
@@ -93,7 +90,7 @@ function DropPlace({
           {replacing ? texts.replaceFile : texts.chooseFile}
           <input
             type="file"
-            accept={ACCEPTED}
+            accept={ARTWORK_TYPES}
             aria-describedby={hint}
             className="sr-only"
             onChange={(event) => {

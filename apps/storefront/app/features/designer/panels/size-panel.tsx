@@ -9,7 +9,6 @@ import { fillZone, moveTo, resizeToHeight, resizeToSharp, resizeToWidth, turn } 
 import { ratioOf } from '../design/print-size.ts'
 import { useState, type KeyboardEvent } from 'react'
 
-/** The print on the zone in exact numbers. */
 export function SizePanel() {
   const { messages } = usePage()
   const { zone, print } = useDesigner()
@@ -24,73 +23,47 @@ function Numbers({ print }: { print: Placement }) {
   const texts = messages.designer
   const { limit, changePrint } = useDesigner()
   const ratio = ratioOf(print.artwork)
+  const { widthMm, heightMm, offsetXMm: xMm, offsetYMm: yMm } = print
+  const lengths = [
+    { name: 'width', mm: widthMm, isSize: true, set: (mm: number) => resizeToWidth(print, mm, ratio, limit) },
+    {
+      name: 'height',
+      mm: heightMm,
+      isSize: true,
+      set: (mm: number) => resizeToHeight(print, mm, ratio, limit),
+    },
+    { name: 'offsetX', mm: xMm, isSize: false, set: (mm: number) => moveTo(print, { xMm: mm, yMm }, limit) },
+    { name: 'offsetY', mm: yMm, isSize: false, set: (mm: number) => moveTo(print, { xMm, yMm: mm }, limit) },
+  ] as const
+  const actions = [
+    ['centreX', () => moveTo(print, { xMm: 0, yMm }, limit)],
+    ['centreY', () => moveTo(print, { xMm, yMm: 0 }, limit)],
+    ['fillZone', () => fillZone(print, ratio, limit)],
+    ...(print.artwork.maxPrintSize ? [['sharpSize', () => resizeToSharp(print, limit)] as const] : []),
+    ['turn', () => turn(print, ratio, limit)],
+  ] as const
   return (
     <div className="grid gap-6">
       <div className="grid grid-cols-2 gap-4">
-        <MmField
-          label={texts.width}
-          valueMm={print.widthMm}
-          hint={inOtherUnits(formats, print.widthMm)}
-          onCommit={(mm, step) => changePrint((one) => resizeToWidth(one, mm, ratio, limit), step)}
-        />
-        <MmField
-          label={texts.height}
-          valueMm={print.heightMm}
-          hint={inOtherUnits(formats, print.heightMm)}
-          onCommit={(mm, step) => changePrint((one) => resizeToHeight(one, mm, ratio, limit), step)}
-        />
-        <MmField
-          label={texts.offsetX}
-          valueMm={print.offsetXMm}
-          onCommit={(mm, step) =>
-            changePrint((one) => moveTo(one, { xMm: mm, yMm: one.offsetYMm }, limit), step)
-          }
-        />
-        <MmField
-          label={texts.offsetY}
-          valueMm={print.offsetYMm}
-          onCommit={(mm, step) =>
-            changePrint((one) => moveTo(one, { xMm: one.offsetXMm, yMm: mm }, limit), step)
-          }
-        />
+        {lengths.map(({ name, mm, isSize, set }) => (
+          <MmField
+            key={name}
+            label={texts[name]}
+            valueMm={mm}
+            hint={isSize ? inOtherUnits(formats, mm) : undefined}
+            onCommit={(typed, step) => changePrint(() => set(typed), step)}
+          />
+        ))}
       </div>
       <p className="-mt-3 text-sm text-ink-soft">
         {texts.proportions} {texts.offsetHint}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="line"
-          className="px-2"
-          onClick={() => changePrint((one) => moveTo(one, { xMm: 0, yMm: one.offsetYMm }, limit))}
-        >
-          {texts.centreX}
-        </Button>
-        <Button
-          variant="line"
-          className="px-2"
-          onClick={() => changePrint((one) => moveTo(one, { xMm: one.offsetXMm, yMm: 0 }, limit))}
-        >
-          {texts.centreY}
-        </Button>
-        <Button
-          variant="line"
-          className="px-2"
-          onClick={() => changePrint((one) => fillZone(one, ratio, limit))}
-        >
-          {texts.fillZone}
-        </Button>
-        {print.artwork.maxPrintSize && (
-          <Button
-            variant="line"
-            className="px-2"
-            onClick={() => changePrint((one) => resizeToSharp(one, limit))}
-          >
-            {texts.sharpSize}
+        {actions.map(([name, act]) => (
+          <Button key={name} variant="line" className="px-2" onClick={() => changePrint(act)}>
+            {texts[name]}
           </Button>
-        )}
-        <Button variant="line" className="px-2" onClick={() => changePrint((one) => turn(one, ratio, limit))}>
-          {texts.turn}
-        </Button>
+        ))}
         <p className="figures self-center text-sm text-ink-soft">
           {fill(texts.turned, { degrees: print.rotationDeg })}
         </p>

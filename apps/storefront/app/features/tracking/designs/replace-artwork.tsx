@@ -6,7 +6,7 @@ import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { ProblemNotice, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useLive } from '../../../lib/use-live.ts'
-import { FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
+import { ARTWORK_TYPES, FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
 import { type ArtworkToReplace, sharpPixels } from './designs.ts'
 import type { Order } from '../status/tracking-status.ts'
 import { useVersionCheck } from './use-version-check.ts'
@@ -59,7 +59,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
               width: formats.number(sharp?.widthPx ?? 0),
               height: formats.number(sharp?.heightPx ?? 0),
             })}
-            accept="image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.tif,.tiff"
+            accept={ARTWORK_TYPES}
             action={texts.versionPick}
             onFiles={([file]) => {
               if (file) send(file)

@@ -1,17 +1,14 @@
 import { Button, Notice, SelectField, TextField } from '@platen/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Resources } from '@platen/api-client'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { ProblemNotice, leavesOpen, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useLive } from '../../../lib/use-live.ts'
-import { FilePicker, UploadRow, useUpload } from '../../uploads/index.ts'
+import { ProofUpload } from '../../uploads/index.ts'
 import type { Order } from '../status/tracking-status.ts'
 import { requestOf, sentPayments, type SentPayment } from './sent-payments.ts'
-
-const MAX_PROOF_BYTES = 10 * 1024 * 1024
 
 export interface PaymentFormProps {
   readonly trackingToken: string
@@ -32,51 +29,17 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
   const [wayId, setWayId] = useState(unanswered?.instructionId ?? order.instruction.id)
   const [reference, setReference] = useState(unanswered?.reference ?? '')
   const [payerName, setPayerName] = useState(unanswered?.payerName ?? '')
-  const [keptProof, setKeptProof] = useState(unanswered?.proof ?? null)
+  const [proof, setProof] = useState(unanswered?.proof ?? null)
+  const [isUploading, setUploading] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const { upload, send, retry, clear } = useUpload<Resources['PaymentProofRecord']>(
-    '/api/v1/payment-proofs',
-    MAX_PROOF_BYTES,
-  )
 
   const way = ways.find(({ id }) => id === wayId) ?? order.instruction
-  const proof = upload.phase === 'done' ? { id: upload.record.id, fileName: upload.fileName } : keptProof
   const missing = {
     reference: way.referenceRequired && reference.trim() === '' ? texts.referenceMissing : undefined,
     proof: way.proofRequired && proof === null ? texts.proofMissing : undefined,
   }
-
-  const proofPart =
-    upload.phase === 'empty' && keptProof ? (
-      <UploadRow
-        upload={{ phase: 'done', fileName: keptProof.fileName, record: undefined }}
-        maxBytes={MAX_PROOF_BYTES}
-        onRetry={retry}
-        onRemove={() => setKeptProof(null)}
-      />
-    ) : upload.phase === 'empty' ? (
-      <FilePicker
-        label={
-          <>
-            {texts.proof}
-            {!way.proofRequired && (
-              <span className="ml-2 text-sm font-normal text-ink-soft">{messages.shell.optional}</span>
-            )}
-          </>
-        }
-        hint={fill(texts.proofHint, { size: MAX_PROOF_BYTES / 1024 / 1024 })}
-        error={wasTried ? missing.proof : undefined}
-        accept="image/png,image/jpeg,image/webp,application/pdf"
-        action={texts.proofPick}
-        onFiles={([file]) => {
-          if (file) send(file)
-        }}
-      />
-    ) : (
-      <UploadRow upload={upload} maxBytes={MAX_PROOF_BYTES} onRetry={retry} onRemove={clear} />
-    )
 
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="mt-4">
@@ -116,7 +79,13 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
           value={payerName}
           onChange={(event) => setPayerName(event.target.value)}
         />
-        {proofPart}
+        <ProofUpload
+          proof={proof}
+          isRequired={way.proofRequired}
+          error={wasTried ? missing.proof : undefined}
+          onChange={setProof}
+          onWaiting={setUploading}
+        />
         <ProblemNotice problem={problem} />
         {unanswered && !problem && !sending && (
           <Notice tone="warn" title={texts.paymentUnanswered}>
@@ -127,7 +96,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
           type="submit"
           className="justify-self-start"
           busy={sending ? texts.sendingPayment : undefined}
-          unavailable={upload.phase === 'sending' ? texts.proofWait : undefined}
+          unavailable={isUploading ? texts.proofWait : undefined}
         >
           {texts.sendPayment}
         </Button>
@@ -140,7 +109,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
     const form = event.currentTarget
     // The fields must say what is wrong with them before the first of those can be found.
     flushSync(() => setWasTried(true))
-    if (sending || upload.phase === 'sending') return
+    if (sending || isUploading) return
     if (missing.reference !== undefined || missing.proof !== undefined) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return

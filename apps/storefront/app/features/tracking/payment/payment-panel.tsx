@@ -1,10 +1,11 @@
+import { Icon } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { useNow } from '../../submission/index.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
 import { timeLeftWords } from './time-left.ts'
-import { Facts } from '../page-section.tsx'
+import { Facts, ShopNote } from '../page-section.tsx'
 import { useState } from 'react'
 import { useLive } from '../../../lib/use-live.ts'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
@@ -29,12 +30,7 @@ export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused
       <h2 id="pay" className="text-2xl">
         {texts.pay}
       </h2>
-      {rejected !== null && (
-        <p className="mt-4 border-l-4 border-press pl-4" dir="auto">
-          <strong className="block text-sm text-ink-soft">{texts.reason}</strong>
-          <span className="whitespace-pre-line">{rejected}</span>
-        </p>
-      )}
+      <ShopNote title={texts.reason} text={rejected} />
       <p className="mt-4">
         <span className="block text-sm font-semibold text-ink-soft">{texts.due}</span>
         <strong className="figures text-4xl font-bold tracking-tight text-press sm:text-5xl">
@@ -111,16 +107,12 @@ function ReportPayment(props: Omit<PaymentFormProps, 'unanswered'>) {
     <details open={sent === undefined ? undefined : true} className="group mt-6 border-t border-rule pt-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-press [&::-webkit-details-marker]:hidden">
         {messages.order.paidAlready}
-        <svg
-          viewBox="0 0 16 16"
+        <Icon
+          d="m3 6 5 5 5-5"
+          box={16}
+          width={2}
           className="size-4 transition-transform group-open:rotate-180"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m3 6 5 5 5-5" />
-        </svg>
+        />
       </summary>
       <PaymentForm key={sent === undefined ? 'new' : 'again'} {...props} unanswered={sent} />
     </details>

@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { keptAttempts } from '../../submission/index.ts'
+import type { Proof } from '../../uploads/index.ts'
 import type { Order } from '../status/tracking-status.ts'
 
 /** A payment as a customer reports it. */
@@ -10,7 +11,7 @@ export interface SentPayment {
   readonly instructionId: string
   readonly reference: string
   readonly payerName: string
-  readonly proof: { readonly id: string; readonly fileName: string } | null
+  readonly proof: Proof | null
 }
 
 export const sentPayments = keptAttempts<SentPayment>('payment-attempts', isSentPayment)

@@ -1,5 +1,6 @@
 import { CropMarks, FilmRoll, buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
+import { ShopNote } from '../page-section.tsx'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { reasonFor, trackingStatusOf, type Order, isOver, stepsOf } from './tracking-status.ts'
@@ -57,12 +58,7 @@ function Aftermath({ order }: { order: Order }) {
       : null
   return (
     <>
-      {reason !== null && (
-        <p className="mt-4 max-w-2xl border-l-4 border-press pl-4" dir="auto">
-          <strong className="block text-sm text-ink-soft">{texts.reason}</strong>
-          <span className="whitespace-pre-line">{reason}</span>
-        </p>
-      )}
+      <ShopNote title={texts.reason} text={reason} />
       {isCancelled && paidMinor > refundedMinor && (
         <p className="mt-4 max-w-2xl">
           {fill(texts.settle, { amount: formats.money(paidMinor - refundedMinor) })}

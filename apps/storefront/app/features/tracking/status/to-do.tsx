@@ -2,7 +2,7 @@ import { Notice } from '@platen/ui'
 import { useState } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { artworkToReplace } from '../designs/designs.ts'
-import { PageSection } from '../page-section.tsx'
+import { PageSection, ShopNote } from '../page-section.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
 import { ReplaceArtwork } from '../designs/replace-artwork.tsx'
 import { isOver, mustPay, needsArtwork, reasonFor } from './tracking-status.ts'
@@ -39,7 +39,8 @@ export function ToDo({ trackingToken, fresh, loadedAt }: ToDoProps) {
           <h2 id="replace" className="text-2xl">
             {texts.newVersion}
           </h2>
-          <Wish
+          <ShopNote
+            title={texts.changesAsked}
             text={
               order.artworkStatus === 'changes_requested'
                 ? reasonFor(order, 'artwork.changes_requested')
@@ -83,17 +84,5 @@ function Done({ text }: { text: string }) {
     <div role="status" className="mb-4">
       <Notice tone="good" title={text} />
     </div>
-  )
-}
-
-/** The shop's message about what to change. */
-function Wish({ text }: { text: string | null }) {
-  const { messages } = usePage()
-  if (text === null) return null
-  return (
-    <p className="mt-4 border-l-4 border-press pl-4" dir="auto">
-      <strong className="block text-sm text-ink-soft">{messages.order.changesAsked}</strong>
-      <span className="whitespace-pre-line">{text}</span>
-    </p>
   )
 }

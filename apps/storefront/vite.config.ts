@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // The packages of this repository are TypeScript sources, which only the bundler turns into one file.
+  // The packages are TypeScript sources, which the bundler has to include.
   ssr: { noExternal: [/^@platen\//] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './server/storefront.ts' } } },
@@ -12,7 +12,7 @@ export default defineConfig({
   // Islands: scripts of pages that come without React. Imported with `?worker&url` they are built each by itself, as one
   // file with an address; none of them runs as a worker. Preact, a tenth of React, draws their components.
   worker: { format: 'es', plugins: () => [preactForReact()] },
-  // A file by itself is cached; a data address comes anew with every page.
+  // Separate files are cached; inlined ones would be sent with every page.
   build: { assetsInlineLimit: 0 },
 })
 

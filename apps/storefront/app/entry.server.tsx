@@ -11,7 +11,7 @@ import { visitOf } from './lib/visit.ts'
 
 const PATIENCE_MS = 8_000
 
-/** The whole page at once: programs that read it and share it want no half of it. */
+/** Renders the whole page before it answers, because crawlers and link previews need all of it. */
 export default function handleRequest(
   request: Request,
   status: number,

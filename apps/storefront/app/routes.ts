@@ -8,7 +8,7 @@ import {
 } from '@react-router/dev/routes'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './messages/languages.ts'
 
-/** Each page once in each language: the path says which, so pages can be found, shared and kept by caches. */
+/** Each language has its own URLs, which can be found, shared and cached. */
 function pages(language: Language): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}-${name}` })
   return [

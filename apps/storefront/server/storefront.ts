@@ -2,7 +2,6 @@ import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { visitContext, type Visit } from '../app/lib/visit.ts'
 
-/** Answers one page request. The service calls it; it knows nothing of sockets. */
 export function answerPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(visitContext, visit)

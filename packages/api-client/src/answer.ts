@@ -1,17 +1,15 @@
 import type { Resources } from './resources.generated.ts'
 
-/** What every call takes beside its own parameters. */
 export interface CallOptions {
   readonly signal?: AbortSignal | null | undefined
   readonly cache?: 'default' | 'no-cache' | 'no-store' | 'reload'
 }
 
-/** What a call of the client resolves to. */
 export type Answer<Data> =
   | { readonly data: Data; readonly error?: never; readonly response: Response }
   | { readonly data?: never; readonly error: Resources['ApiErrorResponse']; readonly response: Response }
 
-/** Waits for a call and gives its data; throws a `PlatenError` when the answer is an error. */
+/** Returns the data of a call; throws a `PlatenError` when the answer is an error. */
 export async function expectData<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call
   if (error) throw new PlatenError(response, error)
@@ -19,15 +17,15 @@ export async function expectData<Data>(call: Promise<Answer<Data>>): Promise<Dat
   return data
 }
 
-/** An error answer as an exception. `code` is stable; `message` and `resolution` are for people. */
+/** `code` is stable; `message` and `resolution` are for people. */
 export class PlatenError extends Error {
   readonly status: number
   readonly code: string
   readonly resolution: string
   readonly fields: readonly { readonly path: string; readonly message: string }[]
-  /** Names the request in the logs of the shop. */
+  /** Identifies the request in the logs of the shop. */
   readonly requestId: string | null
-  /** Trying earlier will be refused again. Undefined where the store names no time. */
+  /** Undefined when the API names no time. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(response: Response, body: Resources['ApiErrorResponse']) {
@@ -42,7 +40,7 @@ export class PlatenError extends Error {
   }
 }
 
-/** The store names seconds, never a date. */
+/** The API sends seconds, never a date. */
 function secondsIn(header: string | null): number | undefined {
   return header !== null && /^[1-9]\d*$/.test(header) ? Number(header) : undefined
 }

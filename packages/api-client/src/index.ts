@@ -78,7 +78,7 @@ async function readAnswer(response: Response, formats: readonly string[]): Promi
   return { error: errorIn(text), response }
 }
 
-/** What stands between the client and the store may answer with something that is not JSON. */
+/** A proxy may answer with something other than JSON. */
 function errorIn(text: string): Resources['ApiErrorResponse'] {
   try {
     return JSON.parse(text) as Resources['ApiErrorResponse']

@@ -1,9 +1,6 @@
 type Send = (request: Request) => Promise<Response>
 
-/**
- * A `fetch` for programs that sign in. Browsers keep the session cookie by themselves, Node does not: this one keeps
- * what the store sets and sends it with every later request. One for each person who is signed in.
- */
+/** A `fetch` that keeps the session cookie, for Node programs that sign in. Use one per signed-in person. */
 export function keepSession(send: Send = fetch): Send {
   const cookies = new Map<string, string>()
   return async (request) => {
@@ -14,7 +11,7 @@ export function keepSession(send: Send = fetch): Send {
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
       if (name === undefined) continue
-      // The store takes a cookie back by emptying it.
+      // The API deletes a cookie by emptying it.
       if (value) cookies.set(name, value)
       else cookies.delete(name)
     }

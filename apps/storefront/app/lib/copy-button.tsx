@@ -6,7 +6,7 @@ import { useLive } from './use-live.ts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for the accessible name. */
+  /** For the accessible name. */
   readonly what: string
   readonly label?: string
 }

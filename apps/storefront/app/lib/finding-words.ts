@@ -5,7 +5,7 @@ import { fill } from '../messages/words.ts'
 type Preflight = Resources['Preflight']
 type Finding = Preflight['findings'][number]
 
-/** The title of a finding. A code without a text here uses the message of the API. */
+/** An unknown code uses the message of the API. */
 export function findingTitle(finding: Finding, { designer }: Messages): string {
   const titles: Readonly<Record<string, { readonly title: string } | undefined>> = designer.findings
   return titles[finding.code]?.title ?? finding.message

@@ -8,12 +8,10 @@ import { es } from '../messages/es.ts'
 
 type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** The public configuration of the shop, in the language of the page. */
 export async function loadShop({ request, context }: Loading): Promise<Resources['PublicConfigResponse']> {
   return namedShop(await load(apiOf(context).getPublicConfigV1()), namesFor(request))
 }
 
-/** The catalogue, in the language of the page. */
 export async function loadCatalog({ request, context }: Loading): Promise<Resources['CatalogResponse']> {
   return namedCatalog(await load(apiOf(context).getCatalog()), namesFor(request))
 }
@@ -43,7 +41,7 @@ export const problemHeaders: HeadersFunction = ({ errorHeaders, parentHeaders })
 
 const MESSAGES: Readonly<Record<Language, Messages>> = { en, es }
 
-/** For loaders alone: a browser gets the one language of its page with the page's data. */
+/** For loaders only: browsers get the texts of one language with the page data. */
 export function messagesFor(language: Language): Messages {
   return MESSAGES[language]
 }

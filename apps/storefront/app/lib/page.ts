@@ -12,7 +12,6 @@ export interface RootData {
   readonly publicUrl: string
 }
 
-/** The data that the shell loads for every page. */
 export interface ShellData {
   readonly shop: Resources['PublicConfigResponse']
 }
@@ -29,7 +28,6 @@ interface Page extends PageData {
 /** A context rather than router data, because islands use the same components without a router. */
 export const PageContext = createContext<Page | undefined>(undefined)
 
-/** The shop, texts, paths and formats of the current page. */
 export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('A page was rendered outside the shell.')

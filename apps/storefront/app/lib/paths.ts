@@ -11,7 +11,7 @@ function makePaths(language: Language) {
     home: () => to('/'),
     garments: () => to('/garments'),
     garment: (slug: string) => to(`/garments/${encodeURIComponent(slug)}`),
-    /** Opens the item of the cart, or else the draft of this garment. */
+    /** With `cartItem` it edits that design, otherwise the draft of this garment. */
     designer: (slug: string, choice: { colour?: string; cartItem?: string } = {}) => {
       const query = new URLSearchParams(choice).toString()
       return to(`/design/${encodeURIComponent(slug)}`) + (query === '' ? '' : `?${query}`)

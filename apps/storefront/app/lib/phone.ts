@@ -18,7 +18,7 @@ const NOT_COUNTRIES: ReadonlySet<string> = new Set(['AC', 'TA'])
  */
 export const COUNTRIES: readonly string[] = getCountries().filter((code) => !NOT_COUNTRIES.has(code))
 
-/** Without `+`; undefined for a country without one. */
+/** Without `+`. */
 export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined
 }
@@ -26,7 +26,6 @@ export function callingCodeOf(country: string): string | undefined {
 /** Invisible direction marks that pasted numbers can contain. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** The format that the API accepts. */
 const E164 = /^\+[1-9][0-9]{6,14}$/
 
 /**

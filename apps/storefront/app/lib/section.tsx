@@ -4,13 +4,11 @@ import { useId, type ReactNode } from 'react'
 interface SectionProps {
   readonly title: ReactNode
   readonly intro?: ReactNode
-  /** The id that links point to. */
   readonly anchor?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A section of a page with its heading. */
 export function Section({ title, intro, anchor, className = '', children }: SectionProps) {
   const id = useId()
   return (

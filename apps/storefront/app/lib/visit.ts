@@ -1,7 +1,6 @@
 import { createPlatenClient, type PlatenClient } from '@platen/api-client'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the server passes to a page about its request. */
 export interface Visit {
   /** Calls the public API for the visitor and counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
@@ -21,7 +20,6 @@ export function visitOf(context: Context): Visit {
   return context.get(visitContext)
 }
 
-/** The public API, for loaders. */
 export function apiOf(context: Context): PlatenClient {
   return createPlatenClient({ baseUrl: 'http://storefront.internal', fetch: visitOf(context).fetch })
 }

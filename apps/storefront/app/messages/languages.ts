@@ -1,4 +1,4 @@
-/** The languages that the storefront speaks. The first one has no prefix in its addresses. */
+/** The first one has no prefix in its URLs. */
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
@@ -9,7 +9,6 @@ export function languageOf(pathname: string): Language {
   return LANGUAGES.find((language) => language !== DEFAULT_LANGUAGE && language === first) ?? DEFAULT_LANGUAGE
 }
 
-/** The same page in another language. */
 export function inLanguage(pathname: string, language: Language): string {
   const current = languageOf(pathname)
   const bare = current === DEFAULT_LANGUAGE ? pathname : pathname.slice(current.length + 1) || '/'

@@ -94,7 +94,6 @@ function Header() {
   )
 }
 
-/** The logo: a platen from above with a registration cross. */
 function PlatenMark() {
   return (
     <svg
@@ -173,7 +172,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Plain links, because another language needs another document. */
+/** Plain links, because each language is another document. */
 function LanguageLinks() {
   const { messages, language: current } = usePage()
   const { pathname, search } = useLocation()

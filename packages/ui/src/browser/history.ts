@@ -1,9 +1,8 @@
-/** A value with the steps that led to it and those that were taken back. */
 export interface History<Value> {
   readonly past: readonly Value[]
   readonly present: Value
   readonly future: readonly Value[]
-  /** Changes of the same step are taken back as one: a drag, a run of key presses. */
+  /** Changes with the same step name are undone together: a drag, a run of key presses. */
   readonly step: string | undefined
 }
 

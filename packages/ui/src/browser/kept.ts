@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that this browser keeps through reloads, shared by its tabs. On the server and until the page is live it is
- * `initial`. What cannot be read (another version, a meddled storage) counts as `initial` too.
+ * A value in local storage, shared by the tabs of this browser. On the server, during hydration and for invalid
+ * stored values it is `initial`.
  */
 export function kept<Value>(name: string, initial: Value, isValue: (value: unknown) => value is Value) {
   const key = `platen.${name}`
@@ -19,7 +19,7 @@ export function kept<Value>(name: string, initial: Value, isValue: (value: unkno
     return value
   }
 
-  /** False when the browser keeps nothing (private window, storage full): the value then lasts as long as the page. */
+  /** False when the browser cannot store it (private window, storage full): then it lasts as long as the page. */
   function write(next: Value): boolean {
     value = next
     text = JSON.stringify(next)

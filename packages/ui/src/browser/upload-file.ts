@@ -8,15 +8,14 @@ interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
-/** The connection was lost, or never there. Trying again is safe. */
+/** Retrying is safe. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
 /**
- * Sends one file as multipart form data and gives the record that the interface answers. Throws `PlatenError` when it
- * refuses, `ConnectionLost` when it cannot be reached, `AbortError` when `signal` says so. `fetch` cannot tell how far
- * an upload is, which is why this is XMLHttpRequest.
+ * Uploads a file as multipart form data and returns the API's record. Throws `PlatenError`, `ConnectionLost`, or
+ * `AbortError` on `signal`. XMLHttpRequest, because `fetch` reports no upload progress.
  */
 export function uploadFile<Record>(
   path: string,

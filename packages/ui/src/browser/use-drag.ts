@@ -11,16 +11,15 @@ interface DragHandlers {
   readonly onStart: (event: PointerEvent) => void
   /** How far from the start, in screen pixels. */
   readonly onMove: (dxPx: number, dyPx: number, event: PointerEvent) => void
-  /** Always, once a drag has started: it may have been broken off, or what is dragged be gone. */
+  /** Called for every started drag, even when it is cancelled or its element removed. */
   readonly onEnd: () => void
 }
 
-/** A finger that only taps moves less than this. */
+/** Smaller movements are taps. */
 const TREMBLE_PX = 3
 
 /**
- * Dragging with a mouse, a finger or a pen. To let nothing begin, leave out `onPointerDown` alone: what has begun must
- * hear its end.
+ * Drags with mouse, finger or pen. To disable it, leave out only `onPointerDown`, so that a started drag still ends.
  */
 export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
   const drag = useRef<Drag>(undefined)
@@ -60,7 +59,7 @@ export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
     },
     onPointerMove: move,
     onPointerUp: (event: PointerEvent): void => {
-      // What lies under the pointer may have been scrolled away since it moved last.
+      // The page may have scrolled since the last move.
       if (drag.current?.moved === true) move(event)
       end(event)
     },

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it is connected. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

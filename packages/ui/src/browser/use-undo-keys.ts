@@ -5,7 +5,7 @@ interface Steps {
   readonly redo: () => void
 }
 
-/** Ctrl or ⌘ with Z, and with Shift or Y the other way; not while there are no steps to go. Text has its own. */
+/** Ctrl or ⌘ with Z; with Shift or with Y to redo. Text fields keep their own undo. */
 export function useUndoKeys({ undo, redo }: Partial<Steps> = {}): void {
   useEffect(() => {
     if (!undo || !redo) return

@@ -1,6 +1,6 @@
 import { across, both, symmetric, type Fold, type GarmentArt, type Strip } from './path-data.ts'
 
-/** What a top with a crew neck has of its own, on one side where it is drawn by halves, on both where it is folds. */
+/** What distinguishes one crew-neck top from another; outlines are one half, folds are both sides. */
 export interface Sleeve {
   /** From the end of the shoulder (222, -47) around the sleeve to the armpit (281, 182). */
   readonly outline: string
@@ -55,7 +55,7 @@ const SWELLS: readonly Fold[] = [
   [120, -40, 170, 40, 160, 140, 18],
 ]
 
-/** Tee and long sleeve are one body with other sleeves. */
+/** Tee and long sleeve share a body. */
 export function crewTop(sleeve: Sleeve): Record<'front' | 'back', GarmentArt> {
   const sides = `${SHOULDER} ${sleeve.outline} ${SIDE} ${HEM}`
   const cuffs = sleeve.rib ? [sleeve.rib] : []
@@ -108,7 +108,7 @@ const CREW_NECK = {
   },
 } as const
 
-/** Folds that every top shows where the shoulders carry it. */
+/** Folds at the shoulders of every top. */
 const NECK_FOLDS = {
   front: [
     [-66, 14, -104, 40, -150, 118, 5],

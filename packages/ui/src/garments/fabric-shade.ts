@@ -1,14 +1,9 @@
-/**
- * What a fabric colour does to everything drawn on it: outlines, seams and folds keep their distance from the
- * cloth, from white to black.
- */
+/** The shades of a fabric: outlines, seams and folds contrast with any colour. */
 export type FabricShade = {
   fabric: string
-  /** The cloth seen in the shade: inside a neck, inside a hood. */
+  /** The inside of a neck or hood. */
   inside: string
-  /** Outlines, strong enough to find the garment on paper and at night. */
   line: string
-  /** Seams and stitches, quieter than the outline. */
   seam: string
   shadow: string
   light: string
@@ -34,7 +29,7 @@ export function fabricShade(hex: string): FabricShade {
   }
 }
 
-/** The shade as CSS variables, so that a page without scripts can change a garment's colour by style alone. */
+/** CSS variables, so that pages without scripts can change the colour by style. */
 export function fabricVariables(hex: string): Record<`--${string}`, string> {
   const shade = fabricShade(hex)
   return {
@@ -74,7 +69,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])]
 }
 
-/** A colour that cannot be read is drawn as a middle grey: a picture must not take the page down. */
+/** An invalid colour becomes grey, so that the page still renders. */
 function parseHex(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) return [128, 128, 128]

@@ -1,6 +1,5 @@
 import { fabricVariables } from './fabric-shade.ts'
 
-/** A piece of cloth, cut with pinking shears. */
 export function FabricSwatch({ hex, className = '' }: { hex: string; className?: string }) {
   return (
     <svg viewBox="0 0 34 34" className={className} style={fabricVariables(hex)} aria-hidden="true">

@@ -16,7 +16,7 @@ export function garmentArt(kind: string, view: GarmentView): GarmentArt {
   return ART[garmentKind(kind)][view]
 }
 
-/** The pieces of cloth as SVG path data, and how far down they lie in the view's own millimetres. */
+/** SVG path data, and its vertical shift in this view. */
 export function clothOf(kind: string, view: GarmentView): { paths: readonly string[]; downMm: number } {
   return { paths: garmentArt(kind, view).cloth, downMm: viewShift(garmentKind(kind), view) }
 }

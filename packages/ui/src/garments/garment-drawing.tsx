@@ -10,13 +10,12 @@ type GarmentDrawingProps = {
   /** `#rrggbb`. Left out, the drawing takes the `--fabric…` variables of an element around it. */
   colour?: string | undefined
   className?: string | undefined
-  /** Without a title the drawing is decoration. */
+  /** Without a title it is decoration. */
   title?: string | undefined
   /** Drawn on the cloth beneath folds and stitching, in millimetres from the view's own origin. */
   children?: ReactNode
 }
 
-/** A garment laid flat, in true millimetres, in any fabric colour. */
 export function GarmentDrawing({ kind, view, colour, className, title, children }: GarmentDrawingProps) {
   const id = useId()
   const art = garmentArt(kind, view)
@@ -80,7 +79,6 @@ function Cloth({ id, art: { inside, cloth, strapsBehind } }: LayerProps) {
   )
 }
 
-/** The far side of a neck or hood, in the shadow of the near one. */
 function Inside({ id, cloth, lines, stitches, rib }: { id: string } & NonNullable<GarmentArt['inside']>) {
   return (
     <g clipPath={`url(#${id}inside)`} fill="none">
@@ -145,12 +143,12 @@ function Sewing({
   )
 }
 
-/** Dashes far wider than they are long: the ribs of a knitted strip. */
+/** Very wide dashes draw the ribs. */
 function Ribbing({ path, widthMm }: Strip) {
   return <path d={path} stroke="var(--fabric-seam)" strokeWidth={widthMm} strokeDasharray="1 2.6" />
 }
 
-/** A strip with an outline on both sides, made of a wide line under a narrower one. */
+/** An outlined strip, made of a wide line under a narrower one. */
 function Band({ path, widthMm, tone }: Strip & { tone: string }) {
   return (
     <g fill="none" strokeLinecap="square">

@@ -31,14 +31,14 @@ export function viewShift(kind: GarmentKind, view: GarmentView): number {
   return view === 'back' && kind !== 'tote' ? NECK_RISE_MM : 0
 }
 
-/** A shop may name kinds that nobody has drawn yet; they look like a tee. */
+/** Unknown kinds are drawn as a tee. */
 export function garmentKind(kind: string): GarmentKind {
   return Object.hasOwn(FRONTS, kind) ? (kind as GarmentKind) : 'tee'
 }
 
 export type GarmentView = 'front' | 'back'
 
-/** Which side of the garment shows a zone: what names the back or the neck is on the back. */
+/** Zones that name the back or the neck are on the back. */
 export function zoneView(zoneId: string): GarmentView {
   return /back|neck|nape/i.test(zoneId) ? 'back' : 'front'
 }

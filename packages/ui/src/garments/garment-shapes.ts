@@ -1,4 +1,4 @@
-/** The drawn garments as numbers and paths, for drawing without React. */
+/** Garments as data, for drawing without React. */
 export { fabricShade, isDarkFabric, type FabricShade } from './fabric-shade.ts'
 export { garmentArt } from './garment-art.ts'
 export {

@@ -10,7 +10,6 @@ export function symmetric(half: string): string {
   return `M${points[0] ?? '0,0'}C${[...points.slice(1), ...back].join(' ')}Z`
 }
 
-/** The path and its mirror image: what is sewn on the right is sewn on the left. */
 export function both(path: string): string {
   return path + mirrorX(path)
 }
@@ -48,7 +47,6 @@ function mirrorX(path: string): string {
   return path.replace(/(-?[\d.]+),/g, (_pair, x: string) => `${-Number(x)},`)
 }
 
-/** A strip of one width along a line: ribbing, a drawcord, a handle. */
 export type Strip = { path: string; widthMm: number }
 
 /** One side of a garment, in millimetres from the front's origin. Each string is SVG path data. */
@@ -57,7 +55,6 @@ export type GarmentArt = {
   cloth: readonly string[]
   /** Cloth seen from its inner side, behind the body, and the lines on it. */
   inside?: { cloth: string; lines: string; stitches?: string; rib?: Strip }
-  /** Straps that start behind the body, and those in front of it. */
   strapsBehind?: Strip
   straps?: Strip
   strapStitches?: string

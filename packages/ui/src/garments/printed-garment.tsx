@@ -5,7 +5,6 @@ import { zoneView, type GarmentView } from './garment-frame.ts'
 
 const VIEWS = ['front', 'back'] as const satisfies readonly GarmentView[]
 
-/** The sides of a garment that carry prints. */
 export function printedViews(prints: readonly { readonly zoneId: string }[]): readonly GarmentView[] {
   return VIEWS.filter((view) => prints.some(({ zoneId }) => zoneView(zoneId) === view))
 }
@@ -13,11 +12,11 @@ export function printedViews(prints: readonly { readonly zoneId: string }[]): re
 type PlacedPrintProps = {
   print: Placement & { readonly zoneId: string }
   zone: AnchoredZone
-  /** The address of its picture. Where that is empty, a dashed outline stands for it. */
+  /** Empty for a dashed placeholder. */
   picture: string
 } & Pick<ComponentProps<'image'>, 'filter' | 'onError'>
 
-/** A print inside a `GarmentDrawing`, exactly where and as large as it is pressed. */
+/** Inside a `GarmentDrawing`, in its millimetres. */
 export function PlacedPrint({ print, zone, picture, ...rest }: PlacedPrintProps) {
   const { zoneId, widthMm, heightMm, rotationDeg } = print
   const centre = printCentre(print, zone)
@@ -42,7 +41,7 @@ type PrintedGarmentProps<Print> = ComponentProps<typeof GarmentDrawing> & {
   pictureOf: (print: Print) => string
 }
 
-/** One side of a garment with those of the prints that are on it. A print in an unknown zone is left out. */
+/** A print in an unknown zone is left out. */
 export function PrintedGarment<Print extends PlacedPrintProps['print']>({
   prints,
   zones,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A print to show the press with: nine tiles of 74 mm in all inks. It stands in every full front zone, the tote's too. */
+/** A demonstration print of nine 74 mm tiles, which fits every full front zone. */
 export function SamplePrint() {
   return (
     <>
@@ -52,7 +52,6 @@ function Tile({ column, row, children }: { column: number; row: number; children
   return <g transform={`translate(${(column - 1) * PITCH - 37} ${TOP + row * PITCH})`}>{children}</g>
 }
 
-/** Dots that grow, as a tone is printed. */
 function Halftone() {
   const steps = [0, 1, 2, 3]
   return steps.flatMap((x) =>

@@ -43,5 +43,4 @@ const BAG: GarmentArt = {
   ],
 }
 
-/** A bag has two like sides. */
 export const tote: Record<'front' | 'back', GarmentArt> = { front: BAG, back: BAG }

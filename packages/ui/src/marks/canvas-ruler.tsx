@@ -1,5 +1,4 @@
 interface CanvasRulerProps {
-  /** The part of the garment that the canvas shows. */
   readonly shown: {
     readonly xMm: number
     readonly yMm: number
@@ -11,7 +10,6 @@ interface CanvasRulerProps {
 
 const DEPTH_PX = 18
 
-/** Millimetres along two sides of the canvas, counted from the collar. */
 export function CanvasRuler({ shown, mmPerPx }: CanvasRulerProps) {
   const { xMm, yMm, widthMm, heightMm } = shown
   const every = mmPerPx > 1.2 ? 100 : mmPerPx > 0.5 ? 50 : 10

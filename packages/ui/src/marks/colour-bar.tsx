@@ -10,7 +10,6 @@ const PATCHES = [
   ['var(--ink-white)', 1],
 ] as const
 
-/** The strip at a sheet's edge that shows whether every ink came: cyan, magenta, yellow, black and white. */
 export function ColourBar({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox={`0 0 ${PATCHES.length * 16 + 1} 17`} className={className} aria-hidden="true">

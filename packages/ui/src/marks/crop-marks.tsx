@@ -7,7 +7,7 @@ const CORNERS = [
   '-bottom-6 -left-6 -rotate-90',
 ]
 
-/** Trim marks outside the four corners of what it holds. Leave 24 px of room around it. */
+/** Trim marks outside the corners. Leave 24 px of space around it. */
 export function CropMarks({
   className = '',
   children,

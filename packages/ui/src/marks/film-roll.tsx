@@ -1,4 +1,3 @@
-/** A roll of film with a few prints ganged on it, ink side up, on their white underbase. */
 export function FilmRoll({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 320 260" className={className} fill="none" stroke="currentColor" aria-hidden="true">
@@ -24,7 +23,7 @@ function Film() {
   )
 }
 
-/** Each print lies on a slightly larger white shape, as it leaves the printer. */
+/** Each print on its slightly larger white underbase. */
 function Prints() {
   return (
     <g stroke="var(--ink-white)" strokeWidth="5" strokeLinejoin="round" paintOrder="stroke">

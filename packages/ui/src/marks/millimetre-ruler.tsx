@@ -1,15 +1,15 @@
 type MillimetreRulerProps = {
   lengthMm: number
   orientation?: 'horizontal' | 'vertical'
-  /** How thick the ruler is, in its own millimetres. */
+  /** In the units of the ruler. */
   depthMm?: number
-  /** The finest division. Take 5 or 10 where a millimetre is less than about three pixels. */
+  /** Use 5 or 10 where a millimetre is less than about three pixels. */
   tickMm?: 1 | 5 | 10
   numberEveryMm?: 10 | 50 | 100
   className?: string | undefined
 }
 
-/** A ruler whose user units are millimetres: as wide as the drawing beside it, it measures the drawing. */
+/** A ruler in millimetres: as wide as the drawing beside it, it has the same scale. */
 export function MillimetreRuler({
   lengthMm,
   orientation = 'horizontal',
@@ -52,7 +52,7 @@ export function MillimetreRuler({
 
 type TicksProps = { everyMm: number; depthMm: number; lengthMm: number; lineMm: number }
 
-/** One dashed line as thick as the ticks are long, instead of one element for each of hundreds. */
+/** One dashed line instead of hundreds of elements. */
 function Ticks({ everyMm, depthMm, lengthMm, lineMm }: TicksProps) {
   const widthMm = Math.min(everyMm * 0.25, lineMm)
   return (

@@ -4,7 +4,6 @@ type RegistrationMarkProps = {
   process?: boolean
 }
 
-/** Circle and cross: where the colours of a print have to meet. */
 export function RegistrationMark({ className, process = false }: RegistrationMarkProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} fill="none" stroke="currentColor" aria-hidden="true">

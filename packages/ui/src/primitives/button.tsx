@@ -1,14 +1,14 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 const VARIANTS = {
-  /** The one thing to do next. */
+  /** The primary action. */
   press: 'bg-press text-on-press hover:bg-press-strong border-transparent',
   line: 'bg-transparent text-ink border-rule-strong hover:border-ink hover:bg-tray',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-tray',
 } as const
 export type ButtonVariant = keyof typeof VARIANTS
 
-/** For links that look like buttons, too. */
+/** Also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'press', extra = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-platen border px-5 py-2 font-semibold no-underline transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${VARIANTS[variant]} ${extra}`
 }
@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant
   /** Why the button is disabled. It stays focusable and shows the reason. */
   readonly unavailable?: string | undefined
-  /** What is under way; the button keeps its place and takes no second press. */
+  /** The progress text; the button ignores clicks meanwhile. */
   readonly busy?: string | undefined
   readonly children: ReactNode
 }

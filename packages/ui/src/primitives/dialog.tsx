@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly title: string
-  /** Undefined where there is no way round an answer. */
+  /** Undefined when an answer is required. */
   readonly onClose: (() => void) | undefined
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A question or a form over the page. It is open while it is drawn. */
+/** Open while it is rendered. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   return (
     <Modal
@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       <div className="relative grid gap-4 p-6">
         <h2 className="pr-10 text-2xl">{title}</h2>
         {children}
-        {/* Last, so that the focus begins with what is asked. */}
+        {/* Last, so that the focus starts with the content. */}
         {onClose && (
           <button
             type="button"
@@ -42,7 +42,7 @@ export function Cross() {
 
 interface ModalProps {
   readonly label: string
-  /** Undefined where there is no way round an answer. */
+  /** Undefined when an answer is required. */
   readonly onClose: (() => void) | undefined
   readonly className?: string
   readonly children: ReactNode
@@ -66,7 +66,7 @@ export function Modal({ label, onClose, className = '', children }: ModalProps) 
         onClose?.()
       }}
       onClick={(event) => {
-        // The box itself is hit only beside what it holds.
+        // Only clicks on the backdrop hit the dialog itself.
         if (event.target === event.currentTarget) onClose?.()
       }}
     >

@@ -11,12 +11,11 @@ interface NoticeProps {
   readonly tone?: keyof typeof TONES
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Read out at once when it appears. */
+  /** Announced immediately. */
   readonly urgent?: boolean
   readonly className?: string
 }
 
-/** A message that is shown until its cause is gone. */
 export function Notice({ tone = 'note', title, children, urgent = false, className = '' }: NoticeProps) {
   return (
     <div

@@ -10,7 +10,6 @@ const TONES = {
 } as const
 export type Tone = keyof typeof TONES
 
-/** A state in one or two words. */
 export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

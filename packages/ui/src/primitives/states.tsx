@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { RegistrationMark } from '../marks/registration-mark.tsx'
 
-/** A list without rows: why, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-platen border border-dashed border-rule-strong px-6 py-12 text-center [&_p]:text-balance">
@@ -12,7 +11,6 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Where rows will stand in a moment. */
 export function LoadingRows({ rows = 6, label }: { rows?: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-2">

@@ -4,13 +4,11 @@ interface MeetupTicketProps {
   readonly name: ReactNode
   readonly area: string
   readonly landmark?: string | undefined
-  /** "free", or an amount. */
   readonly fee: ReactNode
   /** `Monday and Friday` · `17:00–19:00`. */
   readonly hours: readonly { readonly days: string; readonly hours: string }[]
 }
 
-/** A meet-up point and its hours, drawn as a ticket. */
 export function MeetupTicket({ name, area, landmark, fee, hours }: MeetupTicketProps) {
   return (
     <div className="flex h-full flex-col rounded-platen border border-rule bg-sheet">

@@ -5,12 +5,10 @@ interface PaymentSlipProps {
   readonly lines: readonly {
     readonly term: string
     readonly value: string
-    /** What copies it. */
     readonly action?: ReactNode
   }[]
 }
 
-/** The slip: how to pay, whom, where, how much. */
 export function PaymentSlip({ instructions, lines }: PaymentSlipProps) {
   return (
     <div className="rounded-platen border border-rule bg-sheet">

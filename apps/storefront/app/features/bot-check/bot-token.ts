@@ -6,7 +6,7 @@ import Pbkdf2Worker from './pbkdf2-worker.ts?worker'
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 
-/** Turnstile's tokens last five minutes, the shop's own ten. The shorter time, less the way there, does for both. */
+/** Turnstile tokens last five minutes, our own ten. This leaves time for the request in both cases. */
 const FRESH_MS = 4 * 60_000
 
 interface Prepared {
@@ -17,15 +17,12 @@ interface Prepared {
 
 let prepared: Prepared | undefined
 
-/** Begins to solve a challenge in the background, so that it is ready when the form is. Safe to call at any time. */
+/** Starts solving a challenge in the background. Safe to call at any time. */
 export function prepareBotToken(protection: Protection): void {
   if (!prepared || isOld(prepared)) prepared = begin(protection)
 }
 
-/**
- * A token for one submission. It is used up by being taken: the shop accepts each once. Throws `BotCheckUnsolved` when
- * there was none to be had.
- */
+/** A token for one submission, because the API accepts each once. Throws `BotCheckUnsolved`. */
 export function takeBotToken(protection: Protection): Promise<string> {
   const taken = prepared && !isOld(prepared) ? prepared : begin(protection)
   prepared = undefined
@@ -36,7 +33,7 @@ function begin(protection: Protection): Prepared {
   const begun: Prepared = { token: solve(protection) }
   begun.token.then(
     () => (begun.solvedAt = Date.now()),
-    // The caller that takes the token gets the error. If nobody waits yet, the next attempt starts again.
+    // The caller that takes the token gets the error. If there is none yet, the next attempt starts again.
     () => {
       if (prepared === begun) prepared = undefined
     },
@@ -54,7 +51,6 @@ async function solve({ provider, siteKey = '' }: Protection): Promise<string> {
   return solveProofOfWork(await expectData(browserApi.getBotChallenge()))
 }
 
-/** Solves a challenge in workers and returns the token to send. */
 async function solveProofOfWork(challenge: Resources['BotChallengeResponse']): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

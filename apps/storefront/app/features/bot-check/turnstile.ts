@@ -1,12 +1,11 @@
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** How long Cloudflare's script may say nothing, and then its widget. */
+/** How long Cloudflare's script may take to load, and then its widget to answer. */
 const SILENCE_MS = 30_000
 
-/** How long a visitor may take to click when the widget asks for it. */
 const CLICK_MS = 2 * 60_000
 
-/** The part of Cloudflare's interface that is used here: developers.cloudflare.com/turnstile, "Widget configurations". */
+/** From developers.cloudflare.com/turnstile, "Widget configurations". */
 interface Turnstile {
   /** Undefined when the widget could not be drawn. */
   render(
@@ -15,7 +14,7 @@ interface Turnstile {
       sitekey: string
       appearance: 'interaction-only'
       callback: (token: string) => void
-      /** True: it was dealt with, and need not stand in the console. */
+      /** Returns true for a handled error, so that Turnstile does not log it. */
       'error-callback': (code?: string) => boolean
       'timeout-callback': () => void
       'unsupported-callback': () => void
@@ -26,9 +25,8 @@ interface Turnstile {
 }
 
 /**
- * Has Cloudflare's widget make a token. It shows itself, in the corner of the page, only where it wants a click of the
- * visitor. The page's policy lets its script in only where the shop has chosen this provider. Every try has a widget of
- * its own, which is gone when it ends. Throws `BotCheckUnsolved`.
+ * Gets a token from Cloudflare's widget, which is visible only when the visitor has to click. The content security
+ * policy allows its script only in shops that chose this provider. Throws `BotCheckUnsolved`.
  */
 export async function solveTurnstile(siteKey: string): Promise<string> {
   const limit = timeLimit(SILENCE_MS)
@@ -86,14 +84,14 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading
 }
 
-/** `passed` rejects when the time is over. */
+/** `passed` rejects when the time is up. */
 function timeLimit(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pass: () => void
   const passed = new Promise<never>((_resolve, reject) => {
     pass = () => reject(new BotCheckUnsolved('Turnstile said nothing in time.'))
   })
-  // It may pass before anybody listens.
+  // It may reject before it is awaited.
   passed.catch(() => undefined)
   const set = (newMs: number) => {
     clearTimeout(timer)

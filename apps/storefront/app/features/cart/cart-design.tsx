@@ -21,7 +21,6 @@ interface CartDesignProps {
 
 const ACTION = 'inline-flex min-h-11 items-center rounded-platen px-2 text-sm font-semibold hover:bg-tray'
 
-/** One design in the cart with its drawings, quantities, price and problems. */
 export function CartDesign({ checked, price, catalog, onRemove }: CartDesignProps) {
   const { language, messages, formats, paths } = usePage()
   const { item, garment } = checked
@@ -215,7 +214,7 @@ function Note({ item }: { item: CartItem }) {
         id={id}
         rows={2}
         maxLength={LONGEST_NOTE}
-        // Only after the button that opened it, which is gone.
+        // Only after a click on the button that opened it.
         autoFocus={open}
         className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"
         value={item.note}

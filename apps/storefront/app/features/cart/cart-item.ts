@@ -3,11 +3,11 @@ import type { Resources } from '@platen/api-client'
 export type Artwork = Resources['ArtworkRecord']
 export type RotationDeg = 0 | 90 | 180 | 270
 
-/** One print on one zone. The numbers are those of the order: millimetres, offsets from the centre of the zone. */
+/** Millimetres as in the order, offsets from the centre of the zone. */
 export interface Placement {
   readonly zoneId: string
   readonly artwork: Artwork
-  /** A small picture as a data address: signed previews end after a day, carts do not. */
+  /** A data URL, because signed preview URLs expire after a day. */
   readonly thumbnail: string
   readonly widthMm: number
   readonly heightMm: number
@@ -16,12 +16,12 @@ export interface Placement {
   readonly rotationDeg: RotationDeg
 }
 
-/** One design: a garment in one colour with its prints, in several sizes. Each size becomes a line of the order. */
+/** A garment in one colour with its prints, in several sizes. Each size becomes a line of the order. */
 export interface CartItem {
   readonly id: string
   readonly garmentSlug: string
   readonly colour: string
-  /** How many by variant id; never zero. */
+  /** By variant id; never zero. */
   readonly quantities: Readonly<Record<string, number>>
   readonly placements: readonly Placement[]
   readonly note: string
@@ -31,7 +31,6 @@ export function unitsOf(item: CartItem): number {
   return Object.values(item.quantities).reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** The lines of the order that these designs make, in their order. */
 export function orderLines(items: readonly CartItem[]): Resources['OrderCreate']['items'] {
   return items.flatMap((item) =>
     Object.entries(item.quantities).map(([variantId, quantity]) => ({

@@ -4,7 +4,7 @@ import { usePage } from '../../lib/page.ts'
 import { count } from '../../messages/words.ts'
 import { unitsInCart, useCart } from './cart.ts'
 
-/** The cart in the header. On pages without React a script of its own fills in the count: `islands/cart-count.js`. */
+/** On pages without React `islands/cart-count.js` fills in the count. */
 export function CartLink() {
   const { language, messages, paths } = usePage()
   const units = unitsInCart(useCart())

@@ -11,7 +11,6 @@ import { priceCart } from './price-cart.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useCart, putBack, removeItem, type Removed } from './cart.ts'
 
-/** All designs of an order to be, each as it will be printed, and what they cost together. */
 export function CartPage({ catalog }: { catalog: Catalog }) {
   const { shop, language, messages } = usePage()
   const texts = messages.cart
@@ -61,7 +60,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
   )
 }
 
-/** Takes the focus from the button that is gone with its design. */
+/** Takes the focus, because the button that had it was removed with its design. */
 function Undo({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
   const { messages } = usePage()
   const box = useRef<HTMLDivElement>(null)
@@ -99,7 +98,7 @@ function Empty() {
   )
 }
 
-/** The cart is known only to the browser, once the page is hydrated. */
+/** The cart is stored in the browser, so it shows only after hydration. */
 function Waking() {
   const { messages } = usePage()
   return (

@@ -12,7 +12,6 @@ interface CartSummaryProps {
   readonly catalog: Catalog
 }
 
-/** What the cart costs, and the way on. */
 export function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
   const { shop, messages, paths } = usePage()
   const texts = messages.cart

@@ -6,7 +6,7 @@ export type Catalog = Resources['CatalogResponse']
 type Garment = Catalog['garments'][number]
 type Variant = Garment['colours'][number]['sizes'][number]
 
-/** What changed in the shop since a design was put into the cart. Each has its own way out. */
+/** A change of the shop since the design was added to the cart. */
 export type ItemProblem =
   | { readonly kind: 'garment_gone' | 'sizes_gone' }
   | { readonly kind: 'size_out' | 'too_many'; readonly size: string }
@@ -15,15 +15,15 @@ export type ItemProblem =
 export interface ItemLine {
   readonly variantId: string
   readonly quantity: number
-  /** Undefined when the shop does not sell it any more. */
+  /** Undefined when the shop no longer sells it. */
   readonly variant: Variant | undefined
 }
 
-/** A design beside what the shop sells now. */
+/** A design compared with the current catalogue. */
 export interface CheckedItem {
   readonly item: CartItem
   readonly garment: Garment | undefined
-  /** `#rrggbb`; undefined when the shop has no fabric of this name any more. */
+  /** `#rrggbb`; undefined when the shop no longer has this colour. */
   readonly colourHex: string | undefined
   readonly lines: readonly ItemLine[]
   readonly problems: readonly ItemProblem[]
@@ -48,7 +48,7 @@ export function hasProblems(items: readonly CheckedItem[]): boolean {
   return items.some(({ problems }) => problems.length > 0)
 }
 
-/** As the shop lists its sizes, small to large; what is not sold any more comes last. */
+/** In the order of the catalogue, sizes that are no longer sold last. */
 function linesInOrder(item: CartItem, sizes: readonly Variant[]): ItemLine[] {
   const place = (variantId: string) => {
     const at = sizes.findIndex((size) => size.variantId === variantId)

@@ -8,10 +8,9 @@ interface DesignDrawingsProps {
   readonly titleOf?: (view: GarmentView) => string
 }
 
-/** A fabric that the shop no longer sells: the drawing takes what is not a colour for a neutral grey. */
+/** Drawn as neutral grey, because it is no colour. */
 const UNKNOWN_FABRIC = ''
 
-/** The garment from every side that is printed; from the front when none is. */
 export function DesignDrawings({ checked, catalog, className, titleOf }: DesignDrawingsProps) {
   const { item, garment, colourHex } = checked
   const views = printedViews(item.placements)

@@ -2,10 +2,10 @@ import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@plat
 import type { Catalog, CheckedItem } from './check-item.ts'
 
 export interface PricedItem {
-  /** All garments of the design after the discount; undefined when the shop cannot make it. */
+  /** After the discount; undefined when the shop can no longer make it. */
   readonly totalMinor: number | undefined
   readonly discountMinor: number
-  /** One garment with its prints, by variant id: larger sizes may cost more. */
+  /** By variant id, because larger sizes may cost more. */
   readonly unitPricesMinor: Readonly<Record<string, number>>
 }
 
@@ -15,8 +15,8 @@ export interface PricedCart extends Omit<PricedOrder, 'lines'> {
 }
 
 /**
- * The price of the whole cart at once, by the shop's own function, because quantity breaks count over all designs of
- * one kind. What the shop does not sell any more costs nothing and counts for nothing.
+ * Prices the whole cart at once with the pricing of the API, because quantity breaks count across designs. What is no
+ * longer sold is left out.
  */
 export function priceCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor = 0): PricedCart {
   const lines = checked.flatMap((item, index) =>
@@ -78,7 +78,7 @@ function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
             variantId,
             garmentKind: garment.kind,
             quantity,
-            // The price of a variant includes its surcharge.
+            // It includes the surcharge of the size.
             basePriceMinor: variant.priceMinor,
             surchargeMinor: 0,
             placementPricesMinor,
@@ -88,7 +88,7 @@ function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
   )
 }
 
-/** The catalogue speaks in per cent, the price function in hundredths of it. */
+/** The catalogue has percentages, the pricing basis points. */
 function priceRulesOf({ quantityBreaks, taxMode, taxRatePercent }: Catalog) {
   return {
     quantityBreaks: quantityBreaks.map(({ percentOff, ...step }) => ({

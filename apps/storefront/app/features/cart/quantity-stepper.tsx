@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface QuantityStepperProps {
-  /** The accessible name of what is counted: "Classic tee, Black, M". */
+  /** For accessible names, such as "Classic tee, Black, M". */
   readonly name: string
   readonly quantity: number
   readonly max: number
@@ -54,7 +54,7 @@ export function QuantityStepper({ name, quantity, max, texts, onChange }: Quanti
   )
 }
 
-/** Typing never removes a size: an empty field or a zero may become another number. */
+/** Typing never removes a size, because an empty field or a zero may become another number. */
 function wholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined

@@ -12,11 +12,10 @@ interface TotalLinesProps {
   }
   readonly catalog: Pick<Catalog, 'taxMode' | 'taxRatePercent'>
   readonly totalLabel: string
-  /** What the fee is for; without it no fee is shown, because none was chosen yet. */
+  /** Without a label no fee is shown, because no method was chosen yet. */
   readonly feeLabel?: string | undefined
 }
 
-/** From the garments to the total, one line each, and where the tax is. */
 export function TotalLines({ totals, catalog, totalLabel, feeLabel }: TotalLinesProps) {
   const { messages, formats } = usePage()
   const texts = messages.cart

@@ -28,7 +28,7 @@ interface CheckoutFormProps extends CheckoutFacts {
   readonly submission: Checkout['submission']
 }
 
-/** The four sections. Each is checked when it is left, all of them when the order is sent. */
+/** Each section is checked when the focus leaves it, and all of them on submit. */
 export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps) {
   const { shop, messages, paths } = usePage()
   const texts = messages.checkout
@@ -123,10 +123,10 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
   )
 }
 
-/** While the order is on its way its fields stay as they were sent. */
+/** While an order is being sent, its fields are locked. */
 const BUSY: ReadonlySet<At> = new Set(['asking', 'delayed', 'proving', 'sending', 'waiting'])
 
-/** What has to be entered before a section can be called done. */
+/** The fields that make a section count as done. */
 const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> = {
   contact: ['name'],
   fulfilment: ['method'],
@@ -134,7 +134,7 @@ const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> =
   review: [],
 }
 
-/** Which mistakes it is time to speak of: those of sections that were left, and those that the shop found. */
+/** Shows errors only in sections that were left, and those that the API found. */
 function useMistakes({ draft, rules, submission: { state } }: Checkout) {
   const { messages } = usePage()
   const [left, setLeft] = useState<ReadonlySet<Section>>(new Set())
@@ -173,19 +173,19 @@ function hasProblem(section: Section, problems: Partial<Record<Field, unknown>>)
   return Object.keys(problems).some((field) => SECTION_OF[field as Field] === section)
 }
 
-/** After the page has drawn what is wrong. */
+/** After the errors were rendered. */
 function focusField(field: Field): void {
   requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus())
 }
 
-/** What moves the whole page waits until no finger is on it. */
+/** Delays a layout shift while a pointer is pressed. */
 function useSteady<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => whenReleased(() => setShown(value)), [value])
   return shown
 }
 
-/** A field that programs fill in and people never meet: not by sight, not by ear, not by keyboard. */
+/** Invisible to people; bots fill it in. */
 function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

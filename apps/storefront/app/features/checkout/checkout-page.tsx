@@ -11,7 +11,6 @@ import type { Attempt } from './submission/submission.ts'
 import type { CheckoutFacts } from './use-checkout.ts'
 import { useSubmission } from './submission/use-submission.ts'
 
-/** From a full cart to an order, on one page. */
 export function CheckoutPage(facts: CheckoutFacts) {
   const { messages } = usePage()
   const texts = messages.checkout
@@ -50,14 +49,14 @@ function LiveCheckout(facts: CheckoutFacts) {
 }
 
 /**
- * A reload in the middle of sending: the same request again gets the answer that was missed. After a while the customer
- * is asked first; gives what to ask about.
+ * After a reload while sending, the same request gets the missed answer. After ten minutes the customer is asked
+ * first: then this returns the attempt to ask about.
  */
 function useInterrupted({ submit }: ReturnType<typeof useSubmission>): Attempt | undefined {
   const [interrupted] = useState(() => interruptedAttempt(readCart(), Date.now()))
   useEffect(() => {
     if (interrupted?.fresh === true) submit(interrupted.attempt)
-    // Once, when the page has come back.
+    // Once, after the reload.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const isOpen = useIsUnanswered(interrupted?.attempt)
@@ -77,7 +76,7 @@ function Unsure({ attempt, onAsk }: { attempt: Attempt; onAsk: () => void }) {
   )
 }
 
-/** The order is made; its page is on the way. The link is for when it does not come. */
+/** The link is for when the navigation fails. */
 function Placed({ address }: { address: string }) {
   const { messages } = usePage()
   const texts = messages.checkout

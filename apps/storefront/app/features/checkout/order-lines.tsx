@@ -9,11 +9,10 @@ interface OrderLinesProps {
   readonly checked: readonly CheckedItem[]
   readonly catalog: Catalog
   readonly quote: Quote | undefined
-  /** Computed here while the quote is loading. */
+  /** The price computed in the browser, shown while the quote loads. */
   readonly priced: PricedCart
 }
 
-/** The designs with their sizes, prices and problems. */
 export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.checkout
@@ -73,7 +72,6 @@ export function OrderLines({ checked, catalog, quote, priced }: OrderLinesProps)
   )
 }
 
-/** The index of the first order line of each design. */
 function firstLineOf(checked: readonly CheckedItem[]): number[] {
   let next = 0
   return checked.map(({ lines }) => {

@@ -12,11 +12,10 @@ import { WaitNotice, ArrivedNotice } from './submission/wait-notice.tsx'
 
 interface ReviewProps extends FieldProps {
   readonly checkout: Checkout
-  /** A proof of payment is still on its way to the shop. */
+  /** A proof of payment is being uploaded. */
   readonly isWaiting: boolean
 }
 
-/** The order summary with its price and the button that places it. */
 export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
   const { messages, formats } = usePage()
   const { rules, draft } = form
@@ -49,7 +48,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
   const texts = messages.checkout
   const { state, tryNow, change, acceptArrived } = checkout.submission
   const { facts, obstacle } = checkout
-  // Said beside the tick.
+  // Shown beside the checkbox.
   const isPolicy = facts?.refused.code === 'POLICY_CHANGED'
   const ownWayOn = facts && OWN_WAY_ON[facts.refused.code]
   const isPaused = state.at === 'waiting' || state.at === 'delayed'
@@ -101,15 +100,14 @@ function isUnderWay(at: At): at is 'asking' | 'proving' | 'sending' {
 }
 
 interface PolicyConsentProps extends FieldProps {
-  /** The draft accepted other policies than those in force, however that became known. */
+  /** The draft accepted another version of the policies. */
   readonly policyChanged: boolean
-  /** The shop has just refused the order for it. */
+  /** The API refused the order for it. */
   readonly refused: boolean
 }
 
 const PROBLEM_ID = 'checkout-policy-problem'
 
-/** The tick, and why it is gone when the policies are not those that were accepted. */
 function PolicyConsent({ draft, rules, errorOf, change, policyChanged, refused }: PolicyConsentProps) {
   const { messages, paths } = usePage()
   const texts = messages.checkout

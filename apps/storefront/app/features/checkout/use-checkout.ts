@@ -24,7 +24,6 @@ import type { useSubmission } from './submission/use-submission.ts'
 
 export interface CheckoutFacts {
   readonly catalog: Catalog
-  /** The country of the shop, if it is known. */
   readonly country: string | undefined
 }
 
@@ -36,19 +35,17 @@ export interface Checkout {
   readonly priced: PricedCart
   readonly quote: Quote | undefined
   readonly quoteRefused: PlatenError | undefined
-  /** What is shown is what is sent: the shop's price, or until it is here the same computed in the browser. */
+  /** The totals shown and sent: the API's, or computed in the browser until they are loaded. */
   readonly totals: Quote['totals']
   readonly promisedBy: string
   readonly online: boolean
   readonly submission: ReturnType<typeof useSubmission>
-  /** Other policies are in force than those that the draft accepted. */
   readonly policyChanged: boolean
-  /** Of a refusal that is to be answered. */
   readonly facts: RefusalFacts | undefined
-  /** Why nothing can be ordered from here at all. */
+  /** Why this page cannot place orders. */
   readonly obstacle: string | undefined
   readonly submit: (website: string) => void
-  /** As the button of the form does it: checked first. */
+  /** Submits the form with its validation. */
   readonly requestSubmit: () => void
 }
 
@@ -58,7 +55,6 @@ interface CheckoutOptions extends CheckoutFacts {
   readonly requestSubmit: () => void
 }
 
-/** All that the checkout knows: what was entered, what the shop says to it, and how far sending is. */
 export function useCheckout({ items, submission, requestSubmit, ...facts }: CheckoutOptions): Checkout {
   const { shop: shownShop, messages, language, publicUrl } = usePage()
   const online = useOnline()
@@ -127,7 +123,7 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
     submit: (website) => {
       setSent(quote ? priceOfQuote(quote) : priceOfCart(items, priced))
       const order = { draft, items, rules, locale: language, totalMinor: totals.totalMinor, website }
-      // What has arrived is settled: this one is wanted beside it.
+      // The first order was placed, so this is a new one.
       if (state.at === 'arrived') forgetAttempt()
       const { attempt, earlier } = attemptFor(orderOf(order), Date.now())
       submission.submit(attempt, earlier)
@@ -135,12 +131,12 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
   }
 }
 
-/** Not anew with every letter that is typed: of the draft, only the fee matters to it. */
+/** Memoised, because only the fee of the draft affects the price. */
 function usePricedCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor: number): PricedCart {
   return useMemo(() => priceCart(checked, catalog, feeMinor), [checked, catalog, feeMinor])
 }
 
-/** `refused` is what the shop has just said no to: what is in force instead may not be known yet. */
+/** `refused` is the version that the API just refused. */
 function hasOldPolicy(
   { acceptedPolicyVersion: accepted }: CheckoutDraft,
   { policyVersion }: CheckoutRules,
@@ -165,7 +161,7 @@ function feeOf(
   return fee + (zone?.feeMinor ?? 0)
 }
 
-/** In the order of the lines that are sent, which is that of the cart. */
+/** In the order of the order lines. */
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
   return checked.flatMap(({ item, garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {
@@ -176,7 +172,7 @@ function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts[
   )
 }
 
-/** Browsers do the arithmetic of the bot check on secure pages only. */
+/** Browsers provide the cryptography of the bot check on secure pages only. */
 function obstacleOf(
   shop: CheckoutRules['shop'],
   texts: { insecure: string; insecureAddress: string },

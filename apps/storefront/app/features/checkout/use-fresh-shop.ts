@@ -8,14 +8,14 @@ import { namedCatalog, namedShop, type Names } from '../../messages/named.ts'
 
 type Shop = Resources['PublicConfigResponse']
 
-/** The shop as the page was loaded with it, or as it is now after a refusal has shown that it changed. */
+/** The shop as loaded with the page, or reloaded after a refusal. */
 export function useFreshShop(shop: Shop, catalog: Catalog) {
   const { names } = usePage().messages
   const [fresh, setFresh] = useState<{ shop: Shop; catalog: Catalog }>()
   return {
     ...(fresh ?? { shop, catalog }),
     refresh: () => {
-      // If it cannot be loaded, the page keeps what it has: the shop checks the order anyway.
+      // If loading fails, the page keeps its data: the API checks the order anyway.
       ask(names).then(
         (now) => whenReleased(() => setFresh(now)),
         () => undefined,
@@ -24,7 +24,7 @@ export function useFreshShop(shop: Shop, catalog: Catalog) {
   }
 }
 
-/** Past the browser's own copies, which may be a minute old. */
+/** Bypasses the browser cache, which may be a minute old. */
 async function ask(names: Names) {
   const [shop, catalog] = await Promise.all([
     expectData(browserApi.getPublicConfigV1({ cache: 'no-cache' })),

@@ -10,9 +10,7 @@ export type Quote = Resources['QuoteResponse']
 interface Quoted {
   /** The quote for what is on the page; undefined while it is loading or unavailable. */
   readonly quote: Quote | undefined
-  /** Why the shop refused to price it. */
   readonly refused: PlatenError | undefined
-  /** From the last quote since the last refusal. */
   readonly policyVersion: string | undefined
 }
 
@@ -28,7 +26,7 @@ interface Known extends Answer {
 
 interface QuotedPolicy {
   readonly version: string
-  /** How many refusals came before it: the next may be due to changed policies. */
+  /** The number of refusals before it: the next one may be due to changed policies. */
   readonly refusals: number
 }
 
@@ -36,11 +34,10 @@ interface Quotable {
   readonly items: readonly CartItem[]
   readonly fulfilment: Resources['QuoteCreate']['fulfilment']
   readonly online: boolean
-  /** How often the order was refused: a price from before a refusal is not shown after it. */
+  /** Increases with each refusal, which makes earlier prices outdated. */
   readonly refusals: number
 }
 
-/** Requests a quote for the designs, again whenever they or the delivery method change. */
 export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quoted {
   const [known, setKnown] = useState<Known>()
   const request = JSON.stringify({
@@ -68,11 +65,10 @@ export function useQuote({ items, fulfilment, online, refusals }: Quotable): Quo
   return { quote: current?.quote, refused: current?.refused, policyVersion: policy?.version }
 }
 
-/** Waits while numbers are being typed. */
 const SETTLE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
-/** Until there is an answer, the page shows its own price, which the shop compares with its own. */
+/** Until then the page shows its own price. */
 async function askUntilAnswered(
   body: Resources['QuoteCreate'],
   signal: AbortSignal,
@@ -84,7 +80,6 @@ async function askUntilAnswered(
   return found ?? askUntilAnswered(body, signal, Math.min(LONGEST_PAUSE_MS, 4 * pauseMs))
 }
 
-/** Undefined when the shop is unreachable or too busy. */
 async function ask(body: Resources['QuoteCreate'], signal: AbortSignal): Promise<Answer | undefined> {
   try {
     return { quote: await expectData(browserApi.createQuote({ body, signal })) }

@@ -21,7 +21,6 @@ interface ArtworkFilesProps {
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-/** Up to five files, each uploaded as soon as it is chosen. */
 export function ArtworkFiles({ artworks, onAdd, onRemove, onWaiting }: ArtworkFilesProps) {
   const { shop, messages } = usePage()
   const texts = messages.contact

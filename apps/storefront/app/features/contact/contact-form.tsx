@@ -23,7 +23,6 @@ interface ContactFormProps extends PhoneRegion {
   readonly onSent: (sent: Resources['ContactLeadSubmitResponse']) => void
 }
 
-/** A message to the shop. The draft survives a reload, and each refused field shows its error. */
 export function ContactForm({ country, callingCode, onSent }: ContactFormProps) {
   const { shop, language, messages } = usePage()
   const texts = messages.contact

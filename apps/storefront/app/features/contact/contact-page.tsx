@@ -4,7 +4,6 @@ import type { PhoneRegion } from './contact-form.tsx'
 import { MessageToShop } from './message-to-shop.tsx'
 import { useId } from 'react'
 
-/** Direct channels to the shop, and a contact form. */
 export function ContactPage(phoneRegion: PhoneRegion) {
   const page = usePage()
   const texts = page.messages.contact
@@ -82,7 +81,6 @@ const SECTIONS = [
   'uploads',
 ] as const satisfies readonly (keyof PageData['messages'])[]
 
-/** The data of the page for the script of the form. */
 function writeIslandData({ page, phoneRegion }: IslandData): string {
   const { shop, messages, publicUrl, language } = page
   const some = Object.fromEntries(SECTIONS.map((section) => [section, messages[section]]))

@@ -15,7 +15,7 @@ export interface DraftArtwork {
   readonly fileName: string
 }
 
-/** A message that was not sent yet. It is stored on the device. */
+/** An unsent message, stored on the device. */
 export interface Draft {
   readonly channel: Channel
   readonly topic: Topic

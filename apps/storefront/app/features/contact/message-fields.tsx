@@ -16,7 +16,6 @@ interface MessageFieldsProps {
   readonly onPhoneFocus: () => void
 }
 
-/** The fields of a message. Only those that the chosen topic and channel need are shown. */
 export function MessageFields({ draft, onChange, errorOf, callingCode, onPhoneFocus }: MessageFieldsProps) {
   const { shop, language, messages } = usePage()
   const texts = messages.contact
@@ -95,7 +94,6 @@ interface ChannelChoiceProps {
   readonly onChange: (channel: Channel) => void
 }
 
-/** How the shop should answer. */
 function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
   const { messages } = usePage()
   const texts = messages.contact

@@ -4,7 +4,6 @@ import { ContactForm, type PhoneRegion } from './contact-form.tsx'
 import { Button, CropMarks, RegistrationMark, buttonClass } from '@platen/ui'
 import { usePage } from '../../lib/page.ts'
 
-/** The form, replaced by a confirmation once the message is sent. */
 export function MessageToShop(phoneRegion: PhoneRegion) {
   const [sent, setSent] = useState<Resources['ContactLeadSubmitResponse']>()
   return sent ? (
@@ -19,7 +18,6 @@ interface SentMessageProps {
   readonly onNewMessage: () => void
 }
 
-/** The confirmation with its reference and, if chosen, a link to WhatsApp. */
 function SentMessage({ sent, onNewMessage }: SentMessageProps) {
   const { messages } = usePage()
   const texts = messages.contact

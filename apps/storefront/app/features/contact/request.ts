@@ -5,7 +5,7 @@ import type { Draft, Topic } from './draft.ts'
 type Request = Omit<Resources['ContactLeadCreate'], 'botToken' | 'website'>
 /** The fields that can be invalid, named as in the errors of the API. */
 export type Field = 'name' | 'email' | 'phone' | 'message' | 'quantityEstimate' | 'consent'
-/** Converts a typed phone number to E.164; undefined when it is invalid. */
+/** To E.164; undefined when invalid. */
 export type ReadPhone = (typed: string) => string | undefined
 
 const TOPICS_WITH_QUANTITY: readonly Topic[] = ['quote', 'bulk']

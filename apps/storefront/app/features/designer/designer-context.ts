@@ -12,7 +12,6 @@ import {
   type Zone,
 } from './design/printable-garment.ts'
 
-/** The state that all parts of the designer share. */
 export interface Designer {
   readonly catalog: Catalog
   readonly printable: PrintableGarment
@@ -22,9 +21,8 @@ export interface Designer {
   readonly cartItemId: string | undefined
   /** The selected zone. */
   readonly zone: Zone
-  /** The print on it, if there is one. */
   readonly print: Placement | undefined
-  /** The limit of the zone on the smallest chosen size. */
+  /** For the smallest chosen size. */
   readonly limit: ZoneLimit
   readonly limitOf: (zone: Zone) => ZoneLimit
   readonly fabric: string
@@ -50,7 +48,7 @@ interface Given {
   readonly cartItemId: string | undefined
 }
 
-/** Undefined for a garment that cannot be printed at all. */
+/** Undefined for a garment without zones. */
 export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Designer | undefined {
   const design = state.history.present
   const zone = printable.zones.find(({ id }) => id === design.activeZoneId) ?? printable.zones[0]

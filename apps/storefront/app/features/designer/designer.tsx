@@ -25,15 +25,12 @@ import { findPrintableGarment, type Catalog, type PrintableGarment } from './des
 interface DesignerProps {
   readonly catalog: Catalog
   readonly printable: PrintableGarment
-  /** As the address names it. */
+  /** From the URL. */
   readonly colour: string | undefined
   readonly cartItemId: string | undefined
 }
 
-/**
- * The designer, begun with one garment and led to others by what is chosen in it. Another item of the cart is another
- * designer: give it a key.
- */
+/** Starts with one garment and can switch to others. Give each cart item its own key. */
 export function Designer({ catalog, printable: begun, colour, cartItemId }: DesignerProps) {
   const [editor] = useState(() => openDesign(catalog, begun, { colour, cartItemId }))
   const state = editor.use()
@@ -50,7 +47,7 @@ export function Designer({ catalog, printable: begun, colour, cartItemId }: Desi
   )
 }
 
-/** As wide as it can be without pushing the tools off a low screen. */
+/** As wide as possible without pushing the tools off a low screen. */
 const CANVAS_WIDTH = 'mx-auto w-full max-w-[max(16rem,46dvh)] lg:max-w-[calc(100dvh-9rem)]'
 
 function Workspace({ designer }: { designer: Designer }) {
@@ -134,7 +131,7 @@ function Workspace({ designer }: { designer: Designer }) {
   )
 }
 
-/** On a phone one tool at a time; on a desk they all lie side by side. */
+/** On phones only: desktops show all tools. */
 function ToolChooser({
   tool,
   onTool,
@@ -166,7 +163,6 @@ function ToolChooser({
   )
 }
 
-/** The true size of the print and how sharp it is, right under it. */
 function PrintStatus() {
   const { formats } = usePage()
   const { print } = useDesigner()

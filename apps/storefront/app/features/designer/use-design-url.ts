@@ -13,7 +13,7 @@ interface State {
   readonly editor: string
 }
 
-/** The key of the editor that a URL opened. It stays the same while the URL only follows the design. */
+/** The key stays the same while the URL follows the design. */
 export function useEditorKey(): string {
   const location = useLocation()
   const state = location.state as State | null

@@ -14,8 +14,7 @@ interface FabricChoiceProps {
 }
 
 /**
- * Chooses a fabric without scripts: every `ForFabric` in the same `group/fabric` is visible while the radio button of its
- * fabric is checked.
+ * Works without scripts: each `ForFabric` in the same `group/fabric` is visible while its radio button is checked.
  */
 export function FabricChoice({ colours, legend, className = '' }: FabricChoiceProps) {
   const { messages } = usePage()
@@ -53,7 +52,6 @@ export function FabricChoice({ colours, legend, className = '' }: FabricChoicePr
   )
 }
 
-/** Shown while the fabric at this index is chosen. */
 export function ForFabric({ index, children }: { index: number; children: ReactNode }) {
   return <div className={`hidden group-has-[[data-fabric='${index}']:checked]/fabric:block`}>{children}</div>
 }
@@ -62,16 +60,12 @@ interface FabricDrawingsProps {
   readonly kind: string
   readonly view: GarmentView
   readonly colours: readonly Colour[]
-  /** The accessible name. */
   readonly label: (colour: Colour) => string
   /** Drawn on the fabric, in millimetres. */
   readonly children: ReactNode
 }
 
-/**
- * A garment in the chosen fabric. A hidden drawing without colour is reused by every fabric, so that twenty fabrics are
- * hardly larger than one.
- */
+/** All fabrics reuse one hidden drawing, so that twenty are hardly larger than one. */
 export function FabricDrawings({ kind, view, colours, label, children }: FabricDrawingsProps) {
   const id = useId()
   const { width, height } = garmentFrame(kind, view)

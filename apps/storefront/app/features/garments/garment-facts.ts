@@ -13,12 +13,10 @@ export type SoldSize = Colour['sizes'][number]
 export type Zone = Catalog['zones'][number]
 export type Availability = SoldSize['availability']
 
-/** Every colour in every size. */
 export function soldSizes(garment: Garment): SoldSize[] {
   return garment.colours.flatMap(({ sizes }) => sizes)
 }
 
-/** The prices without a print, over all colours and sizes. */
 export function priceRange(garment: Garment): { lowMinor: number; highMinor: number } {
   const prices = soldSizes(garment).map(({ priceMinor }) => priceMinor)
   return {
@@ -27,19 +25,16 @@ export function priceRange(garment: Garment): { lowMinor: number; highMinor: num
   }
 }
 
-/** The best availability of several sizes: one available size makes a colour available. */
 export function bestAvailability(sizes: readonly Pick<SoldSize, 'availability'>[]): Availability {
   const known = new Set(sizes.map(({ availability }) => availability))
   if (known.has('in_stock')) return 'in_stock'
   return known.has('low') ? 'low' : 'out'
 }
 
-/** The sizes that any colour comes in, in the shop's order. */
 export function sizeNames(garment: Garment): string[] {
   return [...new Set(soldSizes(garment).map(({ size }) => size))]
 }
 
-/** The zones of a garment, in the shop's order. */
 export function zonesOf({ zones }: Catalog, { zoneIds }: Garment): Zone[] {
   return zones.filter(({ id }) => zoneIds.includes(id))
 }
@@ -48,7 +43,7 @@ export interface ZoneLimit extends Limit {
   readonly sizes: readonly string[]
 }
 
-/** The largest print of a zone on the given sizes, grouped by limit, largest first. */
+/** Grouped by limit, largest first. */
 export function zoneLimits(zone: Zone, sizes: readonly string[]): ZoneLimit[] {
   const limits = new Map<string, ZoneLimit>()
   for (const size of sizes) {
@@ -66,7 +61,7 @@ export function fabricName(fabric: string, messages: Messages): string {
   return names[fabric] ?? fabric.replaceAll('_', ' ')
 }
 
-/** The garment with this slug. An unknown one is a 404. */
+/** An unknown slug is a 404. */
 export function getGarment(catalog: Catalog, slug: string | undefined): Garment {
   const garment = catalog.garments.find((candidate) => candidate.slug === slug)
   if (!garment) throw data(null, 404)

@@ -6,7 +6,6 @@ import { count, fill } from '../../messages/words.ts'
 import { bestAvailability, sizeNames, soldSizes, type Garment } from './garment-facts.ts'
 import { AvailabilityMark } from './size-tags.tsx'
 
-/** All garments, each as a card. */
 export function GarmentList({ garments }: { garments: readonly Garment[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">

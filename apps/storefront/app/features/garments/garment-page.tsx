@@ -25,7 +25,6 @@ interface GarmentPageProps {
   readonly garment: Garment
 }
 
-/** A garment with its fabrics, sizes, prices and print zones. */
 export function GarmentPage({ catalog, garment }: GarmentPageProps) {
   const { messages } = usePage()
   const texts = messages.garment
@@ -49,7 +48,6 @@ export function GarmentPage({ catalog, garment }: GarmentPageProps) {
   )
 }
 
-/** What happens after ordering. */
 function AfterOrdering() {
   const { shop, messages, paths, language } = usePage()
   const texts = messages.garment
@@ -151,7 +149,6 @@ function Facts({ garment }: { garment: Garment }) {
   )
 }
 
-/** What depends on the chosen fabric. */
 function FabricDetails({ garment, colour }: { garment: Garment; colour: Colour }) {
   const { messages, paths } = usePage()
   const texts = messages.garment

@@ -2,7 +2,6 @@ import { buttonClass } from '@platen/ui'
 import { Link } from 'react-router'
 import { usePage } from '../../lib/page.ts'
 
-/** Shown when the shop sells no garments. */
 export function NoGarments() {
   const { messages, paths } = usePage()
   return (

@@ -3,7 +3,6 @@ import { count, fill } from '../../messages/words.ts'
 import { type Catalog, type Garment, percentWords } from './garment-facts.ts'
 import { priceTable } from './print-prices.ts'
 
-/** Print sizes as rows, quantities as columns. */
 export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Garment }) {
   const { messages, formats, language } = usePage()
   const texts = messages.garment
@@ -48,7 +47,6 @@ export function PriceTable({ catalog, garment }: { catalog: Catalog; garment: Ga
   )
 }
 
-/** Whether the prices include tax. */
 export function TaxNote({ catalog, className = '' }: { catalog: Catalog; className?: string }) {
   const { messages, language } = usePage()
   return (

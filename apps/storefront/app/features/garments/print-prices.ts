@@ -10,11 +10,11 @@ export interface PriceTable {
 
 interface PriceRow {
   readonly tier: SizeTier
-  /** The unit price of a garment with one such print, for each of `quantities`. */
+  /** For each of `quantities`. */
   readonly eachMinor: readonly number[]
 }
 
-/** The unit price of a garment by print size and quantity, calculated like an order. */
+/** Calculated like an order. */
 export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
   const quantities = [1, ...steps.map(({ minQuantity }) => minQuantity)]

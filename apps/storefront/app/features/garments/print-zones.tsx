@@ -17,7 +17,6 @@ interface ZoneOutlinesProps {
   readonly zones: readonly NumberedZone[]
 }
 
-/** The largest print of each zone on this side, with its number in the zone table. */
 export function ZoneOutlines({ kind, view, zones }: ZoneOutlinesProps) {
   const { width } = garmentFrame(kind, view)
   const radius = width * 0.036
@@ -61,7 +60,6 @@ interface ZoneTableProps {
   readonly sizes: readonly string[]
 }
 
-/** The largest print of each zone, by garment size. */
 export function ZoneTable({ zones, sizes }: ZoneTableProps) {
   const { messages, formats } = usePage()
   const texts = messages.garment

@@ -2,7 +2,6 @@ import { usePage } from '../../lib/page.ts'
 import { named } from '../../messages/named.ts'
 import type { SoldSize, Availability } from './garment-facts.ts'
 
-/** The sizes of one colour, drawn like neck labels. */
 export function SizeTags({ title, sizes }: { title: string; sizes: readonly SoldSize[] }) {
   const { messages, formats } = usePage()
   return (

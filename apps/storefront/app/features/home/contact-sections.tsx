@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 
 type MeetupZone = Resources['PublicConfigResponse']['meetupZones'][number]
 
-/** The meet-up points and their hours. */
 export function MeetupSection() {
   const { shop, messages } = usePage()
   const texts = messages.home
@@ -54,7 +53,6 @@ function Fee({ minor }: { minor: number }) {
   )
 }
 
-/** How to contact the shop. */
 export function ContactSection() {
   const { shop, messages, paths } = usePage()
   const texts = messages.home

@@ -33,7 +33,6 @@ interface HeroProps {
   readonly garment: Garment
 }
 
-/** The top of the home page: what the shop does, a garment in the chosen fabric and a link to the designer. */
 export function Hero({ catalog, garment }: HeroProps) {
   const { messages, paths } = usePage()
   const texts = messages.home
@@ -77,7 +76,6 @@ export function Hero({ catalog, garment }: HeroProps) {
 /** The width of the rulers in millimetres of the drawing, so that they scale with it. */
 const RULER_MM = 50
 
-/** The garment between rulers and crop marks. */
 function Proof({ catalog, garment }: HeroProps) {
   const { messages, formats } = usePage()
   const { width } = garmentFrame(garment.kind, 'front')
@@ -128,7 +126,6 @@ function Ruler(ruler: { lengthMm: number; orientation?: 'vertical' }) {
   return <MillimetreRuler depthMm={RULER_MM} tickMm={10} numberEveryMm={100} className="w-full" {...ruler} />
 }
 
-/** The corners of the largest print. */
 function ZoneCorners({ zone, largest }: { zone: Zone; largest: ZoneLimit }) {
   const { xMm: left, yMm: top, widthMm, heightMm } = zoneBox(zone, largest)
   const [right, bottom] = [left + widthMm, top + heightMm]

@@ -6,7 +6,6 @@ import { count, fill } from '../../messages/words.ts'
 import { TaxNote, breakLadders, percentWords, type BreakLadder, type Catalog } from '../garments/index.ts'
 import { Section } from '../../lib/section.tsx'
 
-/** Prices of garments and prints, and the quantity breaks. */
 export function Prices({ catalog }: { catalog: Catalog }) {
   const { messages, formats, paths } = usePage()
   const texts = messages.home
@@ -70,7 +69,6 @@ function PriceLine({ price, children }: { price: string; children: ReactNode }) 
   )
 }
 
-/** The quantity breaks as ticks of a ruler, each longer than the one before. */
 function Ladder({ ladder: { garments, steps }, isOnly }: { ladder: BreakLadder; isOnly: boolean }) {
   const { messages, language } = usePage()
   const texts = messages.home

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import type { Garment } from '../garments/index.ts'
 
-/** How ordering works, drawn as a strip of film. */
 export function Steps({ garment }: { garment: Garment }) {
   const { messages } = usePage()
   const drawings = [
@@ -87,7 +86,6 @@ function Zone() {
   )
 }
 
-/** A torn-off payment slip with a stamp. */
 function Slip() {
   return (
     <svg
@@ -111,7 +109,6 @@ function Slip() {
   )
 }
 
-/** A map pin with a registration mark. */
 function Place() {
   return (
     <div className="relative h-full">

@@ -181,7 +181,6 @@ interface PairsProps {
   readonly rows: readonly (readonly [string, string])[]
 }
 
-/** A table of names and values. */
 function Pairs({ names, rows }: PairsProps) {
   return (
     <table className="w-full text-left">

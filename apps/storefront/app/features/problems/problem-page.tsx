@@ -4,7 +4,6 @@ import { pathsFor } from '../../lib/paths.ts'
 import { useRoot } from '../../lib/route-data.ts'
 import type { Messages } from '../../messages/en.ts'
 
-/** A page that could not be shown: which of the few reasons it was, and what to do about it. */
 export function ProblemPage({ error }: { error: unknown }) {
   const { messages, language } = useRoot()
   const texts = messages.problems
@@ -48,7 +47,6 @@ function kindOf(error: unknown): keyof typeof PROBLEMS {
   return status === 429 || status === 503 ? 'busy' : 'broken'
 }
 
-/** A square whose inks did not meet. */
 function Misprint() {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" fill="none" strokeWidth="3">

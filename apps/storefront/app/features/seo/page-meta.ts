@@ -12,14 +12,12 @@ import type { RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
 import type { Messages } from '../../messages/en.ts'
 
-/** The metadata of a page for search engines and link previews. */
 export interface PageDescription {
   readonly title: string
   /** Required for public pages. */
   readonly description?: string
   /** A file in `public/share`, without its extension. */
   readonly picture?: SharePicture
-  /** The alternative text of the picture. */
   readonly pictureText?: string
   /** Schema.org records of what the page is about. */
   readonly records?: readonly object[]
@@ -29,7 +27,6 @@ export interface PageDescription {
 
 export type SharePicture = 'shop' | 'garments' | 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
 
-/** The data that page descriptions are made from. */
 export interface DescribedPage {
   readonly shop: Resources['PublicConfigResponse']
   readonly messages: Messages
@@ -41,9 +38,7 @@ export interface DescribedPage {
   readonly publicUrl: string
 }
 
-/**
- * The `meta` of a page. A page that failed to load has none, because the error page has its own title.
- */
+/** A page that failed to load has none, because the error page has its own title. */
 export function pageMeta(
   { matches, location, error }: Pick<MetaArgs, 'matches' | 'location' | 'error'>,
   describe: (page: DescribedPage) => PageDescription | undefined,

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SharePicture } from './page-meta.ts'
 
-/** The fabrics of the pictures, which do not depend on the catalogue of a shop. */
+/** Independent of the catalogue of a shop. */
 const [BRICK, SKY, NAVY, SAND, NATURAL, FOREST] = [
   '#9b3129',
   '#a9cbe0',

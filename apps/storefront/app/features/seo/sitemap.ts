@@ -2,7 +2,6 @@ import { LANGUAGES, inLanguage } from '../../messages/languages.ts'
 import { pathsFor } from '../../lib/paths.ts'
 import { alternatesOf } from './page-meta.ts'
 
-/** Every public page in every language, with links to its translations. */
 export function sitemapXml(publicUrl: string, garmentSlugs: readonly string[]): string {
   const paths = pathsFor('en')
   const pages = [

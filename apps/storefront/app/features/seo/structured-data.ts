@@ -7,7 +7,6 @@ export type Garment = Resources['CatalogResponse']['garments'][number]
 
 const SCHEMA = 'https://schema.org'
 
-/** The shop as an organisation, with its places and contact details. */
 export function shopRecord(shop: Shop, publicUrl: string): object {
   return {
     '@context': SCHEMA,
@@ -38,7 +37,6 @@ interface ProductPage {
   readonly names: Names
 }
 
-/** A garment with its price range without a print. */
 export function productRecord(
   garment: Garment,
   shop: Shop,
@@ -70,7 +68,6 @@ export function productRecord(
   }
 }
 
-/** The breadcrumbs from the home page to this one. */
 export function breadcrumbRecord(steps: readonly { readonly name: string; readonly url: string }[]): object {
   return {
     '@context': SCHEMA,

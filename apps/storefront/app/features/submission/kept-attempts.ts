@@ -1,7 +1,6 @@
 import { kept } from '@platen/ui'
 import { newId } from '../../lib/new-id.ts'
 
-/** A request that was sent and got no answer. */
 interface Attempt<Content> {
   readonly key: string
   readonly content: Content
@@ -12,13 +11,13 @@ interface Attempt<Content> {
 const KEY_LASTS_MS = 23 * 3_600_000
 
 /**
- * The requests of one kind that are not answered yet. They outlive a reload, so that the same content is sent again
- * under the same key, and is kept by the shop once.
+ * Unanswered requests, kept through reloads: the same content is sent again with the same key, so the API stores it
+ * once.
  */
 export function keptAttempts<Content>(name: string, isContent: (value: unknown) => value is Content) {
   const attempts = kept<readonly Attempt<Content>[]>(name, [], isAttempts)
 
-  /** Removes requests that are too old, since they may contain names and addresses. */
+  /** Removes old requests, since they may contain names and addresses. */
   function unanswered(now: number): readonly Attempt<Content>[] {
     keepOnly(({ madeAt }) => now - madeAt < KEY_LASTS_MS)
     return attempts.read()
@@ -45,7 +44,6 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
       attempts.write([...open, attempt])
       return attempt.key
     },
-    /** The next request gets a new key. */
     answered(key: string): void {
       keepOnly((attempt) => attempt.key !== key)
     },
@@ -66,7 +64,7 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
   }
 }
 
-/** Both come from the same few lines of code, which write their fields in one order. */
+/** Both were built by the same code, so their fields have the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -4,7 +4,6 @@ import { fill } from '../../messages/words.ts'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useEffect, useState } from 'react'
 
-/** Why something was not sent, and what to do. Counts down when rate limited. */
 export function ProblemNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
   if (!problem) return null
   return <Shown problem={problem} className={className ?? ''} />
@@ -48,7 +47,7 @@ export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The time, as often as asked for. On pages that a server draws, give what it saw: the first picture is the same. */
+/** Updates every `everyMs`. `seenByServer` makes the first render match the server's. */
 export function useNow(everyMs: number, seenByServer?: number): number {
   const [now, setNow] = useState(() => seenByServer ?? Date.now())
   useEffect(() => {

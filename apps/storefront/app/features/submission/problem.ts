@@ -1,16 +1,15 @@
 import { PlatenError } from '@platen/api-client'
 import { BotCheckUnsolved } from '../bot-check/index.ts'
 
-/** A part of the page's code did not come. Browsers do not ask for it again before the page is loaded anew. */
+/** Code of the page failed to load. Browsers retry only after a reload. */
 export class PageIncomplete extends Error {
   override readonly name = 'PageIncomplete'
 }
 
-/** What came between the visitor and the shop. */
 export type Problem =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'incomplete' }
-  /** The check that keeps robots out came to no end here, in the browser. */
+  /** The bot check did not finish in the browser. */
   | { readonly kind: 'unproven' }
   | {
       readonly kind: 'refused'
@@ -19,7 +18,7 @@ export type Problem =
       readonly message: string
       readonly resolution: string
       readonly fields: PlatenError['fields']
-      /** Milliseconds since 1970: trying earlier will be refused again. */
+      /** Milliseconds since 1970. */
       readonly retryAt: number | undefined
     }
 
@@ -34,13 +33,13 @@ export function problemOf(error: unknown, now = Date.now()): Problem {
   }
 }
 
-/** Whether the shop may have what was sent, from this try or an earlier one, whatever came back. */
+/** Whether the API may have accepted this or an earlier attempt. */
 export function leavesOpen(problem: Problem): boolean {
   if (problem.kind !== 'refused') return true
   return problem.status === 429 || problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS'
 }
 
-/** Whole seconds until another attempt makes sense; zero when it does now. */
+/** Zero when it can be retried now. */
 export function secondsToWait(problem: Problem | undefined, now: number): number {
   if (problem?.kind !== 'refused' || problem.retryAt === undefined) return 0
   return Math.max(0, Math.ceil((problem.retryAt - now) / 1000))

@@ -2,10 +2,10 @@ import { PlatenError, type Answer, type Resources } from '@platen/api-client'
 import { ConnectionLost } from '@platen/ui'
 import { takeBotToken } from '../bot-check/index.ts'
 
-/** Longer than any answer takes: after it the connection counts as lost. */
+/** Longer than any answer takes. */
 const PATIENCE_MS = 30_000
 
-/** Sends something. Throws `PlatenError`, or `ConnectionLost` when there was no answer of the shop. */
+/** Throws `PlatenError`, or `ConnectionLost` without an answer of the API. */
 export async function submit<Data>(call: (signal: AbortSignal) => Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call(AbortSignal.timeout(PATIENCE_MS)).catch(() => {
     throw new ConnectionLost('The connection was lost.')
@@ -15,14 +15,14 @@ export async function submit<Data>(call: (signal: AbortSignal) => Promise<Answer
   return data
 }
 
-/** What says nothing of the kind comes from something between the shop and here. */
+/** Proxies answer without an error body. */
 function isRefusal(error: unknown): error is Resources['ApiErrorResponse'] {
   return typeof error === 'object' && error !== null && 'error' in error
 }
 
 type Protection = Resources['PublicConfigResponse']['botProtection']
 
-/** Sends with a fresh token. One that the shop does not take may have grown old on the way: then once more with another. */
+/** Retries once with a new token, because the first may have expired. */
 export async function proveAndSend<Sent>(
   protection: Protection,
   send: (botToken: string) => Promise<Sent>,

@@ -5,7 +5,6 @@ import { CopyButton } from '../../lib/copy-button.tsx'
 import { PageSection } from './page-section.tsx'
 import type { Order } from './status/tracking-status.ts'
 
-/** How to contact the shop about this order, and the link to this page. */
 export function ContactOptions({ order, trackingToken }: { order: Order; trackingToken: string }) {
   const { messages, paths, publicUrl } = usePage()
   const texts = messages.order
@@ -21,7 +20,7 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
   )
 }
 
-/** The number is left out where there is no order. */
+/** Without a number there is no order. */
 export function ContactLinks({ number }: { number?: string }) {
   const { shop, messages } = usePage()
   const texts = messages.order

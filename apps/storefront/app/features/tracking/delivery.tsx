@@ -3,7 +3,6 @@ import { weekdayOf } from '@platen/formats/calendar'
 import { PageSection, Facts } from './page-section.tsx'
 import type { Order } from './status/tracking-status.ts'
 
-/** How, where and when the customer receives the order. */
 export function DeliveryDetails({ order }: { order: Order }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.order

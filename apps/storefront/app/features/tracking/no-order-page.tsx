@@ -1,7 +1,7 @@
 import { usePage } from '../../lib/page.ts'
 import { ContactLinks } from './contact-options.tsx'
 
-/** For an invalid link. It does not reveal whether an order exists. */
+/** Does not reveal whether an order exists. */
 export function NoOrderPage() {
   const { messages } = usePage()
   const texts = messages.order
@@ -17,7 +17,6 @@ export function NoOrderPage() {
   )
 }
 
-/** An address on a strip of film that was cut off too early. */
 function CutLink() {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of the page under its heading. */
 export function PageSection({
   title,
   id,
@@ -25,7 +24,7 @@ export function PageSection({
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** Labelled facts in their order; those without a value are left out. */
+/** Leaves out facts without a value. */
 export function Facts({ rows, className = '' }: { rows: readonly Fact[]; className?: string }) {
   return (
     <dl className={`grid gap-3 ${className}`}>

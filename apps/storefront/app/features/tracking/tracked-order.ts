@@ -6,7 +6,7 @@ import type { Order } from './status/tracking-status.ts'
 
 export type Zone = Resources['CatalogResponse']['zones'][number]
 
-/** How a garment of the order looks; known only while the shop sells it. */
+/** Known only while the shop sells the garment. */
 export interface GarmentAppearance {
   readonly kind: string
   readonly hex: string
@@ -17,11 +17,10 @@ export interface TrackedOrder {
   readonly appearances: Readonly<Record<string, GarmentAppearance>>
   readonly zones: readonly Zone[]
   readonly taxMode: Resources['CatalogResponse']['taxMode']
-  /** When the order was read. */
   readonly readAt: string
 }
 
-/** The order with the garments and zones that draw it. Any invalid token is a 404. */
+/** Any invalid token is a 404. */
 export async function loadTrackedOrder(
   args: LoaderFunctionArgs,
   trackingToken: string,

@@ -12,7 +12,6 @@ interface TrackingPageProps {
   readonly tracked: TrackedOrder
 }
 
-/** The status of an order, what the customer has to do, and everything that was ordered. */
 export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
   const fresh = useFreshOrder(trackingToken, tracked)
   const { order } = fresh

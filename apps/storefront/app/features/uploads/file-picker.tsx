@@ -6,7 +6,6 @@ export const ARTWORK_TYPES =
   'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
 
 interface FilePickerProps {
-  /** Of the input, where something else points to it. */
   readonly id?: string | undefined
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -17,7 +16,7 @@ interface FilePickerProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A place to drop files on, with the browser's own picker in it, which every keyboard and screen reader knows. */
+/** The browser's own file input in a drop zone. */
 export function FilePicker({
   id: inputId,
   label,

@@ -10,11 +10,9 @@ interface UploadRowProps {
   readonly maxBytes: number
   readonly onRetry: () => void
   readonly onRemove: () => void
-  /** Beside the name, when the file has arrived. */
   readonly picture?: ReactNode
 }
 
-/** How far one file is: its name, its way, and what went wrong with it. */
 export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: UploadRowProps) {
   const { messages, formats } = usePage()
   const texts = messages.uploads

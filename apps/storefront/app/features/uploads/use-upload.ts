@@ -12,13 +12,13 @@ export type Upload<Record> =
 
 interface Way {
   readonly file: File
-  /** Stopped: it was cancelled, or another file was sent instead. */
+  /** Aborted when the upload is cancelled or replaced. */
   readonly signal: AbortSignal
 }
 
 /**
- * One file on its way to the shop. A lost connection is tried again under the same key, so nothing is kept twice. What
- * `onArrived` still has to do with the record belongs to the way: only then the file is done.
+ * Uploads one file. A retry after a lost connection uses the same key, so the API stores it once. The upload counts
+ * as done after `onArrived`.
  */
 export function useUpload<Record>(
   path: string,

@@ -9,7 +9,7 @@ import type { Proof } from '../../uploads/index.ts'
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']
 
-/** What a customer has entered so far; kept through reloads, so everything may be missing or outdated. */
+/** Kept through reloads, so everything may be missing or outdated. */
 export interface CheckoutDraft {
   readonly name: string
   readonly email: string
@@ -26,7 +26,7 @@ export interface CheckoutDraft {
   readonly neededBy: string
   readonly note: string
   readonly instructionId: string
-  /** Whether the money was sent already. */
+  /** Whether the customer has already paid. */
   readonly paid: boolean
   readonly reference: string
   readonly payerName: string
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   acceptedPolicyVersion: '',
 }
 
-/** In the order of the page: the first mistake is the topmost. */
+/** In the order of the page, so that the first error is the topmost. */
 export const SECTION_OF = {
   name: 'contact',
   email: 'contact',
@@ -73,18 +73,16 @@ export type DraftProblem = keyof Messages['checkout']['problems']
 
 export type DraftProblems = Partial<Record<Field, DraftProblem>>
 
-/** What a draft is checked against. */
 export interface CheckoutRules {
   readonly shop: Shop
-  /** The day of the store, `YYYY-MM-DD`. */
+  /** Today in the time zone of the shop, `YYYY-MM-DD`. */
   readonly today: string
-  /** Of the shop; what a phone number without a code means. */
+  /** The shop's country, for phone numbers without a code. */
   readonly country: string | undefined
-  /** The version that has to be accepted. */
   readonly policyVersion: string
 }
 
-/** What needs no asking: the only way that the shop offers, the country that it is in. */
+/** Fills in the only option the shop offers, and its country. */
 export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string | undefined): CheckoutDraft {
   const [method, ...methods] = shop.fulfilmentMethods
   const [zone, ...zones] = shop.meetupZones
@@ -101,7 +99,7 @@ export function withDefaults(draft: CheckoutDraft, shop: Shop, country: string |
   }
 }
 
-/** The problems of a draft by field. Empty when the shop should accept it. */
+/** Empty when the API should accept the draft. */
 export function draftProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
   return {
     ...contactProblems(draft, rules),
@@ -111,12 +109,11 @@ export function draftProblems(draft: CheckoutDraft, rules: CheckoutRules): Draft
   }
 }
 
-/** The days on which a place can still be chosen. */
 export function offeredSlots(zone: Shop['meetupZones'][number], { shop, today }: CheckoutRules) {
   return slotDates(zone, today, shop.leadTimeDays.max)
 }
 
-/** Whether the order will carry a payment, by reference or proof. Cash and free orders carry none. */
+/** Whether the order includes a payment report. Cash orders and those to be paid later do not. */
 export function saysPaid(draft: CheckoutDraft, { shop }: Pick<CheckoutRules, 'shop'>): boolean {
   return draft.paid && instructionOf(draft, shop)?.method !== 'cash'
 }
@@ -125,7 +122,7 @@ export function instructionOf({ instructionId }: Pick<CheckoutDraft, 'instructio
   return shop.paymentInstructions.find(({ id }) => id === instructionId)
 }
 
-/** Loose on purpose: the shop validates it. */
+/** Loose on purpose: the API validates it. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function contactProblems({ name, email, phone }: CheckoutDraft, { country }: CheckoutRules): DraftProblems {
@@ -168,7 +165,7 @@ function neededByProblem(neededBy: string, today: string): DraftProblems {
   return reasonable ? {} : { neededBy: 'needed_by_wrong' }
 }
 
-/** An order may be paid later; one that says it was paid has to say how. */
+/** An order may be paid later. One that was paid needs a reference or a proof. */
 function paymentProblems(draft: CheckoutDraft, rules: CheckoutRules): DraftProblems {
   const instruction = instructionOf(draft, rules.shop)
   if (!instruction) return { instructionId: 'instruction_missing' }

@@ -4,7 +4,7 @@ import { saysPaid, type CheckoutDraft, type CheckoutRules } from './checkout-dra
 import { toE164 } from '../../../lib/phone.ts'
 
 type OrderCreate = Resources['OrderCreate']
-/** All of an order but the proof that a person sends it, which is fresh with every attempt. */
+/** Without the bot token, which is new for every attempt. */
 export type OrderContent = Omit<OrderCreate, 'botToken'>
 
 interface OrderInput {
@@ -12,13 +12,11 @@ interface OrderInput {
   readonly items: readonly CartItem[]
   readonly rules: CheckoutRules
   readonly locale: string
-  /** What the customer sees as the total. */
+  /** The total that the page shows. */
   readonly totalMinor: number
-  /** The value of the honeypot field. */
   readonly website: string
 }
 
-/** The order to send for a draft without problems. */
 export function orderOf({ draft, items, rules, locale, totalMinor, website }: OrderInput): OrderContent {
   return {
     customer: {
@@ -38,7 +36,7 @@ export function orderOf({ draft, items, rules, locale, totalMinor, website }: Or
   }
 }
 
-/** What the shop has to know of the hand-over to name its fee; undefined until it is chosen. */
+/** What the API needs to quote the delivery fee; undefined until a method is chosen. */
 export function quotedFulfilment({
   method,
   meetupZoneId,
@@ -84,7 +82,6 @@ function paymentOf(draft: CheckoutDraft, rules: CheckoutRules): OrderCreate['pay
   }
 }
 
-/** A field that was left empty is left out. */
 function given<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
   const text = value.trim()
   return text === '' ? {} : ({ [name]: text } as Record<Name, string>)

@@ -6,15 +6,14 @@ interface RefusedField {
 }
 
 export interface RefusedFields {
-  /** What the shop says, by the field of the page where it can be mended. */
+  /** Messages of the API by field of the page. */
   readonly fields: Partial<Record<Field, string>>
-  /** By the line of the order, counted from 0: a design in the cart has to change. */
+  /** By index of the order line: the design in the cart has to change. */
   readonly lines: Readonly<Record<number, string>>
-  /** What belongs to nothing on the page. */
   readonly others: readonly string[]
 }
 
-/** Finds the places on the page that the shop's refusal speaks of. The longest path that is known wins. */
+/** Maps refused paths to fields of the page. The longest known path wins. */
 export function refusedFields(refused: readonly RefusedField[]): RefusedFields {
   const fields: Partial<Record<Field, string>> = {}
   const lines: Record<number, string> = {}
@@ -29,7 +28,7 @@ export function refusedFields(refused: readonly RefusedField[]): RefusedFields {
   return { fields, lines, others }
 }
 
-/** The lines that an OUT_OF_STOCK names in its message, the only place where it does: `items[0] Classic tee, …`. */
+/** OUT_OF_STOCK names its lines only in the message: `items[0] Classic tee, …`. */
 export function linesNamedIn(message: string): number[] {
   return [...message.matchAll(/items\[(\d+)\]/g)].map(([, index]) => Number(index))
 }

@@ -11,7 +11,6 @@ interface ChoiceCardProps {
   readonly children: ReactNode
 }
 
-/** One of several ways, as a card that is a radio button all over. */
 export function ChoiceCard({
   name,
   value,
@@ -49,7 +48,6 @@ interface ChoiceGroupProps {
   readonly className?: string
 }
 
-/** The question above the cards, and what is wrong with the answer. */
 export function ChoiceGroup({
   legend,
   error,

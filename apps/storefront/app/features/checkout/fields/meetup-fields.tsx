@@ -8,7 +8,6 @@ import { fieldId, type FieldProps } from './field-props.ts'
 
 const SHOWN_AT_FIRST = 6
 
-/** The meet-up point and the time. */
 export function MeetupFields(form: FieldProps) {
   const { draft, rules, errorOf, change } = form
   const { messages, formats } = usePage()

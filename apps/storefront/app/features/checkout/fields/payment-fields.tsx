@@ -11,11 +11,10 @@ type Instruction = FieldProps['rules']['shop']['paymentInstructions'][number]
 
 interface PaymentFieldsProps extends FieldProps {
   readonly totalMinor: number
-  /** Whether a proof is still on its way. */
+  /** Whether a proof is being uploaded. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-/** By what means, and whether now or after ordering. */
 export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsProps) {
   const { draft, rules, errorOf, change } = form
   const { messages } = usePage()
@@ -50,7 +49,6 @@ export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsP
   )
 }
 
-/** Whom to pay, where, how much. */
 function Instructions({ instruction, totalMinor }: { instruction: Instruction; totalMinor: number }) {
   const { shop, messages, formats } = usePage()
   const texts = messages.checkout

@@ -12,7 +12,6 @@ interface SectionFrameProps {
   readonly children: ReactNode
 }
 
-/** A numbered section of the checkout. */
 export function CheckoutSection({ number, title, done, doneLabel, onLeave, children }: SectionFrameProps) {
   const id = useId()
   return (
@@ -20,7 +19,7 @@ export function CheckoutSection({ number, title, done, doneLabel, onLeave, child
       aria-labelledby={id}
       className="grid gap-6 border-t-2 border-ink pt-4"
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        // Without a related target the window lost the focus, or a click hit nothing: the section was not left.
+        // Without a related target the window lost the focus or a click hit nothing.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) whenReleased(onLeave)
       }}
     >

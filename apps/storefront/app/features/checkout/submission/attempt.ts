@@ -5,24 +5,24 @@ import type { OrderContent } from '../draft/order-of-draft.ts'
 import type { Attempt, SentAttempt } from './submission.ts'
 
 interface Pending extends Attempt {
-  /** When it last left for the shop; null when it never did. */
+  /** When it was last sent; null when it never was. */
   readonly sentAt: number | null
   /** The customer went back to editing: it is not sent again automatically. */
   readonly held: boolean
 }
 
-/** The order that was sent and not answered yet. It outlives a reload, so that the same request can be repeated. */
+/** Survives a reload, so that the same request can be repeated. */
 const pending = kept<Pending | null>('order-attempt', null, isPending)
 
 /** The API keeps idempotency keys for a day; an older request would be a new order. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
-/** After this the customer is asked before it is sent again. */
+/** After this time the customer is asked before it is sent again. */
 const FRESH_MS = 10 * 60_000
 
 /**
- * The same content gets the same key until the shop has answered it; other content gets a new one. `earlier` is an
- * order that the shop may have: it is to be asked about before this one is sent.
+ * The same content keeps its key until it is answered. `earlier` is another order that the shop may have received:
+ * ask about it before sending this one.
  */
 export function attemptFor(
   content: OrderContent,
@@ -39,7 +39,7 @@ export function attemptFor(
   }
 }
 
-/** From here on it is the one to go on with after a reload. */
+/** Stores it to be resumed after a reload. */
 export function keepAttempt({ key, content, madeAt }: Attempt): void {
   const known = pending.read()
   pending.write({ key, content, madeAt, sentAt: known?.key === key ? known.sentAt : null, held: false })
@@ -50,7 +50,7 @@ export function noteSending(now: number): void {
   if (attempt) pending.write({ ...attempt, sentAt: now })
 }
 
-/** What a reload interrupted, and whether to go on with it without asking. */
+/** An order that a reload interrupted; `fresh` when it can be resumed without asking. */
 export function interruptedAttempt(
   cart: readonly CartItem[],
   now: number,
@@ -60,24 +60,22 @@ export function interruptedAttempt(
   return { attempt, fresh: now - attempt.madeAt < FRESH_MS && isStillMeant(attempt, cart) }
 }
 
-/** The cart is as it was sent, or another tab has ordered it already. */
+/** The cart is unchanged since, or another tab has ordered it. */
 function isStillMeant({ content }: Attempt, cart: readonly CartItem[]): boolean {
   return cart.length === 0 || JSON.stringify(orderLines(cart)) === JSON.stringify(content.items)
 }
 
-/** Whether this attempt still waits for its answer. */
 export function useIsUnanswered(attempt: Attempt | undefined): boolean {
   const waiting = pending.use()
   return waiting !== null && waiting.key === attempt?.key
 }
 
-/** The shop may or may not have it. Should the customer send the same again, it is the same request. */
+/** The shop may have received it, so sending the same again reuses the key. */
 export function holdAttempt(): void {
   const attempt = pending.read()
   if (attempt) pending.write({ ...attempt, held: true })
 }
 
-/** It was answered: whatever is sent next is another request. */
 export function forgetAttempt(): void {
   pending.write(null)
 }

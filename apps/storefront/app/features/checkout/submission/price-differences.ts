@@ -1,9 +1,9 @@
 import type { CartItem, PricedCart } from '../../cart/index.ts'
 import type { Quote } from '../use-quote.ts'
 
-/** A price as shown on the page, whether the shop computed it or this browser. */
+/** A price as shown, from the API or computed in the browser. */
 export interface ShownPrice {
-  /** One garment with its prints, by line of the order. */
+  /** By order line. */
   readonly unitPricesMinor: readonly (number | undefined)[]
   readonly totals: Pick<Quote['totals'], 'discountMinor' | 'feeMinor' | 'taxMinor'>
 }
@@ -22,7 +22,7 @@ export function priceOfCart(
   return { unitPricesMinor, totals: priced }
 }
 
-/** What makes a new price another one than the old. `line` counts the lines of the order from 0. */
+/** `line` is the index of the order line. */
 export type PriceDifference =
   | {
       readonly kind: 'unit'
@@ -32,7 +32,6 @@ export type PriceDifference =
     }
   | { readonly kind: 'discount' | 'fee' | 'tax'; readonly beforeMinor: number; readonly afterMinor: number }
 
-/** Prices of single garments first, then what concerns the whole order. */
 export function priceDifferences(before: ShownPrice, after: ShownPrice): PriceDifference[] {
   const units = after.unitPricesMinor.flatMap((afterMinor, line): PriceDifference[] => {
     const beforeMinor = before.unitPricesMinor[line]

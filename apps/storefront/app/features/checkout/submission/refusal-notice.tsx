@@ -8,30 +8,28 @@ import { linesNamedIn, refusedFields } from '../draft/refused-fields.ts'
 import type { Refused } from './submission.ts'
 import type { Quote } from '../use-quote.ts'
 
-/** What a refusal is explained with. */
 export interface RefusalFacts {
   readonly refused: Refused
   readonly expectedMinor: number
-  /** The price on the page when the order was sent, and the shop's price since it has refused. */
+  /** The price on the page when the order was sent, and the API's price after the refusal. */
   readonly before: ShownPrice | undefined
   readonly after: Quote | undefined
-  /** The lines of the order by name, and the design in the cart that each is of. */
+  /** The order lines by name, with the id of their cart item. */
   readonly lines: readonly { readonly name: string; readonly itemId: string }[]
   readonly onSubmit: () => void
 }
 
-/** Refusals with a button of their own, beside which the button of the page is secondary or hidden. */
+/** Refusals with their own button: the submit button is then secondary (`better`) or hidden (`same`). */
 export const OWN_WAY_ON: Readonly<Record<string, 'same' | 'better' | undefined>> = {
   PRICE_CHANGED: 'same',
   OUT_OF_STOCK: 'better',
 }
 
-/** Why the shop did not take the order, and the way on. Nothing that was entered is lost. */
 export function RefusalNotice(facts: RefusalFacts) {
   const box = useRef<HTMLDivElement>(null)
   const { code } = facts.refused
   useEffect(() => {
-    // A wrong field gets the focus itself.
+    // An invalid field takes the focus instead.
     if (code !== 'VALIDATION_FAILED') box.current?.focus()
   }, [code, facts.refused])
   const Answer = ANSWERS[code] ?? Other

@@ -29,20 +29,18 @@ const NEXT = {
 } as const satisfies Record<string, Partial<Record<SubmissionEvent['kind'], string>>>
 export type At = keyof typeof NEXT
 
-/** One order that is to be placed once, however often it has to be sent. */
 export interface Attempt {
-  /** The same for the same content until the shop has answered. */
+  /** The idempotency key, the same for the same content until it is answered. */
   readonly key: string
   readonly content: OrderContent
   readonly madeAt: number
 }
 
-/** It was sent, and no answer has arrived. */
+/** It was sent and not answered. */
 export interface SentAttempt extends Attempt {
   readonly sentAt: number
 }
 
-/** An order that the shop has. */
 export interface ArrivedOrder {
   readonly trackingToken: string
   readonly number: string
@@ -51,7 +49,7 @@ export interface ArrivedOrder {
 export type Why = 'offline' | 'lost' | 'busy' | 'in_progress' | 'rate_limited'
 
 export interface Refused {
-  /** A code of the interface, or `UNREACHABLE` and `UNPROVABLE`, which the browser finds itself. */
+  /** A code of the API, or `UNREACHABLE` or `UNPROVABLE` from the browser. */
   readonly code: string
   readonly message: string
   readonly resolution: string
@@ -62,19 +60,19 @@ export interface Refused {
 export interface Submission {
   readonly at: At
   readonly attempt?: Attempt
-  /** What has to be settled before `attempt` is sent. */
+  /** The order to ask about before `attempt` is sent. */
   readonly earlier?: SentAttempt
-  /** What became of `earlier`. */
+  /** The order that `earlier` became. */
   readonly arrived?: ArrivedOrder
   readonly token?: string
-  /** Since the last answer that said something. */
+  /** Since the last conclusive answer. */
   readonly failures: number
-  /** How often the shop has refused the proof of work of this attempt. */
+  /** How often the API refused the bot check of this attempt. */
   readonly doubts: number
-  /** How many refusals this page has received: what it knew of the shop before may be outdated. */
+  /** Refusals on this page: data loaded before the last one may be outdated. */
   readonly refusals: number
   readonly why?: Why
-  /** When to try again; undefined when only the connection can tell. */
+  /** When to try again; undefined while offline. */
   readonly until?: number | undefined
   readonly refused?: Refused
   readonly trackingToken?: string
@@ -136,19 +134,17 @@ function withoutToken({ token, ...state }: Submission): Submission {
   return state
 }
 
-/** What came back from the shop, or did not. */
 export type Answer =
   | { readonly kind: 'placed'; readonly trackingToken: string; readonly number: string }
   | { readonly kind: 'refusal'; readonly refused: Refused; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: 'silence'; readonly online: boolean }
 
-/** Of the order, or of the challenge that comes before it. */
 export function refusalOf(error: PlatenError): Answer {
   const { code, message, resolution, fields, requestId, retryAfterSeconds } = error
   return { kind: 'refusal', refused: { code, message, resolution, fields, requestId }, retryAfterSeconds }
 }
 
-/** Refusals that pass by themselves: the same request, with the same key, is sent again. Others are for the customer. */
+/** Temporary refusals: the same request is sent again with the same key. */
 const PASSING: Readonly<Record<string, Why>> = {
   RATE_LIMITED: 'rate_limited',
   IDEMPOTENCY_IN_PROGRESS: 'in_progress',
@@ -158,24 +154,23 @@ const PASSING: Readonly<Record<string, Why>> = {
   INTERNAL_ERROR: 'busy',
 }
 
-/** Whether a refusal is temporary. */
 export function passes(code: string): boolean {
   return PASSING[code] !== undefined
 }
 
-/** The proof of work or the widget failed here, before anything was sent this time. */
+/** The bot check failed in the browser, so nothing was sent this time. */
 export const UNPROVABLE = 'UNPROVABLE'
 
-/** Whether the shop may have the order, from an earlier try, although this was all that came back. */
+/** Whether an earlier try may have placed the order. */
 export function leavesOpen({ code }: Refused): boolean {
   return code === UNREACHABLE.code || code === UNPROVABLE || passes(code)
 }
 
-/** Then the customer decides whether to go on. */
+/** After so many failures the customer decides. */
 const MOST_FAILURES = 8
 const LONGEST_WAIT_MS = 30_000
 
-/** What an answer means for this submission. `now` in milliseconds. */
+/** `now` in milliseconds. */
 export function eventOf(answer: Answer, state: Submission, now: number): SubmissionEvent {
   if (answer.kind === 'placed') return { kind: 'placed', trackingToken: answer.trackingToken }
   if (answer.kind === 'silence') return silence(answer.online, state, now)
@@ -189,10 +184,10 @@ export function eventOf(answer: Answer, state: Submission, now: number): Submiss
   return { kind: 'wait', why, until: now + waitMs(state.failures, retryAfterSeconds) }
 }
 
-/** Longer than the shop works on a request: before that, an order that it does not know may still be on its way. */
+/** Longer than the API works on a request: before that, an unknown order may still be in progress. */
 const UNDER_WAY_MS = 15_000
 
-/** What an answer means when the question was whether the shop has the earlier order. */
+/** The event for an answer about the earlier order. */
 export function eventOfEarlier(answer: Answer, state: Submission, now: number): SubmissionEvent {
   if (answer.kind === 'placed') {
     return { kind: 'arrived', order: { trackingToken: answer.trackingToken, number: answer.number } }
@@ -217,7 +212,7 @@ const UNREACHABLE: Refused = {
   requestId: null,
 }
 
-/** 1, 2, 4 … 30 seconds, but not before the shop wants to hear of it. */
+/** 1, 2, 4 … 30 seconds, or longer when the API says so. */
 function waitMs(failures: number, retryAfterSeconds = 0): number {
   return Math.max(retryAfterSeconds * 1000, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** failures))
 }

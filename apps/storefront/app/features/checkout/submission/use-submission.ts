@@ -26,15 +26,15 @@ type Protection = Resources['PublicConfigResponse']['botProtection']
 
 interface Submitting {
   readonly state: Submission
-  /** Sends an order. One that was sent before it and may have arrived is asked about first. */
+  /** Sends an order, after asking about an earlier one that may have arrived. */
   readonly submit: (attempt: Attempt, earlier?: SentAttempt) => void
-  /** The earlier order is the one that was wanted. */
+  /** The customer wants only the earlier order. */
   readonly acceptArrived: () => void
   readonly tryNow: () => void
   readonly change: () => void
 }
 
-/** Runs the table of `submission.ts`: does what each state is for, and steps on with what comes of it. */
+/** Runs the state table of `submission.ts`. */
 export function useSubmission(protection: Protection, onPlaced: (trackingToken: string) => void): Submitting {
   const [state, dispatch] = useReducer(step, EDITING)
 
@@ -69,7 +69,7 @@ export function useSubmission(protection: Protection, onPlaced: (trackingToken: 
       else forgetAttempt()
       prepareBotToken(protection)
     }
-    // Once per state: the handler may be another one at every drawing.
+    // Once per state, because the handler may change with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
@@ -106,7 +106,7 @@ function workOf(state: Submission, protection: Protection): Promise<SubmissionEv
   return sendOrder(state.attempt, state.token ?? '').then((answer) => eventOf(answer, state, Date.now()))
 }
 
-/** A token that the shop has not refused is good for the next try, too. */
+/** Reuses a token until the API refuses it. */
 async function prove(state: Submission, protection: Protection): Promise<SubmissionEvent> {
   try {
     return { kind: 'proven', token: state.token ?? (await takeBotToken(protection)) }
@@ -117,17 +117,17 @@ async function prove(state: Submission, protection: Protection): Promise<Submiss
 
 function answerOf(error: unknown): Answer {
   if (error instanceof PlatenError) return refusalOf(error)
-  // Whatever else is thrown while connected is the solving itself.
+  // Any other error while online is from solving the challenge.
   if (error instanceof TypeError || !navigator.onLine) return { kind: 'silence', online: navigator.onLine }
   const refused = { code: UNPROVABLE, message: '', resolution: '', fields: [], requestId: null }
   return { kind: 'refusal', refused, retryAfterSeconds: undefined }
 }
 
-/** Calls back at a time, or as soon as the connection is back. Returns a function that cancels it. */
+/** Calls back at `until` or when back online. Returns a function that cancels it. */
 function whenItIsTime({ until, why }: Submission, callBack: () => void): () => void {
   let stop: (() => void) | undefined
   const isTime = () => {
-    // The buttons beside it go away with it.
+    // The notice and its buttons disappear, so wait until no pointer is pressed.
     stop = whenReleased(callBack)
   }
   const hearsOfConnection = why === 'offline' || why === 'lost'
@@ -141,7 +141,7 @@ function whenItIsTime({ until, why }: Submission, callBack: () => void): () => v
   }
 }
 
-/** Sends the order once and returns the answer, if any. Never throws. */
+/** Never throws. */
 async function sendOrder({ key, content }: Attempt, botToken: string): Promise<Answer> {
   try {
     const { trackingToken, number } = await submit((signal) =>
@@ -158,9 +158,8 @@ async function sendOrder({ key, content }: Attempt, botToken: string): Promise<A
 const NO_POLICIES = '-'
 
 /**
- * Asks whether the shop has an order whose answer was lost, without placing it: the question is a request under the
- * same key that would be refused as a new order. When the key is known, the order itself is sent again, which gives
- * its first answer. Never throws.
+ * Asks whether the shop received an order, without placing it: a request with the same key that would be refused as a
+ * new order. When the key is known, sending the order again returns the first answer. Never throws.
  */
 async function askAboutOrder(attempt: Attempt): Promise<Answer> {
   const question = { ...attempt, content: { ...attempt.content, acceptedPolicyVersion: NO_POLICIES } }

@@ -10,7 +10,6 @@ interface WaitNoticeProps {
   readonly onChange: () => void
 }
 
-/** Why and how long the order waits, with buttons to send it now or to edit it. */
 export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
   const { language, messages } = usePage()
   const texts = messages.checkout.waits
@@ -24,7 +23,7 @@ export function WaitNotice({ state, onTryNow, onChange }: WaitNoticeProps) {
     >
       <p>{state.at === 'delayed' ? texts.earlier : texts[why].text}</p>
       {seconds !== undefined && (
-        // The notice is read out once; a clock that is read out every second is noise.
+        // The notice is read out once; a countdown would be read out every second.
         <p aria-live="off" className="figures mt-2 text-sm">
           {count(language, texts.again, seconds)}
         </p>
@@ -58,7 +57,7 @@ interface ArrivedNoticeProps {
   readonly onOrderAsWell: () => void
 }
 
-/** The first order was placed. Only the customer knows whether the changed one is wanted as well. */
+/** The first order was placed: the customer decides whether to place the changed one too. */
 export function ArrivedNotice({ order, totalMinor, onOpen, onOrderAsWell }: ArrivedNoticeProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.checkout.arrived
@@ -68,7 +67,7 @@ export function ArrivedNotice({ order, totalMinor, onOpen, onOrderAsWell }: Arri
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone="good" urgent title={texts.title}>
         <p>
-          {/* Whoever orders the changed one as well goes on to the page of that one: this is the way to the first. */}
+          {/* A link to the first order for customers who place the changed one too. */}
           <a
             href={paths.order(order.trackingToken)}
             target="_blank"

@@ -14,7 +14,7 @@ export interface CanvasWindow {
 const GARMENT_ROOM = 1.12
 const ZONE_ROOM = 1.3
 
-/** Width by height of the canvas: that of the garment, but no odd strip for a long or a wide one. */
+/** That of the garment, within limits for long and wide ones. */
 export function canvasAspect({ width, height }: GarmentFrame): number {
   return Math.min(1.2, Math.max(1, width / height))
 }
@@ -25,7 +25,6 @@ export function wholeGarment(frame: GarmentFrame): CanvasWindow {
   return windowAround(centre, width * GARMENT_ROOM, height * GARMENT_ROOM, canvasAspect(frame))
 }
 
-/** A zone with a margin around it. */
 export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
   const { maxWidthMm, maxHeightMm } = zone
   return windowAround(zoneCentre(zone), maxWidthMm * ZONE_ROOM, maxHeightMm * ZONE_ROOM, canvasAspect(frame))
@@ -40,7 +39,7 @@ export function drawingIn({ xMm, yMm, widthMm, heightMm }: CanvasWindow, frame: 
   }
 }
 
-/** The smallest window of this aspect that shows so much around a point. */
+/** The smallest window of this aspect that shows this area. */
 function windowAround(
   centre: { readonly xMm: number; readonly yMm: number },
   width: number,

@@ -18,13 +18,10 @@ interface GarmentCanvasProps {
   readonly underbase: boolean
 }
 
-/** What the server supposes; the browser measures. */
+/** Used on the server, which cannot measure. */
 const SUPPOSED_WIDTH_PX = 375
 
-/**
- * The garment with its prints and, above it, a layer with the controls. Both use millimetres from the collar. Only the
- * lower layer shows what is printed.
- */
+/** The garment with its prints and a layer of controls above it, both in millimetres from the collar. */
 export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
@@ -150,7 +147,6 @@ interface PrintImageProps {
   readonly filter: string | undefined
 }
 
-/** A print on the cloth, in the garment's millimetres: the numbers of the order, and no others. */
 function PrintImage({ print, zone, filter }: PrintImageProps) {
   const [broken, setBroken] = useState<string>()
   const { previewUrl } = print.artwork
@@ -158,7 +154,7 @@ function PrintImage({ print, zone, filter }: PrintImageProps) {
     <PlacedPrint
       print={print}
       zone={zone}
-      // Signed addresses end after a day; the thumbnail stays.
+      // Signed preview URLs expire after a day; the thumbnail does not.
       picture={broken === previewUrl ? print.thumbnail : previewUrl}
       onError={() => setBroken(previewUrl)}
       filter={filter}
@@ -166,10 +162,10 @@ function PrintImage({ print, zone, filter }: PrintImageProps) {
   )
 }
 
-/** White ink is choked by about this much, so that it does not show around the colours. */
+/** White ink is choked by about this much, so that it does not show around the edges. */
 const CHOKE_MM = 0.3
 
-/** Turns everything that prints into white ink: the underbase on dark fabric. */
+/** The white underbase of everything that prints. */
 function UnderbaseFilter({ id }: { id: string }) {
   return (
     <filter id={id} colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">

@@ -43,7 +43,6 @@ const OUTLINE = [
 
 let steps = 0
 
-/** The body of a print to move it and, once its zone is selected, its handles. */
 export function PrintControls({ print, zone, mmPerPx, touches, onSnap }: PrintControlsProps) {
   const { messages } = usePage()
   const texts = messages.designer

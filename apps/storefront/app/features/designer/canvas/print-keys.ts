@@ -48,7 +48,7 @@ export function keyAction(
   }
 }
 
-/** "+" needs Shift on many keyboards, so Shift says nothing here. */
+/** "+" needs Shift on many keyboards, so Shift is ignored here. */
 function stepOfScale({ altKey }: Press): number {
   return altKey ? 0.1 : 2
 }

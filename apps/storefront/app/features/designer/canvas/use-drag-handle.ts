@@ -1,6 +1,5 @@
 import { useRef, type PointerEvent, useEffect, type RefObject } from 'react'
 
-/** Where a pointer went down, and where it is now. */
 export interface Hold {
   readonly from: ScreenPoint
   readonly at: ScreenPoint
@@ -22,10 +21,10 @@ interface DragHandlers {
   readonly onEnd: () => void
 }
 
-/** A finger that only taps moves less than this. */
+/** Smaller movements are taps. */
 const TREMBLE_PX = 3
 
-/** Drags with a mouse, a finger or a pen, and pinches with two fingers, one of which may be outside the element. */
+/** Drags with one pointer, pinches with two, one of which may be outside the element. */
 export function useDragHandle(touches: TouchesRef, { onGrab, onDrag, onPinch, onEnd }: DragHandlers) {
   const drag = useRef<Drag>(undefined)
 
@@ -90,24 +89,23 @@ export function useDragHandle(touches: TouchesRef, { onGrab, onDrag, onPinch, on
   return { onPointerDown, onPointerMove, onPointerUp: lift, onLostPointerCapture: lift }
 }
 
-/** A point on the screen, in pixels. */
+/** In pixels of the screen. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
 
-/** The touches on the canvas, and the handler for further ones. */
 interface Touches {
   readonly down: Map<number, ScreenPoint>
-  /** Set during a drag: it receives every further touch. */
+  /** Set during a drag; called with every further touch. */
   join: ((pointerId: number, at: ScreenPoint) => void) | undefined
 }
 
 export type TouchesRef = RefObject<Touches>
 
 /**
- * Tracks touches on a drawing in the capture phase. Touches drag elements with `data-grip`; anywhere else they scroll
- * the page. (`touch-action` would say so, but Chromium does not know it inside of an SVG.)
+ * Tracks touches in the capture phase. Touches drag elements with `data-grip` and scroll the page anywhere else.
+ * (Chromium ignores `touch-action` inside SVG.)
  */
 export function useTouches() {
   const drawing = useRef<SVGSVGElement>(null)

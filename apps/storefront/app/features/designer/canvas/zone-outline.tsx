@@ -13,7 +13,7 @@ interface ZoneOutlineProps {
   readonly onChoose: () => void
 }
 
-/** The rectangle that may be printed, with crop marks at its corners and its size beside it. */
+/** The printable rectangle with crop marks and its size. */
 export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onChoose }: ZoneOutlineProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer

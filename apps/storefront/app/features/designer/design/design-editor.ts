@@ -15,7 +15,7 @@ interface DesignEditorOptions {
   readonly start: Design
   /** The stored design, adapted to today's catalogue. Called once, only in the browser. */
   readonly resume: () => Outcome | undefined
-  /** False when the browser could not. */
+  /** False when the browser could not store it. */
   readonly keep: (design: Design) => boolean
   /** The change to this garment was undone: restores what was there before. */
   readonly forget: (garmentSlug: string) => void
@@ -23,7 +23,7 @@ interface DesignEditorOptions {
 
 const KEEP_AFTER_MS = 250
 
-/** The design with its history. Outside of React, because a drag changes it with every move. */
+/** Outside of React, because a drag changes the design with every move. */
 export function createDesignEditor({ start, resume, keep, forget }: DesignEditorOptions) {
   const initial: DesignEditorState = { history: startHistory(start), consequences: [], unkept: false }
   const listeners = new Set<() => void>()

@@ -3,18 +3,17 @@ import { fitInto } from './move-print.ts'
 import { ratioOf, sharpSize } from './print-size.ts'
 import { colourOf, limitFor, type Quantities, type PrintableGarment, type Zone } from './printable-garment.ts'
 
-/** What a customer has made so far: a garment in one colour, how many of each size, what is printed where. */
 export interface Design {
   readonly garmentSlug: string
   readonly colour: string
   readonly quantities: Quantities
-  /** At most one on each zone. */
+  /** At most one per zone. */
   readonly placements: readonly Placement[]
   readonly activeZoneId: string
   readonly note: string
 }
 
-/** An artwork with the small picture that outlives its signed address. */
+/** The thumbnail outlives the signed preview URL. */
 export interface Picture {
   readonly artwork: Artwork
   readonly thumbnail: string
@@ -23,7 +22,7 @@ export interface Picture {
 /** A side effect of a change, to be shown to the customer. */
 export type Consequence =
   | {
-      /** Because of the smallest size that is wanted, or `…Here` because of the garment. */
+      /** Caused by the smallest chosen size, or with `…Here` by the garment. */
       readonly kind: 'smaller' | 'moved' | 'smallerHere' | 'movedHere'
       readonly zone: string
       readonly widthMm: number
@@ -34,7 +33,7 @@ export type Consequence =
   | { readonly kind: 'otherZone'; readonly zone: string; readonly from: string }
   | { readonly kind: 'otherColour'; readonly colour: string; readonly from: string }
   | {
-      /** What was begun on this garment came back, instead of what was made on the other one. */
+      /** The draft of this garment was restored, instead of the design of the other garment. */
       readonly kind: 'asLeft'
       readonly garment: string
       readonly other: string
@@ -58,7 +57,6 @@ export function startDesign(printable: PrintableGarment, colour?: string): Desig
   }
 }
 
-/** Whether losing it would lose anything. */
 export function hasWork({ placements, quantities, note }: Design): boolean {
   return placements.length > 0 || Object.keys(quantities).length > 0 || note.trim() !== ''
 }
@@ -67,10 +65,7 @@ export function placementOn(design: Design, zoneId: string): Placement | undefin
   return design.placements.find((placement) => placement.zoneId === zoneId)
 }
 
-/**
- * Puts an artwork on a zone, in place of what is there: in the middle, as large as the zone takes and as its pixels
- * print sharply.
- */
+/** Replaces the print of a zone: centred, and as large as it fits and prints sharply. */
 export function placeArtwork(
   design: Design,
   printable: PrintableGarment,
@@ -107,7 +102,7 @@ export function removePlacement(design: Design, zoneId: string): Design {
   return { ...design, placements: design.placements.filter((placement) => placement.zoneId !== zoneId) }
 }
 
-/** Wants so many of a variant. A smaller size may bring smaller prints with it. */
+/** A smaller size may shrink the prints. */
 export function setQuantity(
   design: Design,
   printable: PrintableGarment,
@@ -123,14 +118,14 @@ export function setQuantity(
   )
 }
 
-/** The same sizes in another colour, as far as there are any. */
+/** Keeps the sizes that the other colour has. */
 export function changeColour(design: Design, printable: PrintableGarment, colour: string): Outcome {
   const carried = carryQuantities(design.quantities, printable, printable, colour)
   const changed = refit({ ...design, colour, quantities: carried.quantities }, printable)
   return { ...changed, consequences: [...carried.consequences, ...changed.consequences] }
 }
 
-/** Brings a design over to another garment: its artwork, its sizes and its colour where there are such. */
+/** Keeps artwork, sizes and colour as far as the other garment has them. */
 export function changeGarment(design: Design, from: PrintableGarment, to: PrintableGarment): Outcome {
   const fresh = startDesign(to, design.colour)
   const sizes = carryQuantities(design.quantities, from, to, fresh.colour)
@@ -156,7 +151,7 @@ export function changeGarment(design: Design, from: PrintableGarment, to: Printa
   }
 }
 
-/** Goes to a garment on which something was begun before: that comes back, and what is left can be taken along. */
+/** Restores the draft of a garment and offers to replace it with the design that was left. */
 export function returnToGarment(
   begun: Design,
   to: PrintableGarment,
@@ -174,7 +169,7 @@ export function returnToGarment(
   return { ...mended, consequences: [asLeft, ...mended.consequences] }
 }
 
-/** A design as it can be made today: what is no longer sold or printed is removed and reported. */
+/** Removes and reports what is no longer sold or printed. */
 export function mendDesign(design: Design, printable: PrintableGarment): Outcome {
   const colour = colourOf(printable, design.colour)?.name ?? printable.garment.colours[0]?.name ?? ''
   const sizes = carryQuantities(design.quantities, printable, printable, colour)
@@ -202,7 +197,7 @@ export function mendDesign(design: Design, printable: PrintableGarment): Outcome
   }
 }
 
-/** Makes every print fit the smallest size that is wanted. */
+/** Fits every print to the smallest chosen size. */
 function refit(design: Design, printable: PrintableGarment): Outcome {
   const consequences: Consequence[] = []
   const placements = design.placements.map((placement) => {
@@ -228,7 +223,7 @@ function carryQuantities(
   const carried: Record<string, number> = {}
   const consequences: Consequence[] = []
   const offered = colourOf(to, colour)?.sizes ?? []
-  // In the order of the garment's sizes, whatever order they were wanted in.
+  // In the order of the garment's sizes.
   for (const { variantId, size } of from.garment.colours.flatMap(({ sizes }) => sizes)) {
     const quantity = quantities[variantId]
     if (quantity === undefined) continue
@@ -239,7 +234,7 @@ function carryQuantities(
   return { quantities: carried, consequences }
 }
 
-/** A print whose zone the other garment lacks goes to a zone that is free. */
+/** A print without a matching zone moves to a free one. */
 function carryPlacements(placements: readonly Placement[], from: PrintableGarment, to: PrintableGarment) {
   const has = (zoneId: string) => to.zones.some(({ id }) => id === zoneId)
   const carried = placements.filter(({ zoneId }) => has(zoneId))

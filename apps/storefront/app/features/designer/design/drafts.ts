@@ -1,10 +1,10 @@
 import { kept } from '@platen/ui'
 import type { Design, Picture } from './design.ts'
 
-/** Where a design that is not in the cart yet outlives a reload. */
+/** Storage of a design that is not in the cart yet. */
 export interface DraftPlace {
   readonly read: () => Design | undefined
-  /** False when the browser could not keep it. */
+  /** False when the browser could not store it. */
   readonly write: (design: Design) => boolean
   readonly clear: () => void
 }
@@ -25,7 +25,7 @@ interface Edit {
 }
 const edit = kept<Edit | null>('edit', null, isEditOrNull)
 
-/** One place for the design from the cart that is being changed. */
+/** Storage of the cart design that is being edited. */
 export function editOf(cartItemId: string): DraftPlace {
   const mine = () => {
     const current = edit.read()
@@ -44,7 +44,7 @@ const PICTURES_KEPT = 8
 const NO_PICTURES: readonly Picture[] = []
 const pictures = kept<readonly Picture[]>('pictures', NO_PICTURES, isPictures)
 
-/** The artworks that were uploaded in this browser, the newest first, for any zone of any garment. */
+/** The artworks uploaded in this browser, newest first. */
 export const usePictures = pictures.use
 
 export function keepPicture(picture: Picture): void {

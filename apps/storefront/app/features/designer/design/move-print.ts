@@ -11,19 +11,19 @@ import {
   type PrintSize,
 } from './print-size.ts'
 
-/** A point in a zone, from its centre: x to the right, y down. */
+/** From the centre of the zone: x to the right, y down. */
 export interface Point {
   readonly xMm: number
   readonly yMm: number
 }
 
-/** A corner of the print as it lies: -1 is left or top, 1 is right or bottom. */
+/** Of the print as it is rotated: -1 is left or top, 1 is right or bottom. */
 export interface Corner {
   readonly x: -1 | 1
   readonly y: -1 | 1
 }
 
-/** Moves the centre of a print, as far as the limit lets it. */
+/** Moves the centre of a print within the limit. */
 export function moveTo<Print extends PlacedPrint>(
   print: Print,
   { xMm, yMm }: Point,
@@ -37,7 +37,7 @@ export function nudge<Print extends PlacedPrint>(print: Print, by: Point, limit:
   return moveTo(print, { xMm: print.offsetXMm + by.xMm, yMm: print.offsetYMm + by.yMm }, limit)
 }
 
-/** Sets the width of a print around its centre; the height follows the artwork's proportions. */
+/** Around its centre; the height follows from the proportions. */
 export function resizeToWidth<Print extends PlacedPrint>(
   print: Print,
   widthMm: number,
@@ -56,18 +56,18 @@ export function resizeToHeight<Print extends PlacedPrint>(
   return withSize(print, sizeWithinByHeight(heightMm, ratio, limit, print.rotationDeg), limit)
 }
 
-/** As large as the artwork prints sharply, around its centre. */
+/** The largest sharp size, around its centre. */
 export function resizeToSharp(print: Placement, limit: ZoneLimit): Placement {
   return withSize(print, sharpSize(print.artwork, limit, print.rotationDeg), limit)
 }
 
-/** As large as the limit takes, in its middle. */
+/** The largest size, centred. */
 export function fillZone<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const size = largestSize(ratio, limit, print.rotationDeg)
   return { ...print, ...size, offsetXMm: 0, offsetYMm: 0 }
 }
 
-/** A quarter turn to the right; smaller where the limit is too narrow for the other side. */
+/** Clockwise by 90°; shrinks to fit. */
 export function turn<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const rotationDeg = ((print.rotationDeg + 90) % 360) as PlacedPrint['rotationDeg']
   return fitInto({ ...print, rotationDeg }, ratio, limit)
@@ -92,7 +92,7 @@ export function pullCorner<Print extends PlacedPrint>(
     xMm: print.offsetXMm - (corner.x * lying.widthMm) / 2,
     yMm: print.offsetYMm - (corner.y * lying.heightMm) / 2,
   }
-  // How far along the diagonal the point lies, as a share of it.
+  // The position along the diagonal, as a share of it.
   const along =
     (point.xMm - fixed.xMm) * corner.x * lying.widthMm + (point.yMm - fixed.yMm) * corner.y * lying.heightMm
   const share = along / (lying.widthMm ** 2 + lying.heightMm ** 2)
@@ -110,8 +110,8 @@ export function pullCorner<Print extends PlacedPrint>(
 }
 
 /**
- * Two fingers that spread or close, and move as they do: the point between them stays between them. Points are from the
- * centre that the print had.
+ * Scales by the distance of two fingers and keeps the point between them. Points are from the centre that the print
+ * had.
  */
 export function pinch<Print extends PlacedPrint>(
   print: Print,
@@ -131,7 +131,7 @@ export function pinch<Print extends PlacedPrint>(
   return moveTo({ ...print, ...size }, centre, limit)
 }
 
-/** Makes a print fit a limit: smaller if it must be, and back inside. Unchanged, the same object, when it fits. */
+/** Shrinks and moves a print to fit. Returns the same object when it fits. */
 export function fitInto<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const room = limitBeforeTurn(limit, print.rotationDeg)
   const tooLarge = print.widthMm > room.widthMm || print.heightMm > room.heightMm
@@ -144,7 +144,7 @@ function withSize<Print extends PlacedPrint>(print: Print, size: PrintSize, limi
   return moveTo({ ...print, ...size }, { xMm: print.offsetXMm, yMm: print.offsetYMm }, limit)
 }
 
-/** How far the centre of a print may be from that of its zone, to either side. */
+/** How far the centre may move to either side. */
 function roomToMove(print: PlacedPrint, limit: ZoneLimit): PrintSize {
   const lying = turnedSize(print)
   return {

@@ -9,7 +9,7 @@ interface Visit {
   readonly cartItemId: string | undefined
 }
 
-/** Opens an editor for this garment: with the given design of the cart, else with the draft, else empty. */
+/** With the given design of the cart, else the draft, else empty. */
 export function openDesign(
   catalog: Catalog,
   printable: PrintableGarment,
@@ -56,7 +56,7 @@ function cartDesign(cartItemId: string | undefined): Design | undefined {
   return { garmentSlug, colour, quantities, placements, note, activeZoneId }
 }
 
-/** A colour in the URL wins over that of the draft. */
+/** A colour in the URL overrides that of the draft. */
 function inColour(outcome: Outcome, printable: PrintableGarment, colour: string | undefined): Outcome {
   if (colour === undefined || colour === outcome.design.colour || !colourOf(printable, colour)) return outcome
   const changed = changeColour(outcome.design, printable, colour)

@@ -1,7 +1,7 @@
 import type { ZoneLimit } from '@platen/placement'
 import type { Artwork, RotationDeg } from '../../cart/index.ts'
 
-/** A print is made no smaller than this on its longer and its shorter side, unless the zone itself is. */
+/** The minimum of the longer and the shorter side, unless the zone is smaller. */
 const MIN_LONG_MM = 10
 const MIN_SHORT_MM = 5
 
@@ -10,33 +10,31 @@ export interface PrintSize {
   readonly heightMm: number
 }
 
-/** A length as the order carries it: whole tenths of a millimetre. */
+/** Rounds to tenths of a millimetre, as orders have. */
 export function tenths(mm: number): number {
   return Math.round(mm * 10) / 10
 }
 
-/** Rounds down to a tenth. The small addition makes up for binary fractions. */
+/** Rounds down. The small addition compensates binary fractions. */
 export function tenthsBelow(mm: number): number {
   return Math.floor(mm * 10 + 1e-6) / 10
 }
 
-/** Width by height of an artwork. */
 export function ratioOf({ widthPx, heightPx }: Pick<Artwork, 'widthPx' | 'heightPx'>): number {
   return widthPx / heightPx
 }
 
-/** The limit as the artwork sees it before it is turned. */
+/** The limit for the unrotated artwork. */
 export function limitBeforeTurn(limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
   return rotationDeg % 180 === 0 ? limit : { widthMm: limit.heightMm, heightMm: limit.widthMm }
 }
 
-/** The largest size of these proportions that a limit takes. */
 export function largestSize(ratio: number, limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
   const room = limitBeforeTurn(limit, rotationDeg)
   return sizeOfWidth(Math.min(room.widthMm, room.heightMm * ratio), ratio, room)
 }
 
-/** The size of these proportions with about this width: not below what can be handled, nor above the limit. */
+/** The size with about this width, within the minimum and the limit. */
 export function sizeWithin(
   widthMm: number,
   ratio: number,
@@ -49,7 +47,7 @@ export function sizeWithin(
   return sizeOfWidth(Math.max(widthMm, smallest), ratio, limitBeforeTurn(limit, rotationDeg))
 }
 
-/** The largest size at which an artwork prints sharply, as far as the limit takes it. Without pixels, the largest of all. */
+/** The largest sharp size within the limit. Vectors have no other bound. */
 export function sharpSize(artwork: Artwork, limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
   const sharp = artwork.maxPrintSize?.recommendedDpi
   const size = sizeWithin(sharp?.widthMm ?? Infinity, ratioOf(artwork), limit, rotationDeg)
@@ -74,7 +72,7 @@ export function sizeWithinByHeight(
     : size
 }
 
-/** Dots an inch at a printed size: the lower of both axes, as the service counts them. Undefined for vectors. */
+/** The lower of both axes, as the API computes it. Undefined for vectors. */
 export function dpiAt(
   { vector, widthPx, heightPx }: Pick<Artwork, 'vector' | 'widthPx' | 'heightPx'>,
   { widthMm, heightMm }: PrintSize,

@@ -13,7 +13,7 @@ export interface PrintableGarment {
   readonly zones: readonly Zone[]
 }
 
-/** How many of each variant; never zero. */
+/** By variant id; never zero. */
 export type Quantities = Readonly<Record<string, number>>
 
 export function findPrintableGarment(catalog: Catalog, slug: string): PrintableGarment | undefined {
@@ -27,7 +27,6 @@ export function colourOf({ garment }: PrintableGarment, name: string): Colour | 
   return garment.colours.find((colour) => colour.name === name)
 }
 
-/** Whether every colour is sold out. */
 export function isSoldOut({ garment }: PrintableGarment): boolean {
   return garment.colours.every(isColourOut)
 }
@@ -36,7 +35,6 @@ export function isColourOut({ sizes }: Colour): boolean {
   return sizes.every(({ availability }) => availability === 'out')
 }
 
-/** The sizes with a quantity. */
 export function chosenSizes({ garment }: PrintableGarment, quantities: Quantities): readonly string[] {
   return garment.colours.flatMap(({ sizes }) =>
     sizes.filter(({ variantId }) => (quantities[variantId] ?? 0) > 0).map(({ size }) => size),
@@ -44,8 +42,8 @@ export function chosenSizes({ garment }: PrintableGarment, quantities: Quantitie
 }
 
 /**
- * The limit of a zone on all chosen sizes: one print goes on all of them, so the smallest decides. While no size is
- * chosen, it is the largest limit of any size of this garment.
+ * One print goes on all chosen sizes, so the smallest decides. Without a chosen size it is the largest limit of the
+ * garment.
  */
 export function limitFor(printable: PrintableGarment, quantities: Quantities, zone: Zone): ZoneLimit {
   const chosen = chosenSizes(printable, quantities)

@@ -1,7 +1,7 @@
 import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
 import { moveTo, type Point } from './move-print.ts'
 
-/** A line that a moved print was drawn to, from the centre of its zone. */
+/** A guide, from the centre of the zone. */
 export interface SnapLine {
   readonly axis: 'x' | 'y'
   readonly atMm: number
@@ -13,8 +13,8 @@ export interface Snapped<Print> {
 }
 
 /**
- * Moves a print to a point, or to a line near it: the middle of the zone, its edges, the centres of other prints
- * (given from the centre of this zone). `withinMm` is how near.
+ * Moves a print and snaps it to the centre and the edges of the zone and to the centres of other prints, given from
+ * the centre of this zone.
  */
 export function moveAndSnap<Print extends PlacedPrint>(
   print: Print,
@@ -40,7 +40,7 @@ export function moveAndSnap<Print extends PlacedPrint>(
   )
   const moved = moveTo(print, { xMm: x?.centreMm ?? to.xMm, yMm: y?.centreMm ?? to.yMm }, limit)
   const lines: SnapLine[] = []
-  // A line is shown only if the print ended up on it: the limit may have moved it.
+  // The limit may have moved the print off the line.
   if (x && isNear(moved.offsetXMm, x.centreMm)) lines.push({ axis: 'x', atMm: x.lineMm })
   if (y && isNear(moved.offsetYMm, y.centreMm)) lines.push({ axis: 'y', atMm: y.lineMm })
   return { print: moved, lines }

@@ -13,7 +13,6 @@ import { useDroppedFile } from './use-dropped-file.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { ZoneList } from './zone-list.tsx'
 
-/** Which zone, and what is printed on it. */
 export function ArtworkPanel({ quote }: { quote: QuoteState }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
@@ -35,7 +34,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
     },
   )
   const take = (file: File) => {
-    // The zone that was chosen when the file came, not when it arrived.
+    // The zone that was selected when the file was chosen.
     meant.current = zone.id
     send(file)
   }
@@ -45,7 +44,7 @@ export function ArtworkPanel({ quote }: { quote: QuoteState }) {
     <div className="grid gap-6">
       <section className="grid gap-3" aria-label={fill(texts.addHere, { zone: zone.name })}>
         <h3 className="text-base">{fill(texts.addHere, { zone: zone.name })}</h3>
-        {/* Above the button that was pressed, where it is in sight on a phone. */}
+        {/* Above the pressed button, where phones show it. */}
         <UploadProgress upload={upload} onCancel={clear} onRetry={retry} />
         <DropPlace hovering={hovering} zone={zone.name} replacing={print !== undefined} onFile={take} />
         <Reusable onChoose={(picture) => place(picture, zone.id)} />
@@ -179,7 +178,6 @@ function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps): Rea
   }
 }
 
-/** Artwork that was uploaded before, for this zone, too. */
 function Reusable({ onChoose }: { onChoose: (picture: Picture) => void }) {
   const { messages } = usePage()
   const texts = messages.designer

@@ -7,7 +7,6 @@ import type { Consequence } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'
 
-/** Shows the side effects of a change. */
 export function ConsequenceNotice() {
   const { messages } = usePage()
   const texts = messages.designer
@@ -45,7 +44,7 @@ export function ConsequenceNotice() {
   )
 }
 
-/** One line for each, but one for all the sizes: of a garment with another range of them many may be left out. */
+/** One line for each consequence, but a single one for all removed sizes. */
 function useLines(consequences: readonly Consequence[]): readonly string[] {
   const { messages, formats, language } = usePage()
   const texts = messages.designer.consequences

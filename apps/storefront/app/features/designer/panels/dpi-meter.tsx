@@ -19,7 +19,7 @@ export function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }:
 const TONES = { vector: 'text-good', sharp: 'text-good', soft: 'text-warn', coarse: 'text-bad' } as const
 const MARKS = { vector: '●', sharp: '●', soft: '◐', coarse: '○' } as const
 
-/** "300 DPI · sharp", shown by text, mark and colour. */
+/** "300 DPI · sharp", by text, mark and colour. */
 export function DpiWord({ print }: { print: Placement }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
@@ -41,7 +41,7 @@ export function DpiWord({ print }: { print: Placement }) {
   )
 }
 
-/** How many dots an inch the print has, on a scale with the shop's two limits. */
+/** The DPI on a scale with the two limits of the shop. */
 export function DpiMeter({ print }: { print: Placement }) {
   const { messages, shop } = usePage()
   const texts = messages.designer

@@ -12,7 +12,6 @@ import type { Zone } from '../design/printable-garment.ts'
 type Finding = Preflight['findings'][number]
 const TONES = { info: 'note', warning: 'warn', error: 'bad' } as const
 
-/** The results of the print check for the selected print, with advice. */
 export function Findings({ quote }: { quote: QuoteState }) {
   const { messages } = usePage()
   const texts = messages.designer

@@ -13,7 +13,6 @@ interface GarmentPanelProps {
   readonly onUnderbase: (shown: boolean) => void
 }
 
-/** The garment, its colour, and whether it needs white ink. */
 export function GarmentPanel({ underbase, onUnderbase }: GarmentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer

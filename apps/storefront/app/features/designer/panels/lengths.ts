@@ -1,6 +1,6 @@
 import type { Formats } from '@platen/formats'
 
-/** The same length as people with other rulers read it. */
+/** In centimetres and inches. */
 export function inOtherUnits(formats: Formats, mm: number): string {
   return `${formats.number(Math.round(mm) / 10)} cm · ${formats.number(Math.round(mm / 2.54) / 10)} in`
 }
@@ -12,7 +12,7 @@ export function sizeInMm(
   return `${formats.number(widthMm)} × ${formats.number(heightMm)} mm`
 }
 
-/** A size as people with other rulers read it. */
+/** In centimetres and inches. */
 export function sizeInOtherUnits(
   formats: Formats,
   { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
@@ -23,7 +23,7 @@ export function sizeInOtherUnits(
   return `${cm} cm · ${inch} in`
 }
 
-/** "12,5", "12.5" and "-3 mm" are lengths; undefined for what is none. */
+/** Reads "12,5", "12.5" and "-3 mm"; undefined for anything else. */
 export function parseMm(text: string): number | undefined {
   const match = /^([+\-−]?)(\d{1,4}(?:[.,]\d*)?|[.,]\d+)(?:mm)?$/i.exec(text.replaceAll(/\s/g, ''))
   if (!match) return undefined

@@ -2,8 +2,8 @@ const LONGEST_SIDE_PX = 400
 const MOST_CHARACTERS = 60_000
 
 /**
- * A small picture as a data address, from the artwork's preview or, where that cannot be had, from the file itself.
- * Empty when neither can be drawn: the design is as good without it.
+ * A data URL of the preview, or of the file when the preview fails to load. Empty when neither can be drawn, which is
+ * no problem.
  */
 export async function makeThumbnail(previewUrl: string, file: File): Promise<string> {
   try {
@@ -22,7 +22,7 @@ async function shrink(picture: Blob, longestSidePx = LONGEST_SIDE_PX): Promise<s
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const address = canvas.toDataURL('image/webp', 0.85)
-  // A browser that cannot write WebP writes PNG, many times larger, and carts have little room.
+  // Browsers without WebP encoding write PNG, which is many times larger.
   const tooLarge = address.length > MOST_CHARACTERS && longestSidePx > 100
   return tooLarge ? shrink(picture, longestSidePx / 2) : address
 }

@@ -9,7 +9,6 @@ import type { PricedDesign } from '../price/price-design.ts'
 import type { QuoteState } from '../price/use-quote.ts'
 import { colourOf, isColourOut, isSoldOut, type Variant } from '../design/printable-garment.ts'
 
-/** How many of each size, and what more of them would save. */
 export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, shop, formats } = usePage()
   const texts = messages.designer

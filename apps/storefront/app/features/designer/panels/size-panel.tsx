@@ -84,7 +84,7 @@ interface MmFieldProps {
   readonly onCommit: (mm: number, step?: string) => void
 }
 
-/** A length in millimetres, typed with a point or a comma. It counts when the field is left or Enter is pressed. */
+/** The value is committed on blur or Enter. */
 function MmField({ label, valueMm, hint, onCommit }: MmFieldProps) {
   const { formats } = usePage()
   const [typed, setTyped] = useState<string>()

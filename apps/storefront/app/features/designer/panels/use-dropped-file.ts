@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes a file that is dropped anywhere on the page or pasted into it. True while one hovers over the page. */
+/** Takes a file that is dropped or pasted anywhere on the page. True while one is dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const take = useEffectEvent(onFile)

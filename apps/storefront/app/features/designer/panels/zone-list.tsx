@@ -6,7 +6,6 @@ import { useDesigner } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'
 import { tierOf } from '../price/price-design.ts'
 
-/** Every zone of the garment with its limit, print and price. */
 export function ZoneList() {
   const { messages, formats } = usePage()
   const texts = messages.designer

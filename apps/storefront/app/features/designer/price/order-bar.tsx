@@ -22,19 +22,17 @@ interface OrderBarProps {
   readonly onTool: (tool: Tool) => void
 }
 
-/** Why the design cannot be added to the cart yet, and the tool that helps. */
 interface Obstacle {
   readonly words: string
   readonly tool?: Tool
 }
 
-/** The price and the way on, always in reach. */
 export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
   const { messages, formats, paths } = usePage()
   const texts = messages.designer
   const { design, editor, state, printable, cartItemId } = useDesigner()
   const navigate = useNavigate()
-  // One id for the editor: pressing the button twice adds one design.
+  // One id per editor, so that a double click adds one design.
   const [idInCart] = useState(newId)
   const [isLeaving, setLeaving] = useState(false)
   const obstacle = useObstacle(quote, beside)
@@ -46,7 +44,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     const id = cartItemId ?? idInCart
     const safe = putIntoCart({ id, garmentSlug, colour, quantities, placements, note: note.trim() })
     editor.close()
-    // A cart that the browser could not keep lasts as long as the page: then the draft is what survives.
+    // A cart that could not be stored lasts as long as the page, so keep the draft.
     if (safe) placeFor(printable.garment.slug, cartItemId).clear()
     setLeaving(true)
     void Promise.resolve(navigate(paths.cart())).finally(() => setLeaving(false))
@@ -57,7 +55,7 @@ export function OrderBar({ priced, quote, beside, onTool }: OrderBarProps) {
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
       <ConsequenceNotice />
       <ObstacleLine obstacle={obstacle} onTool={onTool} />
-      {/* One thing at a time: on a phone the bar must leave room for the tools. */}
+      {/* Only one message at a time, because phones have little space. */}
       {obstacle === undefined && held && state.consequences.length === 0 && (
         <p className="pb-1 text-sm font-semibold text-bad">{texts.held}</p>
       )}

@@ -13,7 +13,7 @@ export interface DesignLine {
 export interface PricedDesign {
   readonly lines: readonly DesignLine[]
   readonly units: number
-  /** Of this design, with what the rest of the cart does for the quantity break. */
+  /** Of this design, with the quantity break of the whole cart. */
   readonly price: Omit<PricedOrder, 'lines'>
   /** Of this design alone, without the rest of the cart. */
   readonly aloneTotalMinor: number
@@ -23,7 +23,6 @@ export interface PricedDesign {
   readonly unitsBeside: number
 }
 
-/** The next quantity break: so many more garments of the kind, so much per cent off. */
 export interface NextBreak {
   readonly more: number
   readonly percentOff: number
@@ -31,7 +30,7 @@ export interface NextBreak {
 
 type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements'>
 
-/** The tier that a print is paid by; undefined when the shop prints nothing so large. */
+/** Undefined when the shop prints nothing so large. */
 export function tierOf(
   { sizeTiers }: Catalog,
   print: { readonly widthMm: number; readonly heightMm: number },
@@ -39,10 +38,7 @@ export function tierOf(
   return sizeTierFor(print, sizeTiers)
 }
 
-/**
- * Prices a design with the service's own function. The rest of the cart counts towards the quantity break of the
- * garment's kind, as it will in the order.
- */
+/** Prices a design with the pricing of the API. The rest of the cart counts towards the quantity break. */
 export function priceDesign(design: Priceable, beside: readonly Priceable[], catalog: Catalog): PricedDesign {
   const chosen = chosenVariants(design, catalog)
   const lines = chosen.map(({ line }) => line)
@@ -56,7 +52,7 @@ export function priceDesign(design: Priceable, beside: readonly Priceable[], cat
   const breaks = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === kind)
   const percentOff = reached(breaks, units + unitsBeside)
   const { lines: priced, ...price } = priceOrder(lines, 0, {
-    // A quantity break that the whole cart reaches applies to each of its lines.
+    // The break that the whole cart reaches applies to each line.
     quantityBreaks: [{ garmentKind: kind, minQuantity: 1, percentOffBp: basisPoints(percentOff) }],
     tax: taxOf(catalog),
   })
@@ -91,7 +87,7 @@ function chosenVariants({ garmentSlug, quantities, placements }: Priceable, cata
     const line: PriceLine = {
       garmentKind: garment.kind,
       quantity,
-      // The price of a size includes its surcharge.
+      // It includes the surcharge of the size.
       basePriceMinor: variant.priceMinor,
       surchargeMinor: 0,
       placementPricesMinor,

@@ -7,7 +7,6 @@ import { useDesigner } from '../designer-context.ts'
 import { priceDesign, tierOf, type PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
 
-/** The price line by line, and whether the shop says the same. */
 export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
   const { messages, formats } = usePage()
   const texts = messages.designer
@@ -75,7 +74,7 @@ function Line({ name, amount, soft = false }: { name: string; amount: string; so
   )
 }
 
-/** What is shown and what the shop says come from the same function; if they differ, the shop has new prices. */
+/** Both prices come from the same function, so a difference means new prices. */
 function Difference({ quote }: { quote: QuoteState }) {
   const { messages, formats } = usePage()
   const texts = messages.designer

@@ -12,12 +12,11 @@ export type Preflight = NonNullable<Quote['items'][number]['placements'][number]
 export interface QuoteState {
   readonly checking: boolean
   readonly quote: Quote | undefined
-  /** What the shop refused, as it said it. */
   readonly refusal: PlatenError | undefined
   readonly unreachable: boolean
-  /** What the quote is for: the quantities that are wanted or, before any are, one of a size that fits. */
+  /** The quoted quantities: those chosen, or one of a size that fits while none is. */
   readonly quantities: Quantities
-  /** The variants of which the shop has fewer than are wanted. */
+  /** Variants without enough stock. */
   readonly short: readonly string[]
   readonly preflightOf: (zoneId: string) => Preflight | undefined
 }
@@ -30,7 +29,6 @@ interface Answer {
 
 const PAUSE_MS = 600
 
-/** Requests the price and the print check of a design, shortly after its last change. */
 export function useQuote(design: Design, printable: PrintableGarment): QuoteState {
   const quantities = quotable(design, printable)
   const items = orderLines([{ ...design, id: '', quantities, note: '' }])
@@ -71,7 +69,7 @@ export function useQuote(design: Design, printable: PrintableGarment): QuoteStat
   }
 }
 
-/** Before a size is chosen the print can be checked on any size that takes it. */
+/** Without a chosen size, any size that fits the prints serves for the check. */
 function quotable(design: Design, printable: PrintableGarment): Quantities {
   if (Object.keys(design.quantities).length > 0) return design.quantities
   const fitting = colourOf(printable, design.colour)?.sizes.find(({ size }) =>

@@ -6,12 +6,11 @@ import type { GarmentAppearance, Zone } from '../tracked-order.ts'
 
 interface DesignDrawingsProps {
   readonly design: Design
-  /** Undefined when the shop sells the garment no more: its prints are then shown by themselves. */
+  /** Undefined when the shop no longer sells the garment: then only the prints are shown. */
   readonly appearance: GarmentAppearance | undefined
   readonly zones: readonly Zone[]
 }
 
-/** The garment from every side that is printed, each print where it goes and as large as it will be. */
 export function DesignDrawings({ design, appearance, zones }: DesignDrawingsProps) {
   const { messages } = usePage()
   const texts = messages.order

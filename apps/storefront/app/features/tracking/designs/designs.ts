@@ -5,7 +5,7 @@ export type Line = Order['items'][number]
 export type Print = Line['placements'][number]
 export type Design = OrderedDesign<Line>
 
-/** Artwork that needs a new version, with every print of the order that has it. One upload serves them all. */
+/** All prints with the same artwork are replaced by one upload. */
 export interface ArtworkToReplace {
   readonly artwork: Print['artwork']
   readonly prints: readonly Print[]

@@ -16,7 +16,6 @@ interface OrderedDesignsProps {
   readonly taxMode: Resources['CatalogResponse']['taxMode']
 }
 
-/** The designs of an order with their sizes and prices. */
 export function OrderedDesigns({ order, appearances, zones, taxMode }: OrderedDesignsProps) {
   const { messages } = usePage()
   const texts = messages.order
@@ -110,7 +109,7 @@ interface TotalsProps {
   readonly taxMode: Resources['CatalogResponse']['taxMode']
 }
 
-/** The lines above are before the discount, so that they add up to the subtotal. */
+/** The lines above exclude the discount, so that they add up to the subtotal. */
 function Totals({ order, taxMode }: TotalsProps) {
   const { messages, formats } = usePage()
   const texts = messages.order

@@ -19,7 +19,6 @@ interface ReplaceArtworkProps {
   readonly onDone: (order: Order, text: string) => void
 }
 
-/** Takes a new version of one artwork, shows it beside the old one, checks it, and puts it in place of it. */
 export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: ReplaceArtworkProps) {
   const { shop, messages, formats } = usePage()
   const texts = messages.order
@@ -94,7 +93,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
     </div>
   )
 
-  /** Print by print, so that after a lost connection only those that are still missing go again. */
+  /** Print by print, so that a retry after a lost connection sends only the missing ones. */
   async function replace(artworkId: string) {
     setSending(true)
     setProblem(undefined)
@@ -177,7 +176,6 @@ function Picture({
   )
 }
 
-/** What the check found, each thing once, with what to do about it. */
 function Findings({ preflights }: { preflights: readonly Resources['Preflight'][] }) {
   const { messages } = usePage()
   const findings = new Map(

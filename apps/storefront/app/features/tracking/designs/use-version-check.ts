@@ -9,8 +9,8 @@ type Preflight = Resources['Preflight']
 const BY_TROUBLE = ['failed', 'warning', 'passed'] as const satisfies readonly Preflight['state'][]
 
 /**
- * What the shop's own check says about a new version at the printed sizes, before it is used. Undefined while there is
- * none, and when the shop cannot say, for instance because it sells the garment no more: the version may go in anyway.
+ * The print check of a new version at the printed sizes. Undefined without a version or when the API cannot check it,
+ * for example because the garment is no longer sold: it can be used anyway.
  */
 export function useVersionCheck(
   order: Order,

@@ -13,14 +13,13 @@ import { requestOf, sentPayments, type SentPayment } from './sent-payments.ts'
 export interface PaymentFormProps {
   readonly trackingToken: string
   readonly order: Order
-  /** An earlier report without an answer; sent again unchanged, it counts once. */
+  /** An unanswered report; sent again unchanged, it counts once. */
   readonly unanswered: SentPayment | undefined
   readonly onSent: () => void
-  /** The order may stand differently than this page believes. */
+  /** The page may be outdated. */
   readonly onRefused: () => void
 }
 
-/** Reports a payment: its method, its reference and a photo of the receipt. */
 export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefused }: PaymentFormProps) {
   const { shop, messages } = usePage()
   const texts = messages.order
@@ -107,7 +106,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    // The fields must say what is wrong with them before the first of those can be found.
+    // Render the errors first, so that the first invalid field can be found.
     flushSync(() => setWasTried(true))
     if (sending || isUploading) return
     if (missing.reference !== undefined || missing.proof !== undefined) {

@@ -19,7 +19,6 @@ interface PaymentPanelProps {
   readonly onRefused: () => void
 }
 
-/** How much is due until when, how it was agreed to pay it, and where to say that it was paid. */
 export function PaymentPanel({ trackingToken, order, loadedAt, onSent, onRefused }: PaymentPanelProps) {
   const { messages, formats } = usePage()
   const texts = messages.order

@@ -3,10 +3,9 @@ import { keptAttempts } from '../../submission/index.ts'
 import type { Proof } from '../../uploads/index.ts'
 import type { Order } from '../status/tracking-status.ts'
 
-/** A payment as a customer reports it. */
 export interface SentPayment {
   readonly trackingToken: string
-  /** How many payments the shop knew of. When it knows of more, the same report is about another payment. */
+  /** The payments of the order at that time. Once it has more, the same report is about another payment. */
   readonly known: number
   readonly instructionId: string
   readonly reference: string
@@ -16,7 +15,6 @@ export interface SentPayment {
 
 export const sentPayments = keptAttempts<SentPayment>('payment-attempts', isSentPayment)
 
-/** The report on this order that got no answer, perhaps before a reload. */
 export function unansweredPayment(trackingToken: string, { payments }: Order): SentPayment | undefined {
   // When the shop knows of other payments, the report either arrived or is outdated.
   sentPayments.forget((sent) => sent.trackingToken === trackingToken && sent.known !== payments.length)

@@ -2,7 +2,6 @@ import type { Language } from '../../../messages/languages.ts'
 import type { Messages } from '../../../messages/en.ts'
 import { count, fill } from '../../../messages/words.ts'
 
-/** The time left as a sentence. */
 export function timeLeftWords(ms: number, language: Language, texts: Messages['order']['timeLeft']): string {
   if (ms <= 0) return texts.over
   const parts = timeLeft(ms)
@@ -19,10 +18,7 @@ export interface TimePart {
 
 const MINUTE_MS = 60_000
 
-/**
- * The time left in at most two units: days and hours, or hours and minutes. Rounded
- * down, so that nobody pays too late. Empty when less than a minute is left.
- */
+/** In at most two units, rounded down so that no one pays too late. Empty below a minute. */
 export function timeLeft(ms: number): readonly TimePart[] {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)

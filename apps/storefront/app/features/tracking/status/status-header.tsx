@@ -8,7 +8,6 @@ import { StepBar } from './step-bar.tsx'
 import type { FreshOrder } from './use-fresh-order.ts'
 import { useLive } from '../../../lib/use-live.ts'
 
-/** The status of the order and the next step. */
 export function StatusHeader(fresh: FreshOrder) {
   const { messages, formats } = usePage()
   const { order } = fresh
@@ -45,7 +44,6 @@ export function StatusHeader(fresh: FreshOrder) {
   )
 }
 
-/** What is to be said of money, and why, when an order has stopped or ended. */
 function Aftermath({ order }: { order: Order }) {
   const { messages, formats, paths } = usePage()
   const texts = messages.order
@@ -78,7 +76,6 @@ function Aftermath({ order }: { order: Order }) {
   )
 }
 
-/** When the order was last read, whether the page is offline, and a refresh button. */
 function LastUpdated({ order, readAt, state, refresh }: FreshOrder) {
   const { messages, formats } = usePage()
   const live = useLive()

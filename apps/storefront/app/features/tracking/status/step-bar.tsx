@@ -19,7 +19,6 @@ const STEP_CLASSES = {
   later: 'text-ink-soft',
 } as const satisfies Record<StepState, string>
 
-/** The steps of an order on a line, a registration mark at each: what is done is inked. */
 export function StepBar({ steps, isHeld }: StepBarProps) {
   const { messages } = usePage()
   const texts = messages.order

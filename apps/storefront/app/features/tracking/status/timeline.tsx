@@ -2,7 +2,6 @@ import { usePage } from '../../../lib/page.ts'
 import { PageSection } from '../page-section.tsx'
 import type { Order } from './tracking-status.ts'
 
-/** The events of the order, latest first. */
 export function Timeline({ order }: { order: Order }) {
   const { messages, formats } = usePage()
   const texts = messages.order

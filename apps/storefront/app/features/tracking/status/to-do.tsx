@@ -14,7 +14,6 @@ interface ToDoProps {
   readonly loadedAt: string
 }
 
-/** What the customer has to do: pay, send better artwork, or nothing. */
 export function ToDo({ trackingToken, fresh, loadedAt }: ToDoProps) {
   const { messages } = usePage()
   const [done, setDone] = useState<string>()

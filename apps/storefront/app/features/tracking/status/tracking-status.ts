@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 
 export type Order = Resources['OrderRecord']
 
-/** The status of an order for its customer: its stage, split where the customer has something else to do. */
+/** The stage, split where the customer has something else to do. */
 export type TrackingStatus =
   | Exclude<Order['stage'], 'ready'>
   | 'rest_due'
@@ -39,22 +39,19 @@ export function needsArtwork({ allowedActions }: Order): boolean {
   return allowedActions.includes('replace_artwork')
 }
 
-/** The order has ended. */
 export function isOver({ status }: Order): boolean {
   return status === 'completed' || status === 'cancelled' || status === 'expired'
 }
 
-/** The reason for the shop's last decision, if it still matters. */
 export function reasonFor(order: Order, event: string): string | null {
   return order.timeline.findLast((entry) => entry.event === event)?.reason ?? null
 }
 
-/** The steps of an order through the shop. */
 export const STEPS = ['paid', 'artwork', 'film', 'press', 'check', 'ready'] as const
 export type Step = (typeof STEPS)[number]
 export type StepState = 'done' | 'now' | 'later'
 
-/** The state of each step; undefined when the order has ended early. */
+/** Undefined when the order was cancelled or expired. */
 export function stepsOf(order: Order): Readonly<Record<Step, StepState>> | undefined {
   if (order.stage === 'cancelled' || order.stage === 'expired') return undefined
   const isDone: Readonly<Record<Step, boolean>> = {

@@ -7,16 +7,15 @@ import { usePage } from '../../../lib/page.ts'
 
 export interface FreshOrder {
   readonly order: Order
-  /** When the order was read, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly readAt: number
   readonly state: 'fresh' | 'refreshing' | 'offline' | 'unreachable'
-  /** Reads the order again now. */
   readonly refresh: () => void
   /** Shows an order that the API has just returned. */
   readonly take: (order: Order) => void
 }
 
-/** The current order, refreshed while the page is visible, less and less often while nothing changes. */
+/** Refreshes while the page is visible, less and less often while nothing changes. */
 export function useFreshOrder(trackingToken: string, loaded: { order: Order; readAt: string }): FreshOrder {
   const [current, setCurrent] = useState({ order: loaded.order, readAt: Date.parse(loaded.readAt) })
   const [state, setState] = useState<FreshOrder['state']>('fresh')
@@ -80,10 +79,7 @@ export function useFreshOrder(trackingToken: string, loaded: { order: Order; rea
 const SHORTEST_MS = 20_000
 const LONGEST_MS = 5 * 60_000
 
-/**
- * When to refresh at an order again: soon after something happened, ever more rarely while nothing does. `quietLooks` is
- * how often nothing new was found, or nothing could be found, since.
- */
+/** `quietRefreshes` is the number of refreshes without a change or an answer. */
 export function nextRefreshMs(quietRefreshes: number): number {
   return Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(quietRefreshes, 10))
 }

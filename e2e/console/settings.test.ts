@@ -75,9 +75,9 @@ test('focuses the field that the API rejects and shows the reason there', async 
 
 test('expands a collapsed entry that contains a rejected field', async () => {
   const page = await atSettings()
-  await openMember(page, 'E-mail')
+  await openMember(page, 'Email')
   await page.getByLabel('Link').fill('https://[')
-  await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
   await save(page)
   await page.getByText('Is not a valid address').waitFor()
   expect(await focused(page)).toBe('supportChannels.1.url')

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { visitOf } from './lib/visit.ts'
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Renders the whole page before it answers, because crawlers and link previews need all of it. */
 export default function handleRequest(
@@ -45,7 +45,7 @@ export default function handleRequest(
         },
       },
     )
-    const patience = setTimeout(abort, PATIENCE_MS).unref()
+    const patience = setTimeout(abort, TIMEOUT_MS).unref()
   })
 }
 

@@ -22,6 +22,10 @@ test('shows the API’s words for an unknown finding', () => {
 test.each([
   ['English', en],
   ['Spanish', es],
-])('has advice for every finding with a title in %s', (_, { designer, preflight }) => {
-  expect(Object.keys(preflight.advice)).toEqual(Object.keys(designer.findings))
+])('has advice without a print size for every finding with a title in %s', (_, messages) => {
+  for (const code of Object.keys(messages.designer.findings)) {
+    const advice = findingAdvice({ ...finding, code }, { dpi: 76 }, messages)
+    expect(advice).not.toBe(finding.resolution)
+    expect(advice).not.toMatch(/[{}]/)
+  }
 })

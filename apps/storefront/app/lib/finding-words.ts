@@ -5,14 +5,16 @@ import { fill } from '../messages/words.ts'
 type Preflight = Resources['Preflight']
 type Finding = Preflight['findings'][number]
 
+type Texts = Readonly<Record<string, { readonly title: string; readonly text: string } | undefined>>
+
 /** An unknown code uses the message of the API. */
 export function findingTitle(finding: Finding, { designer }: Messages): string {
-  const titles: Readonly<Record<string, { readonly title: string } | undefined>> = designer.findings
-  return titles[finding.code]?.title ?? finding.message
+  return (designer.findings as Texts)[finding.code]?.title ?? finding.message
 }
 
 /** What to change in the file. Outside the designer the print size is fixed. */
 export function findingAdvice(finding: Finding, { dpi }: Pick<Preflight, 'dpi'>, messages: Messages): string {
   const advice: Readonly<Record<string, string | undefined>> = messages.preflight.advice
-  return fill(advice[finding.code] ?? finding.resolution, { dpi: dpi ?? '' })
+  const known = advice[finding.code] ?? (messages.designer.findings as Texts)[finding.code]?.text
+  return fill(known ?? finding.resolution, { dpi: dpi ?? '' })
 }

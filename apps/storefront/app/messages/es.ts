@@ -4,7 +4,7 @@ import type { Messages } from './en.ts'
 export const es: Messages = {
   names: {
     'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
-    'E-mail': 'Correo',
+    Email: 'Correo',
     'Mon–Sat 9:00–18:00': 'Lun–sáb 9:00–18:00',
     'Pick up at the studio': 'Recoger en el taller',
     'Meet-up point': 'Punto de encuentro',
@@ -15,9 +15,9 @@ export const es: Messages = {
     'Main entrance, by the fountain': 'Entrada principal, junto a la fuente',
 
     'Bank transfer': 'Transferencia bancaria',
-    'Transfer the exact total and send us the number on the slip, or a picture of it.':
-      'Transfiere el total exacto y envíanos el número del comprobante o una foto.',
-    'The transaction number on your slip': 'El número de transacción del comprobante',
+    'Transfer the exact total and send us the transaction number or a photo of the receipt.':
+      'Transfiere el total exacto y envíanos el número de transacción o una foto del comprobante.',
+    'The transaction number on your receipt': 'El número de transacción del comprobante',
     'Mobile wallet': 'Billetera móvil',
     'Send the total from your wallet app and upload a screenshot of the confirmation.':
       'Envía el total desde tu billetera y sube una captura de la confirmación.',
@@ -63,6 +63,27 @@ export const es: Messages = {
     'Full, up to 305 × 381 mm': 'Completo, hasta 305 × 381 mm',
   },
 
+  shared: {
+    contactUs: 'Contáctanos',
+    offline: 'Estás sin conexión',
+    from: 'desde {price}',
+    free: 'gratis',
+    total: 'Total',
+    tax: 'Impuesto',
+    delivery: 'Entrega',
+    price: 'Precio',
+    method: 'Método',
+    payee: 'A nombre de',
+    account: 'Cuenta',
+    quantityDiscount: 'Descuento por cantidad',
+    priceChanged: 'El precio cambió',
+    noteForPrinter: 'Nota para el taller',
+    checking: 'Revisando…',
+    artworkFormats: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
+    views: { front: 'Frente', back: 'Espalda' },
+    sides: { front: 'frente', back: 'espalda' },
+  },
+
   shell: {
     skip: 'Ir al contenido',
     garments: 'Prendas',
@@ -73,7 +94,6 @@ export const es: Messages = {
     menu: 'Principal',
     languages: 'Idioma',
     footerMeet: 'Puntos de encuentro',
-    footerTalk: 'Contáctanos',
     footerShop: 'Tienda',
     optional: 'opcional',
     close: 'Cerrar',
@@ -85,7 +105,6 @@ export const es: Messages = {
     notFoundText: 'No hay nada en esta dirección. Revisa el enlace o ve al inicio.',
     busyTitle: 'La tienda está ocupada',
     busyText: 'No se pierde nada. Intenta de nuevo en unos segundos.',
-    offlineTitle: 'Estás sin conexión',
     offlineText:
       'Lo que escribiste está guardado en este dispositivo. Continuamos en cuanto vuelvas a tener conexión.',
     brokenTitle: 'Algo salió mal',
@@ -124,20 +143,16 @@ export const es: Messages = {
     ],
     pricesTitle: 'Precios',
     pricesIntro: 'La prenda, más cada estampado según su tamaño. Sin cargos ocultos.',
-    garmentsHeading: 'Prendas',
     printsHeading: 'Estampados',
-    from: 'desde {price}',
     breaksHeading: 'Descuentos por cantidad',
     breaksFor: 'Para {garments}',
     breakFrom: 'desde {count}',
     breakOff: '−{percent}',
     meetTitle: 'Dónde encontrarnos',
     meetIntro: 'Elige el lugar y la hora al hacer tu pedido.',
-    free: 'gratis',
     otherWays: 'Otras opciones',
     contactTitle: '¿Todavía con dudas?',
     contactText: 'Pregúntanos por un pedido grande, un archivo difícil o una tela. Te responde una persona.',
-    contactButton: 'Contáctanos',
   },
 
   garments: {
@@ -148,7 +163,6 @@ export const es: Messages = {
     title: 'En qué estampamos',
     intro:
       'Todas estas prendas están en existencia o llegan en pocos días. Los precios no incluyen el estampado.',
-    from: 'desde {price}',
     colours: { one: '{count} color', other: '{count} colores' },
     sizes: 'Tallas {sizes}',
     zones: { one: '{count} zona de estampado', other: '{count} zonas de estampado' },
@@ -163,11 +177,8 @@ export const es: Messages = {
     pictureText: '{garment} con un estampado de colores al frente',
     crumbs: 'Estás aquí',
     views: 'Frente y espalda',
-    front: 'Frente',
-    back: 'Espalda',
     frontOf: '{garment}, frente, con sus zonas de estampado',
     backOf: '{garment}, espalda, con sus zonas de estampado',
-    from: 'desde {price}',
     withoutPrint: 'sin estampado',
     colour: 'Color de la tela',
     design: 'Diseñar en {colour}',
@@ -213,8 +224,6 @@ export const es: Messages = {
     undo: 'Deshacer',
     redo: 'Rehacer',
     views: 'Lado de la prenda',
-    front: 'Frente',
-    back: 'Espalda',
     zoomIn: 'Acercar a la zona',
     zoomOut: 'Prenda completa',
     tools: 'Herramientas',
@@ -222,12 +231,11 @@ export const es: Messages = {
     sizeTab: 'Medidas',
     garmentTab: 'Prenda',
     quantityTab: 'Tallas',
-    offlineTitle: 'Estás sin conexión',
     offlineText:
       'Tu diseño está guardado en este dispositivo. Las cargas y revisiones continúan cuando vuelvas a tener conexión.',
-    offlineUnkept:
+    offlineUnsaved:
       'Las cargas y revisiones continúan cuando vuelvas a tener conexión. Deja esta página abierta hasta entonces.',
-    unkept:
+    unsaved:
       'Tu navegador no tiene espacio para guardar este diseño. Pídelo antes de cerrar o recargar esta página.',
 
     zones: 'Dónde estampar',
@@ -240,7 +248,6 @@ export const es: Messages = {
     chooseFile: 'Elegir un archivo',
     replaceFile: 'Elegir otro archivo',
     dropOrPaste: 'o arrástralo o pégalo aquí.',
-    formats: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
     bestFile: 'Lo mejor: PNG con fondo transparente, o SVG.',
     uploading: 'Subiendo {file}',
     inspecting: 'Revisando {file}…',
@@ -288,12 +295,11 @@ export const es: Messages = {
     dpiVector: 'Vector',
     dpiVectorWord: 'nítido a cualquier tamaño',
     dpiSharp: 'nítido',
-    dpiSoft: 'algo suave',
-    dpiCoarse: 'muy borroso',
+    dpiSoft: 'poco nítido',
+    dpiCoarse: 'borroso',
     dpiScale: 'mínimo {min}, ideal desde {best}',
 
     checks: 'Revisión del estampado',
-    checking: 'Revisando…',
     checkPassed: 'No encontramos problemas: listo para imprimir.',
     checkUnreachable: 'La revisión no está disponible en este momento. Tu diseño está guardado.',
     overlapTitle: 'Dos estampados se enciman',
@@ -308,7 +314,7 @@ export const es: Messages = {
         text: 'Con {dpi} DPI saldría borroso. No pases de {minSize}, o sube una versión con más píxeles.',
       },
       RESOLUTION_LOW: {
-        title: 'Algo suave a este tamaño',
+        title: 'Poca nitidez a este tamaño',
         text: 'Con {dpi} DPI se ve bien de lejos. Para detalles finos, no pases de {bestSize}.',
       },
       STRETCHED: {
@@ -321,11 +327,11 @@ export const es: Messages = {
       },
       OPAQUE_BOX: {
         title: 'Sin fondo transparente',
-        text: 'Se imprime como un cuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
+        text: 'Se imprime como un recuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
       },
       THIN_LINES: {
         title: 'Líneas finas',
-        text: 'Las más finas miden unos {line} mm. Las de menos de 0.35 mm podrían no aguantar. Hazlas más gruesas o imprímelo más grande.',
+        text: 'Las más finas miden unos {line} mm. Las de menos de 0.35 mm podrían no fijarse. Hazlas más gruesas o imprímelo más grande.',
       },
       LINES_WILL_BREAK: {
         title: 'Líneas demasiado finas',
@@ -357,7 +363,6 @@ export const es: Messages = {
       'En tela oscura imprimimos primero tinta blanca, un poco más pequeña que tu arte, para que los colores se vean vivos.',
     noUnderbase: 'Esta tela clara no necesita tinta blanca: ves el estampado tal como quedará.',
 
-    garmentField: 'Prenda',
     keepsArtwork: 'Conservamos tu arte.',
     colours: 'Color',
     from: '{garment}, desde {price}',
@@ -385,20 +390,14 @@ export const es: Messages = {
     },
     kinds: { tee: 'camiseta', long_sleeve: 'manga larga', hoodie: 'sudadera', tote: 'bolsa' },
     kindOther: 'prenda',
-    note: 'Nota para el taller',
     notePlaceholder: '¿Algo que debamos saber de este diseño?',
 
-    price: 'Precio',
     line: '{count} × {size}',
     printOn: 'Estampado, {zone}',
     noTier: 'sin precio',
-    discount: 'Descuento por cantidad',
     taxIncluded: 'Impuesto incluido: {tax}',
-    taxAdded: 'Impuesto',
-    total: 'Total',
     nothingYet: 'Elige tallas para ver el total.',
     ready: 'Listo el {day}',
-    priceDiffersTitle: 'El precio cambió',
     priceDiffers: 'Mostrado: {ours}. Precio nuevo: {theirs}.',
     reload: 'Cargar los precios nuevos',
 
@@ -426,7 +425,7 @@ export const es: Messages = {
       asLeft: 'Así dejaste tu {garment}.',
     },
     takeAlong: 'Usar mi diseño de: {garment}',
-    understood: 'Entendido',
+    dismiss: 'Entendido',
   },
 
   cart: {
@@ -434,15 +433,12 @@ export const es: Messages = {
     title: 'Tu carrito',
     designs: { one: '{count} diseño', other: '{count} diseños' },
     garments: { one: '{count} prenda', other: '{count} prendas' },
-    front: 'frente',
-    back: 'espalda',
     edit: 'Editar diseño',
     duplicate: 'Duplicar',
     remove: 'Quitar',
     removed: 'Quitamos el diseño en {colour}.',
     undo: 'Deshacer',
     addNote: 'Agregar una nota para el taller',
-    note: 'Nota para el taller',
     each: 'c/u',
     low: 'quedan pocas',
     less: 'Quitar una',
@@ -461,19 +457,17 @@ export const es: Messages = {
     },
     summary: 'Resumen',
     subtotal: 'Prendas y estampados',
-    discount: 'Descuento por cantidad',
-    free: 'gratis',
     taxAdded: 'Impuesto, {rate} %',
     taxInside: 'Incluye {amount} de impuesto ({rate} %)',
     total: 'Total estimado',
-    handOverLater: 'En la página siguiente verás las opciones de entrega y sus precios.',
+    deliveryLater: 'En la página siguiente verás las opciones de entrega y sus precios.',
     advice: {
       one: 'Agrega una más de «{garment}» y cada una cuesta {percent} % menos.',
       other: 'Agrega {count} más de «{garment}» y cada una cuesta {percent} % menos.',
     },
     toCheckout: 'Hacer el pedido',
     addAnother: 'Agregar otra prenda',
-    mendFirst: 'Algunos diseños necesitan un cambio primero. Están marcados en rojo.',
+    fixFirst: 'Algunos diseños necesitan un cambio primero. Están marcados en rojo.',
     tooManyLines: 'Un pedido admite hasta {max} tallas distintas. Quita algunas o haz dos pedidos.',
     emptyTitle: 'Tu carrito está vacío',
     emptyText:
@@ -494,7 +488,6 @@ export const es: Messages = {
     phone: 'Teléfono o WhatsApp',
     phoneHint: 'Un número sin + se toma como +{code}.',
     phoneHintAbroad: 'Empieza con + y el código de tu país.',
-    fulfilment: 'Entrega',
     method: '¿Cómo quieres recibirlo?',
     zone: '¿Dónde nos vemos?',
     nextDate: 'Próximo: {day}',
@@ -522,8 +515,6 @@ export const es: Messages = {
       cash: 'En persona',
     },
     payWithin: 'en {hours} horas',
-    payee: 'A nombre de',
-    account: 'Cuenta',
     amount: 'Monto',
     payWhen: '¿Cuándo pagas?',
     payLater: 'Después de hacer el pedido',
@@ -536,7 +527,6 @@ export const es: Messages = {
     payerNameHint: 'Si alguien más pagó por ti.',
     proofWait: 'La foto todavía se está subiendo. Podrás hacer el pedido en cuanto termine.',
     review: 'Tu pedido',
-    total: 'Total',
     promised: 'Listo a más tardar el',
     short: 'no hay suficientes',
     artworkFailed: 'Este arte necesita un cambio antes de que podamos imprimirlo.',
@@ -544,7 +534,7 @@ export const es: Messages = {
     policyLink: 'políticas de {version}',
     policyChangedTitle: 'Nuestras políticas cambiaron',
     policyChangedText: 'Léelas otra vez y marca la casilla, por favor.',
-    policyRefused: 'Tu pedido no se hizo.',
+    policyRefused: 'Tu pedido no se realizó.',
     submit: 'Hacer pedido · {total}',
     asking: 'Buscando tu primer pedido…',
     proving: 'Comprobando que eres una persona…',
@@ -553,8 +543,8 @@ export const es: Messages = {
     afterUnpaid: 'Pagas después de hacer el pedido. Imprimimos cuando recibimos tu pago.',
     backToCart: 'Volver al carrito',
     arrived: {
-      title: 'Tu primer pedido sí se hizo',
-      text: 'se hizo como lo enviaste, antes de tus cambios. Solo nuestra respuesta no te llegó.',
+      title: 'Tu primer pedido sí se realizó',
+      text: 'se realizó tal como lo enviaste, antes de tus cambios. Solo no te llegó nuestra respuesta.',
       open: 'Ver ese pedido',
       asWell: 'Pedir también la versión cambiada · {total}',
     },
@@ -618,22 +608,16 @@ export const es: Messages = {
       change: 'Editar el pedido',
     },
     refusals: {
-      priceTitle: 'El precio cambió',
-      priceText: 'Tu pedido no se hizo. Revisa el nuevo total y haz el pedido si estás de acuerdo.',
+      priceText: 'Tu pedido no se realizó. Revisa el nuevo total y haz el pedido si estás de acuerdo.',
       priceAsking: 'Consultando el nuevo precio…',
       priceAccept: 'Aceptar y pedir · {total}',
-      discount: 'Descuento por cantidad',
-      fee: 'Entrega',
-      tax: 'Impuesto',
       stockTitle: 'No hay existencias suficientes',
-      stockText: 'Alguien se adelantó. Tu pedido no se hizo y el resto de tu carrito sigue igual.',
+      stockText: 'Alguien se adelantó. Tu pedido no se realizó y el resto de tu carrito sigue igual.',
       stockAction: 'Cambiar tallas en el carrito',
       fieldsTitle: 'Algunos campos necesitan un cambio',
       fieldsText: 'Están marcados en rojo. Todo lo demás está guardado.',
-      botTitle: 'No pudimos comprobar que eres una persona',
       botText:
         'La verificación se hizo dos veces y no pasó. Haz el pedido otra vez o contáctanos si sigue pasando. Tu carrito está guardado.',
-      writeToUs: 'Contáctanos',
       unreachableTitle: 'No podemos comunicarnos con la tienda',
       unreachableText:
         'Todo lo que escribiste está guardado. Intenta de nuevo con mejor conexión: el pedido se hace una sola vez, aunque el primer intento haya llegado.',
@@ -724,11 +708,11 @@ export const es: Messages = {
       check: 'Revisión',
       ready: 'Listo',
     },
-    stepStates: { done: 'hecho', now: 'ahora', later: 'por venir' },
+    stepStates: { done: 'hecho', now: 'ahora', later: 'pendiente' },
     stepOf: 'Paso {at} de {all}',
     reason: 'Motivo',
     refunded: 'Te reembolsamos {amount}. Los bancos pueden tardar unos días en mostrarlo.',
-    settle: 'Todavía tenemos {amount} de tu pago. Contáctanos para resolverlo.',
+    settle: 'Todavía tenemos {amount} de tu pago. Contáctanos para acordar el reembolso.',
     orderAgain: 'Diseñar algo nuevo',
 
     todo: 'Qué tienes que hacer',
@@ -747,8 +731,6 @@ export const es: Messages = {
       over: 'El plazo para pagar ya pasó',
     },
     payWith: 'Forma de pago',
-    payee: 'A nombre de',
-    account: 'Cuenta',
     amount: 'Monto exacto',
     howToPay: 'Instrucciones',
     payNumber: 'Incluye esta referencia',
@@ -777,11 +759,9 @@ export const es: Messages = {
     printedAt: 'Se imprime a {size}',
     versionHint:
       'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB. Con las mismas proporciones, desde {width} × {height} px sale nítido.',
-    versionHintAnyShape: 'PNG, JPEG, WebP, TIFF o SVG, hasta {size} MB.',
     versionPick: 'Elegir el archivo nuevo',
     versionBefore: 'Actual',
     versionAfter: 'Nueva',
-    versionChecking: 'Revisando…',
     versionVerdicts: {
       passed: 'La revisión no encontró problemas.',
       warning: 'Se puede imprimir. Una persona también revisará esto:',
@@ -796,7 +776,6 @@ export const es: Messages = {
     items: 'Lo que imprimimos',
     artworkAlt: 'Tu arte {file}, {zone}',
     garmentAlt: '{garment} en {colour}, {view}',
-    views: { front: 'frente', back: 'espalda' },
     each: '{price} cada una',
     artworkStates: {
       checking: 'en revisión',
@@ -811,15 +790,10 @@ export const es: Messages = {
 
     subtotal: 'Subtotal',
     discount: 'Descuento',
-    fee: 'Entrega',
-    tax: 'Impuesto',
     taxIncluded: 'Impuesto incluido',
-    total: 'Total',
     paid: 'Pagado',
-    sentBack: 'Reembolsado',
+    refundedTotal: 'Reembolsado',
 
-    handover: 'Entrega',
-    method: 'Método',
     methods: {
       pickup: 'Recoger en la tienda',
       meetup: 'Punto de encuentro',
@@ -872,7 +846,7 @@ export const es: Messages = {
 
   contact: {
     metaTitle: 'Contacto · {store}',
-    title: 'Habla con quienes están en la plancha',
+    title: 'Habla con quienes estampan tus prendas',
     lead: 'Una cotización, una duda sobre un archivo, cuarenta sudaderas para el viernes: escríbenos y te responde una persona.',
     direct: 'Contáctanos directamente',
     hours: 'Horario',
@@ -941,7 +915,7 @@ export const es: Messages = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyOf: 'Copiar: {what}',
-    failed: 'Selecciónalo y cópialo a mano',
+    failed: 'Selecciona el texto y cópialo',
   },
 
   proof: {
@@ -967,16 +941,11 @@ export const es: Messages = {
         'Sus proporciones son distintas a las del archivo. Sube un archivo con las mismas proporciones que antes.',
       SEMI_TRANSPARENT:
         'Debajo de las partes semitransparentes va tinta blanca, así que las sombras y los brillos se ven lechosos. Hazlos opacos o usa una trama de puntos.',
-      OPAQUE_BOX: 'Se imprime como un cuadro sólido. Si no lo quieres, quita el fondo y guárdalo como PNG.',
-      THIN_LINES: 'Las líneas de menos de 0.35 mm podrían no aguantar. Hazlas más gruesas.',
+      THIN_LINES: 'Las líneas de menos de 0.35 mm podrían no fijarse. Hazlas más gruesas.',
       LINES_WILL_BREAK: 'Se romperían. Hazlas de al menos 0.35 mm al tamaño impreso.',
-      LIVE_TEXT:
-        'El texto puede verse distinto al imprimirse. Conviértelo a trazos o revisa bien la vista previa.',
       EMPTY_MARGIN:
         'La parte visible es menor que el estampado. Recorta el borde si debe llenar todo el tamaño.',
       CARRIED_PICTURES: 'No ganan nitidez al agrandarse. Verifica que tengan 300 DPI al tamaño impreso.',
-      COLOURS_CONVERTED:
-        'El archivo no es RGB y los colores pueden variar un poco. Expórtalo en sRGB si deben ser exactos.',
     },
   },
 
@@ -990,7 +959,7 @@ export const es: Messages = {
     contents: 'En esta página',
     ordering: {
       title: 'Pedir y pagar',
-      holds:
+      reservation:
         'Cuando haces un pedido, apartamos tus prendas. Si no recibimos un pago en el plazo de abajo, el pedido vence, las prendas vuelven al inventario y no debes nada.',
       method: 'Forma de pago',
       window: 'Plazo para pagar',
@@ -1018,11 +987,8 @@ export const es: Messages = {
       text: 'Las pantallas brillan más que la tela: los colores impresos pueden verse un poco más suaves, y un lote de tela varía ligeramente de otro. Los estampados se planchan a mano y pueden quedar unos milímetros corridos. Nada de esto es un defecto.',
     },
     handover: {
-      title: 'Entrega y recolección',
+      title: 'Entrega y recogida',
       text: 'Al hacer el pedido eliges cómo lo recibes. Si no puedes llegar, avísanos antes y acordamos otra hora. Lo que no se recogió te espera en el taller.',
-      way: 'Método',
-      fee: 'Precio',
-      free: 'gratis',
     },
     changes: {
       title: 'Cambiar y cancelar',
@@ -1051,7 +1017,6 @@ export const es: Messages = {
     contact: {
       title: 'Preguntas',
       text: 'Si algo aquí no queda claro, pregunta antes de pedir.',
-      button: 'Contáctanos',
     },
   },
 }

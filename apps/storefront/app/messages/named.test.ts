@@ -40,7 +40,7 @@ test('does not translate a customer’s name', () => {
 test('translates payment instructions, meet-up points and support channels', () => {
   const shop = {
     tagline: 'Ours.',
-    supportChannels: [{ label: 'E-mail' }],
+    supportChannels: [{ label: 'Email' }],
     fulfilmentMethods: [{ label: 'Home delivery' }],
     meetupZones: [{ name: 'Centro', landmark: 'Clock tower' }],
     paymentInstructions: [{ label: 'Cash at the studio', referenceHint: 'The confirmation code' }],

@@ -23,8 +23,9 @@ test('uses a form for each plural category and “other” for missing ones', ()
 })
 
 test('uses the same placeholders in both languages', () => {
-  // Default names are stored in the first language already.
-  expect(placeholders({ ...es, names: en.names })).toEqual(placeholders(en))
+  // Default names and event labels are stored in the first language already.
+  const order = { ...es.order, events: en.order.events }
+  expect(placeholders({ ...es, names: en.names, order })).toEqual(placeholders(en))
 })
 
 test('has no empty text and no untranslated Spanish text', () => {

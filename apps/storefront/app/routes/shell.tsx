@@ -129,7 +129,7 @@ function Footer() {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title={texts.footerTalk}>
+        <FooterColumn title={messages.shared.contactUs}>
           {shop.supportChannels.map((channel) => (
             <li key={channel.url}>
               <a href={channel.url} className="inline-flex min-h-9 items-center">

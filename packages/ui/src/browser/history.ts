@@ -15,8 +15,8 @@ export function startHistory<Value>(present: Value): History<Value> {
 /** Adds `next`. A change with the same step name as the last one replaces it. */
 export function record<Value>(history: History<Value>, next: Value, step?: string): History<Value> {
   if (next === history.present) return history
-  const goesOn = step !== undefined && step === history.step
-  const past = goesOn ? history.past : [...history.past, history.present].slice(-STEPS_KEPT)
+  const continues = step !== undefined && step === history.step
+  const past = continues ? history.past : [...history.past, history.present].slice(-STEPS_KEPT)
   return { past, present: next, future: [], step }
 }
 

@@ -16,7 +16,7 @@ interface DragHandlers {
 }
 
 /** Smaller movements are taps. */
-const TREMBLE_PX = 3
+const TAP_SLOP_PX = 3
 
 /**
  * Drags with mouse, finger or pen. To disable it, leave out only `onPointerDown`, so that a started drag still ends.
@@ -38,7 +38,7 @@ export function useDrag({ onStart, onMove, onEnd }: DragHandlers) {
     const current = drag.current
     if (event.pointerId !== current?.pointerId) return
     const [dx, dy] = [event.clientX - current.fromX, event.clientY - current.fromY]
-    if (!current.moved && Math.hypot(dx, dy) < TREMBLE_PX) return
+    if (!current.moved && Math.hypot(dx, dy) < TAP_SLOP_PX) return
     current.moved = true
     onMove(dx, dy, event)
   }

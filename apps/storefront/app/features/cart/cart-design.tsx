@@ -108,7 +108,9 @@ function Drawings({ checked, catalog, name }: { checked: CheckedItem; catalog: C
       <DesignDrawings
         checked={checked}
         catalog={catalog}
-        titleOf={(view) => `${name}, ${named(checked.item.colour, messages.names)}, ${messages.cart[view]}`}
+        titleOf={(view) =>
+          `${name}, ${named(checked.item.colour, messages.names)}, ${messages.shared.sides[view]}`
+        }
         className="max-h-56 w-full min-w-0 max-w-52"
       />
     </div>
@@ -187,7 +189,7 @@ function Sizes({ checked, price, name, onRemove }: SizesProps) {
   )
 }
 
-const LONGEST_NOTE = 500
+const MAX_NOTE = 500
 
 function Note({ item }: { item: CartItem }) {
   const { messages } = usePage()
@@ -208,12 +210,12 @@ function Note({ item }: { item: CartItem }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
-        {texts.note}
+        {messages.shared.noteForPrinter}
       </label>
       <textarea
         id={id}
         rows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE}
         // Only after a click on the button that opened it.
         autoFocus={open}
         className="rounded-platen border border-rule-strong bg-sheet px-3 py-2"

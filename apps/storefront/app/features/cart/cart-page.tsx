@@ -38,7 +38,7 @@ export function CartPage({ catalog }: { catalog: Catalog }) {
           }}
         />
       )}
-      {!live && <Waking />}
+      {!live && <Loading />}
       {live && items.length === 0 && <Empty />}
       {live && items.length > 0 && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
@@ -99,7 +99,7 @@ function Empty() {
 }
 
 /** The cart is stored in the browser, so it shows only after hydration. */
-function Waking() {
+function Loading() {
   const { messages } = usePage()
   return (
     <>

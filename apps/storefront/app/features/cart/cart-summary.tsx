@@ -17,7 +17,7 @@ export function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
   const texts = messages.cart
   const lines = checked.reduce((sum, { lines }) => sum + lines.length, 0)
   const obstacle = hasProblems(checked)
-    ? texts.mendFirst
+    ? texts.fixFirst
     : lines > shop.limits.maxItems
       ? fill(texts.tooManyLines, { max: shop.limits.maxItems })
       : undefined
@@ -27,7 +27,7 @@ export function CartSummary({ checked, priced, catalog }: CartSummaryProps) {
         <div className="grid gap-4 bg-sheet p-6 text-ink">
           <h2 className="text-xl">{texts.summary}</h2>
           <TotalLines totals={priced} catalog={catalog} totalLabel={texts.total} />
-          <p className="text-sm text-ink-soft">{texts.handOverLater}</p>
+          <p className="text-sm text-ink-soft">{texts.deliveryLater}</p>
           <Advice checked={checked} catalog={catalog} />
           {obstacle === undefined ? (
             <Link to={paths.checkout()} className={buttonClass('press')}>

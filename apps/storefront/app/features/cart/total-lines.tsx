@@ -24,10 +24,17 @@ export function TotalLines({ totals, catalog, totalLabel, feeLabel }: TotalLines
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
       <Line label={texts.subtotal} amount={formats.money(totals.subtotalMinor)} />
       {totals.discountMinor > 0 && (
-        <Line label={texts.discount} amount={`−${formats.money(totals.discountMinor)}`} tone="text-good" />
+        <Line
+          label={messages.shared.quantityDiscount}
+          amount={`−${formats.money(totals.discountMinor)}`}
+          tone="text-good"
+        />
       )}
       {feeLabel !== undefined && (
-        <Line label={feeLabel} amount={totals.feeMinor === 0 ? texts.free : formats.money(totals.feeMinor)} />
+        <Line
+          label={feeLabel}
+          amount={totals.feeMinor === 0 ? messages.shared.free : formats.money(totals.feeMinor)}
+        />
       )}
       {catalog.taxMode === 'exclusive' && (
         <Line label={fill(texts.taxAdded, { rate })} amount={formats.money(totals.taxMinor)} />

@@ -41,7 +41,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
     requestSubmit: () => form.current?.requestSubmit(),
   })
   const { draft, rules, online } = checkout
-  const { problems, errorOf, change, leave, leaveAll } = useMistakes(checkout)
+  const { problems, errorOf, change, leave, leaveAll } = useFieldErrors(checkout)
   const { state } = submission
   const busy = BUSY.has(state.at)
   const [isWaiting, setWaiting] = useState(false)
@@ -72,7 +72,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
       }}
     >
       {isOffline && (
-        <Notice tone="warn" urgent title={messages.problems.offlineTitle} className="mb-6">
+        <Notice tone="warn" urgent title={messages.shared.offline} className="mb-6">
           <p>{messages.problems.offlineText}</p>
         </Notice>
       )}
@@ -94,7 +94,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
           <CheckoutSection number={1} title={texts.contact} {...frame('contact')}>
             <ContactFields {...part} />
           </CheckoutSection>
-          <CheckoutSection number={2} title={texts.fulfilment} {...frame('fulfilment')}>
+          <CheckoutSection number={2} title={messages.shared.delivery} {...frame('fulfilment')}>
             <FulfilmentFields {...part} promisedBy={checkout.promisedBy} />
           </CheckoutSection>
           <CheckoutSection number={3} title={texts.payment} {...frame('payment')}>
@@ -135,13 +135,13 @@ const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> =
 }
 
 /** Shows errors only in sections that were left, and those that the API found. */
-function useMistakes({ draft, rules, submission: { state } }: Checkout) {
+function useFieldErrors({ draft, rules, submission: { state } }: Checkout) {
   const { messages } = usePage()
   const [left, setLeft] = useState<ReadonlySet<Section>>(new Set())
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const problems = draftProblems(draft, rules)
   const refused = state.at === 'refused' ? state.refused : undefined
-  const foundByShop = refused ? refusedFields(refused.fields).fields : {}
+  const foundByApi = refused ? refusedFields(refused.fields).fields : {}
 
   useEffect(() => {
     const first = refused && firstField(refusedFields(refused.fields).fields)
@@ -154,17 +154,17 @@ function useMistakes({ draft, rules, submission: { state } }: Checkout) {
     errorOf: (field: Field): string | undefined => {
       const problem = problems[field]
       if (problem !== undefined && left.has(SECTION_OF[field])) return messages.checkout.problems[problem]
-      return mended.has(field) ? undefined : foundByShop[field]
+      return edited.has(field) ? undefined : foundByApi[field]
     },
     change: (change: Partial<CheckoutDraft>) => {
-      setMended((before) => new Set([...before, ...Object.keys(change)]))
+      setEdited((before) => new Set([...before, ...Object.keys(change)]))
       changeDraft(change)
     },
     leave: (section: Section) =>
       setLeft((before) => (before.has(section) ? before : new Set([...before, section]))),
     leaveAll: () => {
       setLeft(new Set(Object.values(SECTION_OF)))
-      setMended(new Set())
+      setEdited(new Set())
     },
   }
 }

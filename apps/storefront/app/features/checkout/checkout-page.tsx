@@ -18,7 +18,7 @@ export function CheckoutPage(facts: CheckoutFacts) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
       <h1 className="text-4xl md:text-5xl">{texts.title}</h1>
-      {live ? <LiveCheckout {...facts} /> : <Waking />}
+      {live ? <LiveCheckout {...facts} /> : <Loading />}
     </div>
   )
 }
@@ -111,7 +111,7 @@ function Empty() {
   )
 }
 
-function Waking() {
+function Loading() {
   const { messages } = usePage()
   return (
     <>

@@ -5,7 +5,7 @@ import { TotalLines } from '../cart/index.ts'
 import { saysPaid } from './draft/checkout-draft.ts'
 import { OBSTACLE_ID, type FieldProps, fieldId } from './fields/field-props.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OWN_WAY_ON, RefusalNotice } from './submission/refusal-notice.tsx'
+import { OWN_BUTTON, RefusalNotice } from './submission/refusal-notice.tsx'
 import type { At } from './submission/submission.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WaitNotice, ArrivedNotice } from './submission/wait-notice.tsx'
@@ -27,7 +27,12 @@ export function Review({ checkout, isWaiting, ...form }: ReviewProps) {
       <div className="grid gap-6 bg-sheet p-5 text-ink shadow-platen">
         <OrderLines checked={checked} catalog={catalog} quote={quote} priced={priced} />
         <div className="border-t border-dashed border-rule-strong" />
-        <TotalLines totals={totals} catalog={catalog} totalLabel={texts.total} feeLabel={method?.label} />
+        <TotalLines
+          totals={totals}
+          catalog={catalog}
+          totalLabel={messages.shared.total}
+          feeLabel={method?.label}
+        />
         <p>
           {texts.promised} <strong>{formats.day(promisedBy)}</strong>
         </p>
@@ -50,7 +55,7 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
   const { facts, obstacle } = checkout
   // Shown beside the checkbox.
   const isPolicy = facts?.refused.code === 'POLICY_CHANGED'
-  const ownWayOn = facts && OWN_WAY_ON[facts.refused.code]
+  const ownButton = facts && OWN_BUTTON[facts.refused.code]
   const isPaused = state.at === 'waiting' || state.at === 'delayed'
   return (
     <div className="grid gap-4">
@@ -69,10 +74,10 @@ function Submit({ checkout, isWaiting, draft, rules }: ReviewProps) {
           onOrderAsWell={checkout.requestSubmit}
         />
       )}
-      {!isPaused && state.at !== 'arrived' && ownWayOn !== 'same' && (
+      {!isPaused && state.at !== 'arrived' && ownButton !== 'same' && (
         <Button
           type="submit"
-          variant={ownWayOn === 'better' ? 'line' : 'press'}
+          variant={ownButton === 'better' ? 'line' : 'press'}
           className="min-h-14 text-lg"
           unavailable={obstacle ?? (isWaiting ? texts.proofWait : undefined)}
           busy={isUnderWay(state.at) ? texts[state.at] : undefined}

@@ -104,12 +104,12 @@ function Workspace({ designer }: { designer: Designer }) {
       <div data-tools className="grid min-w-0">
         <div className="max-lg:[&_*]:scroll-mt-[29rem] max-lg:[&_*]:scroll-mb-32">
           {!online && (
-            <Notice tone="warn" title={texts.offlineTitle} className="mt-4">
-              <p className="text-sm">{state.unkept ? texts.offlineUnkept : texts.offlineText}</p>
+            <Notice tone="warn" title={messages.shared.offline} className="mt-4">
+              <p className="text-sm">{state.unsaved ? texts.offlineUnsaved : texts.offlineText}</p>
             </Notice>
           )}
           <p role="status" className="text-sm text-warn not-empty:mt-4">
-            {state.unkept ? texts.unkept : ''}
+            {state.unsaved ? texts.unsaved : ''}
           </p>
           {TOOLS.map((name) => (
             <section

@@ -44,7 +44,7 @@ function GarmentCard({ garment, index }: { garment: Garment; index: number }) {
             </Link>
           </h2>
           <span className="figures text-lg">
-            {fill(texts.from, { price: formats.money(garment.priceFromMinor) })}
+            {fill(messages.shared.from, { price: formats.money(garment.priceFromMinor) })}
           </span>
         </div>
         <p className="text-ink-soft">{garment.description}</p>

@@ -113,7 +113,7 @@ function Views({ garment, zones }: { garment: Garment; zones: readonly NumberedZ
                 <ZoneOutlines kind={kind} view={view} zones={zones} />
               </FabricDrawings>
             </div>
-            <figcaption className="mt-2 text-sm text-ink-soft">{texts[view]}</figcaption>
+            <figcaption className="mt-2 text-sm text-ink-soft">{messages.shared.views[view]}</figcaption>
           </figure>
         ))}
       </div>
@@ -130,7 +130,7 @@ function Facts({ garment }: { garment: Garment }) {
       <h1 className="text-4xl font-extrabold sm:text-5xl">{garment.name}</h1>
       <p className="mt-3 text-lg">
         <strong className="figures text-2xl">
-          {fill(texts.from, { price: formats.money(garment.priceFromMinor) })}
+          {fill(messages.shared.from, { price: formats.money(garment.priceFromMinor) })}
         </strong>{' '}
         <span className="text-ink-soft">{texts.withoutPrint}</span>
       </p>

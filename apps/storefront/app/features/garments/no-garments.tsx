@@ -10,7 +10,7 @@ export function NoGarments() {
       <h1 className="text-4xl">{messages.garments.empty}</h1>
       <p className="text-lg text-ink-soft">{messages.garments.emptyText}</p>
       <Link to={paths.contact()} className={buttonClass('press')}>
-        {messages.home.contactButton}
+        {messages.shared.contactUs}
       </Link>
     </div>
   )

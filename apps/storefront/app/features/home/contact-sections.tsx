@@ -48,7 +48,7 @@ function Fee({ minor }: { minor: number }) {
   const { messages, formats } = usePage()
   return (
     <span className="figures whitespace-nowrap">
-      {minor === 0 ? messages.home.free : formats.money(minor)}
+      {minor === 0 ? messages.shared.free : formats.money(minor)}
     </span>
   )
 }
@@ -60,7 +60,7 @@ export function ContactSection() {
     <Section title={texts.contactTitle} intro={texts.contactText}>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.contact()} className={buttonClass('press')}>
-          {texts.contactButton}
+          {messages.shared.contactUs}
         </Link>
         {shop.supportChannels.map(({ label, value, url }) => (
           <a key={url} href={url} className={buttonClass('line')}>

@@ -13,9 +13,9 @@ export function Prices({ catalog }: { catalog: Catalog }) {
   return (
     <Section title={texts.pricesTitle} intro={texts.pricesIntro}>
       <div className="grid gap-10 md:grid-cols-2 lg:gap-16">
-        <PriceList heading={texts.garmentsHeading}>
+        <PriceList heading={messages.shell.garments}>
           {catalog.garments.map(({ id, slug, name, priceFromMinor }) => (
-            <PriceLine key={id} price={fill(texts.from, { price: formats.money(priceFromMinor) })}>
+            <PriceLine key={id} price={fill(messages.shared.from, { price: formats.money(priceFromMinor) })}>
               <Link
                 to={paths.garment(slug)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -97,7 +97,7 @@ function Ordering({ catalog }: { catalog: Catalog }) {
   })
   return (
     <>
-      <p>{texts.holds}</p>
+      <p>{texts.reservation}</p>
       <Pairs
         names={[texts.method, texts.window]}
         rows={shop.paymentInstructions.map(({ label, payWithinHours }) => [
@@ -135,10 +135,10 @@ function Handover() {
     <>
       <p>{texts.text}</p>
       <Pairs
-        names={[texts.way, texts.fee]}
+        names={[messages.shared.method, messages.shared.price]}
         rows={methods.map(({ label, feeMinor }) => [
           label,
-          feeMinor === 0 ? texts.free : formats.money(feeMinor),
+          feeMinor === 0 ? messages.shared.free : formats.money(feeMinor),
         ])}
       />
     </>
@@ -169,7 +169,7 @@ function Contact() {
       <p>{texts.text}</p>
       <p>
         <Link to={paths.contact()} className={buttonClass('line')}>
-          {texts.button}
+          {messages.shared.contactUs}
         </Link>
       </p>
     </>

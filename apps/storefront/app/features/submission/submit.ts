@@ -3,11 +3,11 @@ import { ConnectionLost } from '@platen/ui'
 import { takeBotToken } from '../bot-check/index.ts'
 
 /** Longer than any answer takes. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Throws `PlatenError`, or `ConnectionLost` without an answer of the API. */
 export async function submit<Data>(call: (signal: AbortSignal) => Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await call(AbortSignal.timeout(PATIENCE_MS)).catch(() => {
+  const { data, error, response } = await call(AbortSignal.timeout(TIMEOUT_MS)).catch(() => {
     throw new ConnectionLost('The connection was lost.')
   })
   if (isRefusal(error)) throw new PlatenError(response, error)

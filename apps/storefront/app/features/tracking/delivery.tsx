@@ -12,11 +12,11 @@ export function DeliveryDetails({ order }: { order: Order }) {
     ({ weekday, from }) => slot !== null && weekday === weekdayOf(slot.date) && from === slot.from,
   )?.to
   return (
-    <PageSection title={texts.handover}>
+    <PageSection title={messages.shared.delivery}>
       <Facts
         className="sm:grid-cols-2 lg:grid-cols-1"
         rows={[
-          [texts.method, texts.methods[method]],
+          [messages.shared.method, texts.methods[method]],
           [
             texts.where,
             meetupZoneName === null

@@ -10,7 +10,7 @@ export type Upload<Record> =
   | { readonly phase: 'too_large'; readonly fileName: string }
   | { readonly phase: 'failed'; readonly fileName: string; readonly problem: Problem }
 
-interface Way {
+interface Sent {
   readonly file: File
   /** Aborted when the upload is cancelled or replaced. */
   readonly signal: AbortSignal
@@ -23,7 +23,7 @@ interface Way {
 export function useUpload<Record>(
   path: string,
   maxBytes: number,
-  onArrived?: (record: Record, way: Way) => Promise<void> | void,
+  onArrived?: (record: Record, sent: Sent) => Promise<void> | void,
 ) {
   const [upload, setUpload] = useState<Upload<Record>>({ phase: 'empty' })
   const running = useRef<AbortController>(undefined)

@@ -37,7 +37,7 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
           >
             <span className="font-semibold">{label}</span>
             <span className="figures text-sm text-ink-soft">
-              {feeMinor === 0 ? messages.cart.free : formats.money(feeMinor)}
+              {feeMinor === 0 ? messages.shared.free : formats.money(feeMinor)}
             </span>
           </ChoiceCard>
         ))}

@@ -35,7 +35,7 @@ export function MeetupFields(form: FieldProps) {
               <span className="flex items-baseline justify-between gap-2">
                 <span className="font-semibold">{zone.name}</span>
                 <span className="figures text-sm">
-                  {zone.feeMinor === 0 ? messages.cart.free : `+${formats.money(zone.feeMinor)}`}
+                  {zone.feeMinor === 0 ? messages.shared.free : `+${formats.money(zone.feeMinor)}`}
                 </span>
               </span>
               <span className="text-sm text-ink-soft">

@@ -63,8 +63,8 @@ function Instructions({ instruction, totalMinor }: { instruction: Instruction; t
     <PaymentSlip
       instructions={instructions}
       lines={[
-        ...(payeeName === undefined ? [] : [line(texts.payee, payeeName)]),
-        ...(account === undefined ? [] : [line(texts.account, account)]),
+        ...(payeeName === undefined ? [] : [line(messages.shared.payee, payeeName)]),
+        ...(account === undefined ? [] : [line(messages.shared.account, account)]),
         line(texts.amount, formats.money(totalMinor), amount),
       ]}
     />

@@ -2,6 +2,7 @@ import { Button, Notice, buttonClass } from '@platen/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
+import type { Messages } from '../../../messages/en.ts'
 import { fill } from '../../../messages/words.ts'
 import { priceDifferences, priceOfQuote, type PriceDifference, type ShownPrice } from './price-differences.ts'
 import { linesNamedIn, refusedFields } from '../draft/refused-fields.ts'
@@ -20,7 +21,7 @@ export interface RefusalFacts {
 }
 
 /** Refusals with their own button: the submit button is then secondary (`better`) or hidden (`same`). */
-export const OWN_WAY_ON: Readonly<Record<string, 'same' | 'better' | undefined>> = {
+export const OWN_BUTTON: Readonly<Record<string, 'same' | 'better' | undefined>> = {
   PRICE_CHANGED: 'same',
   OUT_OF_STOCK: 'better',
 }
@@ -54,7 +55,7 @@ function PriceChanged({ expectedMinor, before, after, lines, onSubmit }: Refusal
   const texts = messages.checkout.refusals
   const nowMinor = after?.totals.totalMinor
   return (
-    <Notice tone="warn" urgent title={texts.priceTitle}>
+    <Notice tone="warn" urgent title={messages.shared.priceChanged}>
       <p className="figures my-2 flex flex-wrap items-baseline gap-3 text-lg">
         <s className="text-ink-soft">{formats.money(expectedMinor)}</s>
         <strong>{nowMinor === undefined ? '…' : formats.money(nowMinor)}</strong>
@@ -63,7 +64,7 @@ function PriceChanged({ expectedMinor, before, after, lines, onSubmit }: Refusal
         <ul className="mb-3 text-sm">
           {priceDifferences(before, priceOfQuote(after)).map((difference) => (
             <li key={JSON.stringify(difference)}>
-              {differenceName(difference, lines, texts)}:{' '}
+              {differenceName(difference, lines, messages.shared)}:{' '}
               <span className="figures">
                 {formats.money(difference.beforeMinor)} → {formats.money(difference.afterMinor)}
               </span>
@@ -82,9 +83,11 @@ function PriceChanged({ expectedMinor, before, after, lines, onSubmit }: Refusal
 function differenceName(
   difference: PriceDifference,
   lines: RefusalFacts['lines'],
-  texts: Readonly<Record<'discount' | 'fee' | 'tax', string>>,
+  { quantityDiscount: discount, delivery: fee, tax }: Messages['shared'],
 ): string {
-  return difference.kind === 'unit' ? (lines[difference.line]?.name ?? '') : texts[difference.kind]
+  return difference.kind === 'unit'
+    ? (lines[difference.line]?.name ?? '')
+    : { discount, fee, tax }[difference.kind]
 }
 
 function OutOfStock({ refused, after, lines }: RefusalFacts) {
@@ -140,8 +143,16 @@ function WrongFields({ refused, lines }: RefusalFacts) {
 
 /** The API refused the solved bot check. */
 function BotCheckRefused({ refused }: RefusalFacts) {
-  const texts = usePage().messages.checkout.refusals
-  return <Plain title={texts.botTitle} text={texts.botText} requestId={refused.requestId} hasContact />
+  const { messages } = usePage()
+  const texts = messages.checkout.refusals
+  return (
+    <Plain
+      title={messages.submission.unprovenTitle}
+      text={texts.botText}
+      requestId={refused.requestId}
+      hasContact
+    />
+  )
 }
 
 /** The bot check did not finish in this browser. */
@@ -175,7 +186,7 @@ function Plain({ title, text, requestId = null, hasContact = false }: PlainProps
       {hasContact && (
         <p className="mt-2">
           <Link to={paths.contact()} className="underline">
-            {messages.checkout.refusals.writeToUs}
+            {messages.shared.contactUs}
           </Link>
         </p>
       )}

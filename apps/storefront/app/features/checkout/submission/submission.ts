@@ -102,11 +102,11 @@ export function step(state: Submission, event: SubmissionEvent): Submission {
 function changed(state: Submission, event: SubmissionEvent): Omit<Submission, 'at'> {
   switch (event.kind) {
     case 'submit':
-      return { ...anew(state), attempt: event.attempt }
+      return { ...reset(state), attempt: event.attempt }
     case 'ask':
-      return { ...anew(state), attempt: event.attempt, earlier: event.earlier }
+      return { ...reset(state), attempt: event.attempt, earlier: event.earlier }
     case 'not_placed':
-      return { ...anew(state), ...(state.attempt ? { attempt: state.attempt } : {}) }
+      return { ...reset(state), ...(state.attempt ? { attempt: state.attempt } : {}) }
     case 'arrived':
       return { ...state, arrived: event.order }
     case 'proven':
@@ -122,11 +122,11 @@ function changed(state: Submission, event: SubmissionEvent): Omit<Submission, 'a
     case 'again':
       return state
     case 'change':
-      return anew(state)
+      return reset(state)
   }
 }
 
-function anew({ refusals }: Submission): Omit<Submission, 'at'> {
+function reset({ refusals }: Submission): Omit<Submission, 'at'> {
   return { failures: 0, doubts: 0, refusals }
 }
 
@@ -167,7 +167,7 @@ export function leavesOpen({ code }: Refused): boolean {
 }
 
 /** After so many failures the customer decides. */
-const MOST_FAILURES = 8
+const MAX_FAILURES = 8
 const LONGEST_WAIT_MS = 30_000
 
 /** `now` in milliseconds. */
@@ -178,7 +178,7 @@ export function eventOf(answer: Answer, state: Submission, now: number): Submiss
   const { refused, retryAfterSeconds } = answer
   if (refused.code === 'BOT_CHECK_FAILED' && state.doubts === 0) return { kind: 'prove_again' }
   const why = PASSING[refused.code]
-  if (why === undefined || (why !== 'rate_limited' && state.failures >= MOST_FAILURES)) {
+  if (why === undefined || (why !== 'rate_limited' && state.failures >= MAX_FAILURES)) {
     return { kind: 'refused', refused }
   }
   return { kind: 'wait', why, until: now + waitMs(state.failures, retryAfterSeconds) }
@@ -199,8 +199,7 @@ export function eventOfEarlier(answer: Answer, state: Submission, now: number): 
 
 function silence(online: boolean, state: Submission, now: number): SubmissionEvent {
   if (!online) return { kind: 'wait', why: 'offline', until: undefined }
-  if (state.failures < MOST_FAILURES)
-    return { kind: 'wait', why: 'lost', until: now + waitMs(state.failures) }
+  if (state.failures < MAX_FAILURES) return { kind: 'wait', why: 'lost', until: now + waitMs(state.failures) }
   return { kind: 'refused', refused: UNREACHABLE }
 }
 

@@ -130,10 +130,10 @@ function whenItIsTime({ until, why }: Submission, callBack: () => void): () => v
     // The notice and its buttons disappear, so wait until no pointer is pressed.
     stop = whenReleased(callBack)
   }
-  const hearsOfConnection = why === 'offline' || why === 'lost'
+  const resumesOnline = why === 'offline' || why === 'lost'
   const wait = until === undefined ? (navigator.onLine ? 0 : undefined) : until - Date.now()
   const timer = wait === undefined ? undefined : setTimeout(isTime, Math.max(0, wait))
-  if (hearsOfConnection) addEventListener('online', isTime)
+  if (resumesOnline) addEventListener('online', isTime)
   return () => {
     clearTimeout(timer)
     stop?.()

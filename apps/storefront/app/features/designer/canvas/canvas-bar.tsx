@@ -59,7 +59,7 @@ function Views() {
           }}
           className="min-h-11 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-pressed:border-press aria-pressed:text-ink"
         >
-          {texts[view]}
+          {messages.shared.views[view]}
         </button>
       ))}
     </div>

@@ -256,12 +256,12 @@ function TurnHandle({
 }
 
 const ROOMY_PX = 44
-const MOST_ROOM_PX = 14
+const MAX_ROOM_PX = 14
 
 /** Enlarges the target of a print that is small on the screen, so that its handles do not cover it. */
 function reachAround(box: GarmentBox, mmPerPx: number): GarmentBox {
   const shortPx = Math.min(box.widthMm, box.heightMm) / mmPerPx
-  const room = Math.min(MOST_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx
+  const room = Math.min(MAX_ROOM_PX, Math.max(0, (ROOMY_PX - shortPx) / 2)) * mmPerPx
   return {
     xMm: box.xMm - room,
     yMm: box.yMm - room,

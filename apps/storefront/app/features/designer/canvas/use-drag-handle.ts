@@ -22,7 +22,7 @@ interface DragHandlers {
 }
 
 /** Smaller movements are taps. */
-const TREMBLE_PX = 3
+const TAP_SLOP_PX = 3
 
 /** Drags with one pointer, pinches with two, one of which may be outside the element. */
 export function useDragHandle(touches: TouchesRef, { onGrab, onDrag, onPinch, onEnd }: DragHandlers) {
@@ -69,7 +69,7 @@ export function useDragHandle(touches: TouchesRef, { onGrab, onDrag, onPinch, on
       onPinch?.([first, second])
     } else if (first) {
       const [dx, dy] = [first.at.x - first.from.x, first.at.y - first.from.y]
-      if (!drag.current.moved && Math.hypot(dx, dy) < TREMBLE_PX) return
+      if (!drag.current.moved && Math.hypot(dx, dy) < TAP_SLOP_PX) return
       drag.current.moved = true
       onDrag(dx, dy)
     }

@@ -61,13 +61,13 @@ test('reports a full browser storage until the design is saved', () => {
   let hasRoom = false
   const editor = anEditor({ keep: () => hasRoom })
   editor.change((design) => ({ ...design, note: 'a' }))
-  expect(editor.read().unkept).toBe(false)
+  expect(editor.read().unsaved).toBe(false)
   vi.runAllTimers()
-  expect(editor.read().unkept).toBe(true)
+  expect(editor.read().unsaved).toBe(true)
   hasRoom = true
   editor.change((design) => ({ ...design, note: 'ab' }))
   vi.runAllTimers()
-  expect(editor.read().unkept).toBe(false)
+  expect(editor.read().unsaved).toBe(false)
 })
 
 describe('switching to another garment', () => {

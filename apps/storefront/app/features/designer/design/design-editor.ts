@@ -7,7 +7,7 @@ export interface DesignEditorState {
   /** Side effects of changes, until they are dismissed or undone. */
   readonly consequences: readonly Consequence[]
   /** The browser has no space for the design: it lasts as long as the page. */
-  readonly unkept: boolean
+  readonly unsaved: boolean
 }
 
 interface DesignEditorOptions {
@@ -25,7 +25,7 @@ const KEEP_AFTER_MS = 250
 
 /** Outside of React, because a drag changes the design with every move. */
 export function createDesignEditor({ start, resume, keep, forget }: DesignEditorOptions) {
-  const initial: DesignEditorState = { history: startHistory(start), consequences: [], unkept: false }
+  const initial: DesignEditorState = { history: startHistory(start), consequences: [], unsaved: false }
   const listeners = new Set<() => void>()
   let state: DesignEditorState | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,11 +71,11 @@ export function createDesignEditor({ start, resume, keep, forget }: DesignEditor
     if (!wasThere) forget(garmentSlug)
   }
 
-  function go(next: Omit<DesignEditorState, 'unkept'>): void {
-    const { history, unkept } = read()
+  function go(next: Omit<DesignEditorState, 'unsaved'>): void {
+    const { history, unsaved } = read()
     // Each garment has its own draft, so save this one before leaving it.
     if (next.history.present.garmentSlug !== history.present.garmentSlug) keepPending()
-    set({ ...next, unkept })
+    set({ ...next, unsaved })
     timer ??= setTimeout(keepNow, KEEP_AFTER_MS)
   }
 
@@ -88,8 +88,8 @@ export function createDesignEditor({ start, resume, keep, forget }: DesignEditor
     clearTimeout(timer)
     timer = undefined
     if (closed) return
-    const unkept = !keep(read().history.present)
-    if (unkept !== read().unkept) set({ ...read(), unkept })
+    const unsaved = !keep(read().history.present)
+    if (unsaved !== read().unsaved) set({ ...read(), unsaved })
   }
 
   function subscribe(listener: () => void): () => void {

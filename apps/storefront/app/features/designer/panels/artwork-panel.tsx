@@ -106,7 +106,7 @@ function DropPlace({
           ) : (
             <>
               <span className="pointer-coarse:hidden">{texts.dropOrPaste} </span>
-              {fill(texts.formats, { size: megabytes })} {texts.bestFile}
+              {fill(messages.shared.artworkFormats, { size: megabytes })} {texts.bestFile}
             </>
           )}
         </p>

@@ -32,7 +32,7 @@ export function ConsequenceNotice() {
           </div>
           <button
             type="button"
-            aria-label={texts.understood}
+            aria-label={texts.dismiss}
             onClick={editor.dismiss}
             className="grid size-11 shrink-0 place-items-center rounded-platen text-xl hover:bg-tray"
           >

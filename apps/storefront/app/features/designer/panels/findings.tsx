@@ -40,7 +40,7 @@ export function Findings({ quote }: { quote: QuoteState }) {
         <FindingNotice key={finding.code} finding={finding} print={print} />
       ))}
       {preflight?.findings.length === 0 && <p className="font-semibold text-good">✓ {texts.checkPassed}</p>}
-      {quote.checking && <p className="text-sm text-ink-soft">{texts.checking}</p>}
+      {quote.checking && <p className="text-sm text-ink-soft">{messages.shared.checking}</p>}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function GarmentPanel({ underbase, onUnderbase }: GarmentPanelProps) {
   return (
     <div className="grid gap-6">
       <SelectField
-        label={texts.garmentField}
+        label={texts.garmentTab}
         hint={texts.keepsArtwork}
         value={printable.garment.slug}
         onChange={(event) => goToGarment(event.target.value, designer)}

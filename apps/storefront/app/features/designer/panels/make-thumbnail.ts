@@ -1,5 +1,5 @@
 const LONGEST_SIDE_PX = 400
-const MOST_CHARACTERS = 60_000
+const MAX_CHARACTERS = 60_000
 
 /**
  * A data URL of the preview, or of the file when the preview fails to load. Empty when neither can be drawn, which is
@@ -23,6 +23,6 @@ async function shrink(picture: Blob, longestSidePx = LONGEST_SIDE_PX): Promise<s
   bitmap.close()
   const address = canvas.toDataURL('image/webp', 0.85)
   // Browsers without WebP encoding write PNG, which is many times larger.
-  const tooLarge = address.length > MOST_CHARACTERS && longestSidePx > 100
+  const tooLarge = address.length > MAX_CHARACTERS && longestSidePx > 100
   return tooLarge ? shrink(picture, longestSidePx / 2) : address
 }

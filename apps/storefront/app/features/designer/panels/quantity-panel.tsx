@@ -47,7 +47,7 @@ export function QuantityPanel({ priced, quote }: { priced: PricedDesign; quote: 
       </fieldset>
       <BreakHint priced={priced} />
       <TextArea
-        label={texts.note}
+        label={messages.shared.noteForPrinter}
         optional={messages.shell.optional}
         placeholder={texts.notePlaceholder}
         maxLength={500}

@@ -13,8 +13,8 @@ export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: Quo
   const { catalog, design, printable } = useDesigner()
   const { price, lines } = priced
   return (
-    <section className="grid gap-3" aria-label={texts.price}>
-      <h3 className="text-base">{texts.price}</h3>
+    <section className="grid gap-3" aria-label={messages.shared.price}>
+      <h3 className="text-base">{messages.shared.price}</h3>
       <dl className="grid gap-1 text-sm">
         {design.placements.map((print) => {
           const tier = tierOf(catalog, print)
@@ -37,18 +37,18 @@ export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: Quo
         ))}
         {price.discountMinor > 0 && (
           <Line
-            name={`${texts.discount} (${formats.number(priced.percentOff)} %)`}
+            name={`${messages.shared.quantityDiscount} (${formats.number(priced.percentOff)} %)`}
             amount={`−${formats.money(price.discountMinor)}`}
           />
         )}
         {catalog.taxMode === 'exclusive' && price.taxMinor > 0 && (
-          <Line name={texts.taxAdded} amount={formats.money(price.taxMinor)} />
+          <Line name={messages.shared.tax} amount={formats.money(price.taxMinor)} />
         )}
       </dl>
       {lines.length === 0 && <p className="text-sm text-ink-soft">{texts.nothingYet}</p>}
       {lines.length > 0 && (
         <p className="flex items-baseline justify-between border-t-2 border-ink pt-2 font-semibold">
-          <span>{texts.total}</span>
+          <span>{messages.shared.total}</span>
           <span className="figures text-lg" data-total={price.totalMinor}>
             {formats.money(price.totalMinor)}
           </span>
@@ -85,7 +85,7 @@ function Difference({ quote }: { quote: QuoteState }) {
   const theirs = quote.quote.totals.totalMinor
   if (ours === theirs) return null
   return (
-    <Notice tone="warn" urgent title={texts.priceDiffersTitle}>
+    <Notice tone="warn" urgent title={messages.shared.priceChanged}>
       <p className="text-sm">
         {fill(texts.priceDiffers, { ours: formats.money(ours), theirs: formats.money(theirs) })}
       </p>

@@ -31,7 +31,7 @@ export function DesignDrawings({ design, appearance, zones }: DesignDrawingsProp
             title={fill(texts.garmentAlt, {
               garment: design.garmentName,
               colour: design.colour,
-              view: texts.views[view],
+              view: messages.shared.sides[view],
             })}
             prints={prints}
             zones={zones}

@@ -118,11 +118,11 @@ function Totals({ order, taxMode }: TotalsProps) {
   const rows: readonly (readonly [label: string, minor: number, isShown: boolean])[] = [
     [texts.subtotal, subtotalMinor, subtotalMinor !== totalMinor],
     [texts.discount, -discountMinor, discountMinor !== 0],
-    [texts.fee, feeMinor, feeMinor !== 0],
-    [taxMode === 'inclusive' ? texts.taxIncluded : texts.tax, taxMinor, taxMinor !== 0],
-    [texts.total, totalMinor, true],
+    [messages.shared.delivery, feeMinor, feeMinor !== 0],
+    [taxMode === 'inclusive' ? texts.taxIncluded : messages.shared.tax, taxMinor, taxMinor !== 0],
+    [messages.shared.total, totalMinor, true],
     [texts.paid, paidMinor, paidMinor !== 0],
-    [texts.sentBack, refundedMinor, refundedMinor !== 0],
+    [texts.refundedTotal, refundedMinor, refundedMinor !== 0],
     [texts.due, dueMinor, dueMinor !== 0],
   ]
   return (
@@ -132,7 +132,7 @@ function Totals({ order, taxMode }: TotalsProps) {
         .map(([label, minor]) => (
           <div
             key={label}
-            className={`flex items-baseline justify-between gap-4 py-1 ${label === texts.total ? 'my-1 border-y border-rule py-2 text-lg font-bold' : ''}`}
+            className={`flex items-baseline justify-between gap-4 py-1 ${label === messages.shared.total ? 'my-1 border-y border-rule py-2 text-lg font-bold' : ''}`}
           >
             <dt>{label}</dt>
             <dd className="figures whitespace-nowrap">{formats.money(minor)}</dd>

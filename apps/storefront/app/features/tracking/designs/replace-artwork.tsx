@@ -53,7 +53,7 @@ export function ReplaceArtwork({ trackingToken, order, wanted, onDone }: Replace
         {upload.phase === 'empty' ? (
           <FilePicker
             label={fill(texts.newVersionOf, { file: artwork.fileName })}
-            hint={fill(sharp ? texts.versionHint : texts.versionHintAnyShape, {
+            hint={fill(sharp ? texts.versionHint : messages.shared.artworkFormats, {
               size: Math.round(maxBytes / 1024 / 1024),
               width: formats.number(sharp?.widthPx ?? 0),
               height: formats.number(sharp?.heightPx ?? 0),
@@ -134,7 +134,7 @@ function Verdict({ check }: { check: ReturnType<typeof useVersionCheck> }) {
   return (
     <div role="status">
       {check === 'checking' ? (
-        <p className="text-ink-soft">{texts.versionChecking}</p>
+        <p className="text-ink-soft">{messages.shared.checking}</p>
       ) : (
         <>
           <p className="font-semibold">{texts.versionVerdicts[check.state]}</p>

@@ -24,8 +24,8 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
   const { shop, messages } = usePage()
   const texts = messages.order
   const live = useLive()
-  const ways = waysToPay(order.instruction, shop.paymentInstructions)
-  const [wayId, setWayId] = useState(unanswered?.instructionId ?? order.instruction.id)
+  const methods = methodsOf(order.instruction, shop.paymentInstructions)
+  const [methodId, setMethodId] = useState(unanswered?.instructionId ?? order.instruction.id)
   const [reference, setReference] = useState(unanswered?.reference ?? '')
   const [payerName, setPayerName] = useState(unanswered?.payerName ?? '')
   const [proof, setProof] = useState(unanswered?.proof ?? null)
@@ -34,10 +34,10 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  const way = ways.find(({ id }) => id === wayId) ?? order.instruction
+  const method = methods.find(({ id }) => id === methodId) ?? order.instruction
   const missing = {
-    reference: way.referenceRequired && reference.trim() === '' ? texts.referenceMissing : undefined,
-    proof: way.proofRequired && proof === null ? texts.proofMissing : undefined,
+    reference: method.referenceRequired && reference.trim() === '' ? texts.referenceMissing : undefined,
+    proof: method.proofRequired && proof === null ? texts.proofMissing : undefined,
   }
 
   return (
@@ -46,9 +46,13 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
         <p className="mb-4 font-semibold">{texts.scriptless}</p>
       </noscript>
       <fieldset disabled={!live} className="grid gap-5">
-        {ways.length > 1 && (
-          <SelectField label={texts.paidHow} value={wayId} onChange={(event) => setWayId(event.target.value)}>
-            {ways.map(({ id, label }) => (
+        {methods.length > 1 && (
+          <SelectField
+            label={texts.paidHow}
+            value={methodId}
+            onChange={(event) => setMethodId(event.target.value)}
+          >
+            {methods.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>
@@ -57,14 +61,14 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
         )}
         <TextField
           label={texts.reference}
-          optional={way.referenceRequired ? undefined : messages.shell.optional}
+          optional={method.referenceRequired ? undefined : messages.shell.optional}
           hint={
-            way.referenceHint === undefined
+            method.referenceHint === undefined
               ? undefined
-              : fill(texts.referenceHint, { hint: way.referenceHint })
+              : fill(texts.referenceHint, { hint: method.referenceHint })
           }
           error={wasTried ? missing.reference : undefined}
-          required={way.referenceRequired}
+          required={method.referenceRequired}
           maxLength={80}
           autoComplete="off"
           value={reference}
@@ -80,7 +84,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
         />
         <ProofUpload
           proof={proof}
-          isRequired={way.proofRequired}
+          isRequired={method.proofRequired}
           error={wasTried ? missing.proof : undefined}
           onChange={setProof}
           onWaiting={setUploading}
@@ -116,7 +120,7 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
     setSending(true)
     setProblem(undefined)
     const sent = {
-      ...{ trackingToken, known: order.payments.length, instructionId: way.id },
+      ...{ trackingToken, known: order.payments.length, instructionId: method.id },
       ...{ reference: reference.trim(), payerName: payerName.trim(), proof },
     }
     const key = sentPayments.keyFor(sent)
@@ -127,19 +131,19 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
       sentPayments.answered(key)
       onSent()
     } catch (error) {
-      const met = problemOf(error)
-      setProblem(met)
-      if (!leavesOpen(met)) sentPayments.answered(key)
-      if (met.kind === 'refused' && met.code === 'INVALID_TRANSITION') onRefused()
+      const failure = problemOf(error)
+      setProblem(failure)
+      if (!leavesOpen(failure)) sentPayments.answered(key)
+      if (failure.kind === 'refused' && failure.code === 'INVALID_TRANSITION') onRefused()
     } finally {
       setSending(false)
     }
   }
 }
 
-type Way = Order['instruction']
+type Instruction = Order['instruction']
 
 /** The method of the order first: the customer may have used it even if the shop no longer offers it. */
-function waysToPay(agreed: Way, offered: readonly Way[]): readonly Way[] {
+function methodsOf(agreed: Instruction, offered: readonly Instruction[]): readonly Instruction[] {
   return [agreed, ...offered.filter(({ id }) => id !== agreed.id)]
 }

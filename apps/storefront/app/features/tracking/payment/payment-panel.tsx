@@ -66,8 +66,11 @@ function Instruction({ order }: { order: Order }) {
       className="mt-6 sm:grid-cols-2"
       rows={[
         [texts.payWith, label],
-        [texts.payee, payeeName],
-        [texts.account, account === undefined ? null : <Copyable text={account} what={texts.account} />],
+        [messages.shared.payee, payeeName],
+        [
+          messages.shared.account,
+          account === undefined ? null : <Copyable text={account} what={messages.shared.account} />,
+        ],
         [
           texts.amount,
           method === 'cash' ? null : (

@@ -2,10 +2,9 @@ import type { OrderRecord } from '@platen/contract'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
 import { place } from '../testing/orders-at-every-stage.ts'
-import { scrollsSideways } from '../testing/page-errors.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }

@@ -2,13 +2,12 @@ import type { AdminOrderRecord, GarmentRecord, OrderRecord, PaymentProofRecord }
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { aReference, place, placePaid, placeWithPixels } from '../testing/orders-at-every-stage.ts'
 import { toldTotal, typePhoneOrder } from './phone-order.ts'
 import { aBotToken, submitOrder, track, uploadPicture } from '../../lab/harness/shopper.ts'
-import { scrollsSideways } from '../testing/page-errors.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import { aLead, setOrder } from '../../apps/api/src/testing/builders.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
 import {
   aReference,
@@ -14,7 +14,6 @@ import {
   placeReady,
 } from '../testing/orders-at-every-stage.ts'
 import { moveStoreToNoon } from './store-at-noon.ts'
-import { scrollsSideways } from '../testing/page-errors.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()

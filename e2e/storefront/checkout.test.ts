@@ -1,5 +1,5 @@
 import type { Resources } from '@platen/api-client'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
 import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
@@ -638,9 +638,8 @@ async function visitPage(
   path: string,
   items: readonly CartItem[],
   { viewport = DESKTOP, url = shop.url }: Visit,
-): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await shop.browser.newContext({ viewport })
-  const page = await context.newPage()
+) {
+  const { page, context } = await shop.openPage({ viewport })
   page.setDefaultTimeout(PATIENTLY.timeout)
   await fillCart(page, items)
   await page.goto(url + path)

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
-import { scrollsSideways, watch } from '../testing/page-errors.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
@@ -14,7 +13,7 @@ const QUOTA = 5 * QUOTA_FACTOR
 const shop = testShop({ RATE_LIMIT_FACTOR: String(QUOTA_FACTOR) })
 
 test('a customer requests a quote by email with artwork and gets a reference', async () => {
-  const { page, complaints, close } = await opened('/contact')
+  const { page, errors } = await opened('/contact')
   await fillIn(page)
   await page.getByLabel('How many pieces').fill('40')
   await page.getByLabel('Add files').setInputFiles([await aFile('front.png'), await aFile('back.png')])
@@ -35,16 +34,15 @@ test('a customer requests a quote by email with artwork and gets a reference', a
   ])
   expect(await page.getByText('will reply by email').isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Open WhatsApp' }).count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 
   await page.reload()
   await page.locator('fieldset:enabled button[type=submit]').waitFor()
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
-  await close()
 })
 
 test('a customer asks about an order by WhatsApp in Spanish and can open the chat', async () => {
-  const { page, complaints, close } = await opened('/es/contact?topic=order&order=PL-2026-000042')
+  const { page, errors } = await opened('/es/contact?topic=order&order=PL-2026-000042')
   await page.getByLabel('Por WhatsApp').check()
   await page.getByLabel('Tu nombre').fill('Ana Beltrán')
   await page.getByLabel('Tu número de WhatsApp').fill('503 7000-5678')
@@ -64,12 +62,11 @@ test('a customer asks about an order by WhatsApp in Spanish and can open the cha
   expect(rows).toEqual([
     { channel: 'whatsapp', phone: '+50370005678', email: null, order_number: 'PL-2026-000042' },
   ])
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
 
 test('shows missing values at their fields and focuses the first', async () => {
-  const { page, close } = await opened('/contact')
+  const { page } = await opened('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Enter your name.').waitFor()
   expect(await page.evaluate('document.activeElement.getAttribute("autocomplete")')).toBe('name')
@@ -80,11 +77,10 @@ test('shows missing values at their fields and focuses the first', async () => {
   expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('email')
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
-  await close()
 })
 
 test('a message survives a reload and is sent once despite a lost connection', async () => {
-  const { page, context, close } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  const { page, context } = await opened('/contact', {}, /ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await fillIn(page, 'Kept through it all')
   await page.reload()
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
@@ -107,11 +103,10 @@ test('a message survives a reload and is sent once despite a lost connection', a
   await sentReference(page, 'Message received')
   const { rows } = await shop.pool.query(`SELECT FROM contact_leads WHERE message = 'Kept through it all'`)
   expect(rows).toHaveLength(1)
-  await close()
 })
 
 test('a message being sent cannot be edited, and focus stays in place', async () => {
-  const { page, close } = await opened('/contact')
+  const { page } = await opened('/contact')
   await fillIn(page, 'On its way')
   let letGo: () => void = () => undefined
   const free = new Promise<void>((resolve) => (letGo = resolve))
@@ -125,11 +120,10 @@ test('a message being sent cannot be edited, and focus stays in place', async ()
   expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('submit')
   letGo()
   await sentReference(page, 'Message received')
-  await close()
 })
 
 test('solves a rejected bot check again, once and silently', async () => {
-  const { page, close } = await opened('/contact', {}, /403/)
+  const { page } = await opened('/contact', {}, /403/)
   await fillIn(page, 'Proven twice')
   // Somebody else spends the token first, so that the shop refuses it.
   let sendings = 0
@@ -151,11 +145,10 @@ test('solves a rejected bot check again, once and silently', async () => {
   expect(sendings).toBe(2)
   const { rows } = await shop.pool.query(`SELECT FROM contact_leads WHERE message = 'Proven twice'`)
   expect(rows).toHaveLength(1)
-  await close()
 })
 
 test('validates a phone number by the rules of its country where they are loaded', async () => {
-  const { page, complaints, close } = await opened('/contact')
+  const { page, errors } = await opened('/contact')
   await page.getByLabel('On WhatsApp').check()
   await fillInRest(page)
   await page.getByLabel('Your WhatsApp number').fill('7000 123')
@@ -164,12 +157,11 @@ test('validates a phone number by the rules of its country where they are loaded
   expect(await page.evaluate('document.activeElement.getAttribute("type")')).toBe('tel')
   await page.getByLabel('Your WhatsApp number').fill('7000 1234')
   await expect.poll(() => page.getByText('Enter a complete phone number.').count()).toBe(0)
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
 
 test('a page with a missing script says so and keeps the message through a reload', async () => {
-  const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
+  const { page } = await opened('/contact', {}, /ERR_FAILED/)
   await page.route('**/assets/phone-*.js', (route) => route.abort())
   await page.getByLabel('On WhatsApp').check()
   await fillInRest(page)
@@ -181,11 +173,10 @@ test('a page with a missing script says so and keeps the message through a reloa
   await expect.poll(() => page.getByLabel('Your WhatsApp number').inputValue()).toBe('7000 5678')
   await page.getByRole('button', { name: 'Send message' }).click()
   await sentReference(page, 'Message received')
-  await close()
 })
 
 test('reports a failed bot check and retries it', async () => {
-  const { page, close } = await opened('/contact', {}, /ERR_FAILED/)
+  const { page } = await opened('/contact', {}, /ERR_FAILED/)
   await page.route('**/assets/pbkdf2-worker-*.js', (route) => route.abort())
   await fillIn(page)
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -193,28 +184,25 @@ test('reports a failed bot check and retries it', async () => {
   await page.unroute('**/assets/pbkdf2-worker-*.js')
   await page.getByRole('button', { name: 'Send message' }).click()
   await sentReference(page, 'Message received')
-  await close()
 })
 
 test('the form also works after client-side navigation', async () => {
-  const { page, complaints, close } = await opened('/cart')
+  const { page, errors } = await opened('/cart')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('heading', { name: 'Send us a message' }).waitFor()
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Enter your name.').waitFor()
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
 
 test.each(['/contact', '/es/contact?topic=order'])(
   '%s is valid HTML, as sent and as rendered',
   async (path) => {
-    const { page, close } = await opened(path)
+    const { page } = await opened(path)
     expect(await markUpProblems(await (await fetch(shop.url + path)).text())).toEqual([])
     await page.locator('fieldset:enabled button[type=submit]').click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await markUpProblems(await page.content())).toEqual([])
-    await close()
   },
 )
 
@@ -226,7 +214,7 @@ test('refuses too many messages with the waiting time', async () => {
       body: '{}',
     })
   }
-  const { page, close } = await opened('/contact', {}, /429/)
+  const { page } = await opened('/contact', {}, /429/)
   await fillIn(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText(/You can try again in \d+:\d\d\./).waitFor()
@@ -234,26 +222,22 @@ test('refuses too many messages with the waiting time', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   expect(await button.getAttribute('title')).toMatch(/^Wait \d+:\d\d$/)
   expect(await page.getByLabel('Your message').inputValue()).toBe('Forty hoodies for Friday.')
-  await close()
 })
 
 test('offers plain contact links instead of the form without scripts', async () => {
-  const { page, complaints, close } = await opened('/contact', { javaScriptEnabled: false })
+  const { page, errors } = await opened('/contact', { javaScriptEnabled: false })
   const href = (name: RegExp) => page.locator('main').getByRole('link', { name }).getAttribute('href')
   expect(await href(/WhatsApp/)).toBe('https://wa.me/50370001234')
   expect(await href(/Email/)).toBe('mailto:hello@platen.example')
   expect(await page.getByLabel('Your message').isDisabled()).toBe(true)
   expect(await page.locator('main noscript').innerHTML()).toContain('This form needs JavaScript')
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
 
-async function opened(path: string, options: Parameters<Browser['newContext']>[0] = {}, allowed?: RegExp) {
-  const context = await shop.browser.newContext({ viewport: PHONE, ...options })
-  const page = await context.newPage()
-  const { complaints } = watch(page, shop.url, allowed)
-  await page.goto(shop.url + path, { waitUntil: 'load' })
-  return { page, context, complaints, close: () => context.close() }
+async function opened(path: string, options: BrowserContextOptions = {}, allowed?: RegExp) {
+  const visit = await shop.openPage({ viewport: PHONE, ...options }, allowed)
+  await visit.page.goto(shop.url + path)
+  return visit
 }
 
 async function fillIn(page: Page, message?: string): Promise<void> {

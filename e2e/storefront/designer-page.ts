@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
+import type { TestShop } from '../testing/test-shop.ts'
 
 export interface Print {
   readonly zoneId: string
@@ -29,28 +30,21 @@ export async function aTriangle(fill = '#d9147a'): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer()
 }
 
-const complaints = new WeakMap<Page, string[]>()
+const errors = new WeakMap<Page, readonly string[]>()
 
 export async function aPage(
-  browser: Browser,
+  shop: TestShop,
   viewport: { width: number; height: number },
   { hasTouch = false } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const errors: string[] = []
-  complaints.set(page, errors)
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return page
+  const opened = await shop.openPage({ viewport, hasTouch, reducedMotion: 'reduce' })
+  errors.set(opened.page, opened.errors)
+  return opened.page
 }
 
-/** Errors that the page has shown to nobody. */
+/** The errors that the page has logged. */
 export function seen(page: Page): readonly string[] {
-  return complaints.get(page) ?? []
+  return errors.get(page) ?? []
 }
 
 /** Until then a press on a button does nothing. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('another garment', () => {
   test('keeps the artwork, says what was dropped, and undo restores all of it', async () => {
-    const page = await aPage(shop.browser, PHONE)
+    const page = await aPage(shop, PHONE)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Size')
@@ -50,7 +50,7 @@ describe('another garment', () => {
   })
 
   test('that has a draft shows it and offers the current design instead', async () => {
-    const page = await aPage(shop.browser, DESK)
+    const page = await aPage(shop, DESK)
     await page.goto(`${shop.url}/design/canvas-tote`)
     await uploadArtwork(page, await aTriangle('#0a7d4f'))
     const tote = await draftOf(page, 'canvas-tote')
@@ -76,7 +76,7 @@ describe('another garment', () => {
   })
 
   test('names the new colour in the language of the page', async () => {
-    const page = await aPage(shop.browser, DESK)
+    const page = await aPage(shop, DESK)
     await page.goto(`${shop.url}/es/design/classic-tee?colour=White`)
     await live(page)
     await page.getByRole('combobox', { name: 'Prenda' }).selectOption('canvas-tote')
@@ -85,7 +85,7 @@ describe('another garment', () => {
 })
 
 test('says that a design cannot be saved until the browser has space', async () => {
-  const page = await aPage(shop.browser, PHONE)
+  const page = await aPage(shop, PHONE)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   await page.evaluate(`
@@ -106,7 +106,7 @@ test('says that a design cannot be saved until the browser has space', async () 
 
 describe('a picture comes', () => {
   test('from the clipboard', async () => {
-    const page = await aPage(shop.browser, DESK)
+    const page = await aPage(shop, DESK)
     await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.evaluate(
@@ -116,7 +116,7 @@ describe('a picture comes', () => {
   })
 
   test('dropped anywhere on the page, into the selected zone', async () => {
-    const page = await aPage(shop.browser, DESK)
+    const page = await aPage(shop, DESK)
     await page.goto(`${shop.url}/design/classic-tee`)
     await live(page)
     await page.getByRole('radio', { name: 'Left chest' }).check()
@@ -130,7 +130,7 @@ describe('a picture comes', () => {
 })
 
 test('designing continues offline, and the upload resumes once the connection is back', async () => {
-  const page = await aPage(shop.browser, PHONE)
+  const page = await aPage(shop, PHONE)
   await page.goto(`${shop.url}/design/classic-tee`)
   await uploadArtwork(page, picture)
   await page.context().setOffline(true)
@@ -153,7 +153,7 @@ describe('of what the shop has too little', () => {
     await count('TOTE', 0)
     await count('TEE-WHITE-XL', 2)
 
-    const page = await aPage(shop.browser, PHONE)
+    const page = await aPage(shop, PHONE)
     await page.goto(`${shop.url}/design/pullover-hoodie?colour=Navy`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Quantities')
@@ -179,7 +179,7 @@ describe('of what the shop has too little', () => {
 test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
   'the designer of a %s is valid HTML and accessible once hydrated',
   async (slug) => {
-    const page = await aPage(shop.browser, DESK)
+    const page = await aPage(shop, DESK)
     await page.goto(`${shop.url}/design/${slug}`)
     await uploadArtwork(page, picture)
     await page.getByRole('region', { name: 'Print check' }).getByText(/./).first().waitFor()

@@ -98,7 +98,7 @@ test('a finger beside the print scrolls the page and does not move the print', a
 })
 
 async function aDesign(): Promise<Page> {
-  const page = await aPage(shop.browser, PHONE, { hasTouch: true })
+  const page = await aPage(shop, PHONE, { hasTouch: true })
   await page.goto(`${shop.url}/design/classic-tee`)
   await uploadArtwork(page, picture)
   await page.evaluate('scrollTo(0, 0)')

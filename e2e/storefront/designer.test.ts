@@ -32,7 +32,7 @@ describe.each([
   ['desk', DESK],
 ])('on a %s', (_, viewport) => {
   test('a design made by mouse, keys and numbers goes into the cart at the quoted price', async () => {
-    const page = await aPage(shop.browser, viewport)
+    const page = await aPage(shop, viewport)
     await page.goto(`${shop.url}/design/classic-tee?colour=Navy`)
     await uploadArtwork(page, picture)
     expect(await print(page)).toMatchObject({ widthMm: 152.4, heightMm: 101.6, offsetXMm: 0, offsetYMm: 0 })
@@ -83,7 +83,7 @@ describe.each([
   })
 
   test('the preview shows exactly what is printed', async () => {
-    const page = await aPage(shop.browser, viewport)
+    const page = await aPage(shop, viewport)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     const places = [
@@ -105,7 +105,7 @@ describe.each([
   })
 
   test('a smaller size shrinks the print and says so, and every size accepts it', async () => {
-    const page = await aPage(shop.browser, viewport)
+    const page = await aPage(shop, viewport)
     await page.goto(`${shop.url}/design/classic-tee`)
     await uploadArtwork(page, picture)
     await openTool(page, 'Size')
@@ -128,7 +128,7 @@ describe.each([
 })
 
 test('a double tap adds the design to the cart once', async () => {
-  const page = await aPage(shop.browser, PHONE)
+  const page = await aPage(shop, PHONE)
   await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
   await openTool(page, 'Quantities')
@@ -144,7 +144,7 @@ test('a double tap adds the design to the cart once', async () => {
 })
 
 test('edits a design of the cart in place', async () => {
-  const page = await aPage(shop.browser, DESK)
+  const page = await aPage(shop, DESK)
   await page.goto(`${shop.url}/design/canvas-tote`)
   await uploadArtwork(page, picture)
   await page.getByRole('button', { name: 'Add one One size' }).click()
@@ -164,7 +164,7 @@ test('edits a design of the cart in place', async () => {
 })
 
 test('refuses a file that is not an image with the reason of the API', async () => {
-  const page = await aPage(shop.browser, DESK)
+  const page = await aPage(shop, DESK)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -176,7 +176,7 @@ test('refuses a file that is not an image with the reason of the API', async () 
 })
 
 test('resumes an upload that lost its connection on retry', async () => {
-  const page = await aPage(shop.browser, DESK)
+  const page = await aPage(shop, DESK)
   await page.goto(`${shop.url}/design/classic-tee`)
   await live(page)
   const keys: (string | undefined)[] = []

@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { orderInTheShop } from '../testing/customer-at-the-shop.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { aBotToken, submitOrder, track } from '../../lab/harness/shopper.ts'
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' })
         const found = await accessibilityProblems(page)
         if (found.length > 0) problems[path] = found
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+        expect(await scrollsSideways(page), path).toBe(false)
       }
       expect(problems).toEqual({})
     },
@@ -63,13 +63,13 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 })
 
 async function aPage(size: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await shop.browser.newContext({
+  const options = {
     viewport: VIEWPORTS[size],
     colorScheme,
     reducedMotion: 'reduce',
     bypassCSP: true,
-  })
-  return context.newPage()
+  } as const
+  return (await shop.openPage(options)).page
 }
 
 function orderOn(page: Page): Promise<Resources['OrderRecord']> {

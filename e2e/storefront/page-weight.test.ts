@@ -10,19 +10,17 @@ const shop = testShop()
 test.each(['/', '/garments', '/garments/classic-tee', '/policies', '/no-such-page', '/es', '/es/garments'])(
   '%s stays within the script budget of pages before the designer',
   async (path) => {
-    const context = await shop.browser.newContext()
+    const { page, context } = await shop.openPage()
     const weight = weigh(context)
-    await (await context.newPage()).goto(shop.url + path, { waitUntil: 'networkidle' })
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
     expect(await weight.ofScripts()).toBeGreaterThan(0)
     expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
-    await context.close()
   },
 )
 
 test('the contact page stays within its script budget through a sent message', async () => {
-  const context = await shop.browser.newContext()
+  const { page, context } = await shop.openPage()
   const weight = weigh(context)
-  const page = await context.newPage()
   await page.goto(`${shop.url}/contact`)
   await page.getByLabel('On WhatsApp').check()
   await page.getByLabel('Your name').fill('Ana Beltrán')
@@ -36,5 +34,4 @@ test('the contact page stays within its script budget through a sent message', a
   const named = (name: string) => scripts.some((address) => address.includes(`/assets/${name}-`))
   expect(['contact', 'phone', 'pbkdf2-worker'].map(named)).toEqual([true, true, true])
   expect(await weight.ofScripts()).toBeLessThanOrEqual(MOST_BYTES)
-  await context.close()
 })

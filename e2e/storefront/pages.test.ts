@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { englishIn } from '../testing/english-in.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -68,24 +68,17 @@ describe.each([
   test.each(['light', 'dark'] as const)(
     'every page is accessible, logs no errors and does not overflow in %s mode',
     async (colorScheme) => {
-      const context = await shop.browser.newContext({ viewport, colorScheme })
-      const page = await context.newPage()
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const { page, errors } = await shop.openPage({ viewport, colorScheme })
       for (const { path } of IN_BOTH_LANGUAGES) {
         await page.goto(shop.url + path)
-        const wide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+        const wide = await scrollsSideways(page)
         expect({ path, wide, problems: await accessibilityProblems(page) }).toEqual({
           path,
           wide: false,
           problems: [],
         })
       }
-      expect(complaints).toEqual([])
-      await context.close()
+      expect(errors).toEqual([])
     },
     120_000,
   )
@@ -100,8 +93,7 @@ test.each(IN_BOTH_LANGUAGES.filter(({ language }) => language === 'es'))(
 )
 
 test('a colour is chosen with the arrow keys without scripts, and the design starts in it', async () => {
-  const context = await shop.browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page } = await shop.openPage({ javaScriptEnabled: false })
   await page.goto(shop.url)
   await page.getByRole('radio', { name: 'Black' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -109,12 +101,10 @@ test('a colour is chosen with the arrow keys without scripts, and the design sta
   expect(await page.getByRole('img', { name: 'Classic tee, Black' }).isVisible()).toBe(false)
   const design = page.getByRole('link', { name: 'Design yours' })
   expect(await design.getAttribute('href')).toBe('/design/classic-tee?colour=White')
-  await context.close()
 })
 
 test('the cart in the header counts the saved items in the language of the page', async () => {
-  const context = await shop.browser.newContext()
-  const page = await context.newPage()
+  const { page } = await shop.openPage()
   await page.goto(`${shop.url}/es/garments`)
   await page.getByRole('link', { name: 'Carrito', exact: true }).waitFor()
   const cart = [{ quantities: { a: 2, b: 3 } }, { quantities: { c: 1 } }]
@@ -125,7 +115,6 @@ test('the cart in the header counts the saved items in the language of the page'
   await page.evaluate(`localStorage.setItem('platen.cart', '{"not":"a cart"}')`)
   await page.reload()
   expect(await page.getByRole('link', { name: 'Carrito', exact: true }).textContent()).toBe('')
-  await context.close()
 })
 
 test.each(['/garments/nothing', '/es/garments/nothing', '/no-such-page', '/es/no-such-page'])(

@@ -1,8 +1,8 @@
 import type { OrderRecord } from '@platen/contract'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
 import { markUpProblems } from '../testing/mark-up.ts'
 import {
   AT_EVERY_STAGE,
@@ -12,7 +12,6 @@ import {
   placeWithPixels,
 } from '../testing/orders-at-every-stage.ts'
 import { track } from '../../lab/harness/shopper.ts'
-import { scrollsSideways, watch } from '../testing/page-errors.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
@@ -41,7 +40,7 @@ test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
   'on a phone, an order at %s shows its status and what comes next',
   async (stage) => {
     const order = await AT_EVERY_STAGE[stage](shop)
-    const { page, complaints, close } = await opened(pageOf(order))
+    const { page, errors } = await opened(pageOf(order))
     const [title = '', ...words] = STANDS[stage]
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const text = await textOf(page)
@@ -50,8 +49,7 @@ test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
       expect(text).not.toMatch(/Pay before|Ready by|Already paid/)
     expect(await page.title()).toBe(`Order ${order.number} · Platen Print Studio`)
     expect(await scrollsSideways(page)).toBe(false)
-    expect(complaints).toEqual([])
-    await close()
+    expect(errors).toEqual([])
   },
 )
 
@@ -60,29 +58,27 @@ test.each([
   ['dark', '/es'],
 ] as const)('the tracking page is accessible in %s mode', async (colorScheme, language) => {
   for (const order of [await place(shop), await placeForChanges(shop)]) {
-    const { page, close } = await opened(language + pageOf(order), { colorScheme })
+    const { page } = await opened(language + pageOf(order), { colorScheme })
     await page
       .locator('summary')
       .evaluateAll((all) => all.forEach((one) => (one as unknown as { click(): void }).click()))
     expect(await accessibilityProblems(page)).toEqual([])
-    await close()
   }
 })
 
 test('is in Spanish at the Spanish URL, with local money and dates', async () => {
   const order = await place(shop)
-  const { page, complaints, close } = await opened(`/es${pageOf(order)}`)
+  const { page, errors } = await opened(`/es${pageOf(order)}`)
   const text = await textOf(page)
   expect(text).toContain('Esperamos tu pago')
   expect(text).toContain('$14.50')
   expect(text).toContain('Recibimos tu pedido')
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
 
 test('a customer reports a payment with the number of the receipt', async () => {
   const order = await place(shop)
-  const { page, close } = await opened(pageOf(order))
+  const { page } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByText('Enter the reference so that we can find your payment.').waitFor()
@@ -94,12 +90,11 @@ test('a customer reports a payment with the number of the receipt', async () => 
   await page.getByText('Thank you! We will check it and contact you.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
   expect((await track(shop.url, order)).payments).toMatchObject([{ instructionId: 'bank_main', reference }])
-  await close()
 })
 
 test('a customer who paid another way uploads the confirmation', async () => {
   const order = await place(shop)
-  const { page, close } = await opened(pageOf(order))
+  const { page } = await opened(pageOf(order))
   await page.getByText('Already paid? Tell us').click()
   await page.getByLabel('How did you pay?').selectOption('Mobile wallet')
   await page.getByRole('button', { name: 'Send payment details' }).click()
@@ -116,12 +111,11 @@ test('a customer who paid another way uploads the confirmation', async () => {
     [order.number],
   )
   expect(rows).toHaveLength(1)
-  await close()
 })
 
 test('a payment whose response was lost shows after a reload and counts once when it is reported again', async () => {
   const order = await place(shop)
-  const { page, close } = await opened(pageOf(order), {}, /ERR_FAILED/)
+  const { page } = await opened(pageOf(order), {}, /ERR_FAILED/)
   const keys: (string | undefined)[] = []
   const sends = (reaches: boolean) => async (route: Route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -157,13 +151,12 @@ test('a payment whose response was lost shows after a reload and counts once whe
 
   expect(keys).toEqual([keys[0], keys[0], keys[0]])
   expect((await track(shop.url, order)).payments).toMatchObject([{ instructionId: 'bank_main', reference }])
-  await close()
 })
 
 test('the tracking page is valid HTML, as sent and as rendered', async () => {
   for (const order of [await place(shop), await placeForChanges(shop)]) {
     for (const language of ['', '/es']) {
-      const { page, close } = await opened(language + pageOf(order))
+      const { page } = await opened(language + pageOf(order))
       expect(await markUpProblems(await (await fetch(shop.url + language + pageOf(order))).text())).toEqual(
         [],
       )
@@ -172,25 +165,23 @@ test('the tracking page is valid HTML, as sent and as rendered', async () => {
         .first()
         .waitFor()
       expect(await markUpProblems(await page.content())).toEqual([])
-      await close()
     }
   }
 })
 
 test('shows the reason of a refusal and refreshes the page', async () => {
   const order = await place(shop)
-  const { page, close } = await opened(pageOf(order), {}, /409/)
+  const { page } = await opened(pageOf(order), {}, /409/)
   await page.getByText('Already paid? Tell us').click()
   await shop.staff.decide(order, 'cancellation', { reason: 'Sold out.' })
   await page.getByLabel('Payment reference').fill(aReference())
   await page.getByRole('button', { name: 'Send payment details' }).click()
   await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor()
-  await close()
 })
 
 test('a customer replaces the artwork of all prints that need it with one file', async () => {
   const order = await placeForChanges(shop)
-  const { page, close } = await opened(pageOf(order))
+  const { page } = await opened(pageOf(order))
   await choose(page, 'Choose the new file', 'soft.png', await aPicture(600))
   await page.getByText('It would not print well yet:').waitFor()
   await page.getByText('would print blurred').waitFor()
@@ -205,24 +196,22 @@ test('a customer replaces the artwork of all prints that need it with one file',
   const tracked = await track(shop.url, order)
   expect(tracked.artworkStatus).toBe('approved')
   expect(tracked.items[0]?.placements[0]?.artwork.fileName).toBe('sharp.png')
-  await close()
 })
 
 test('artwork that failed preflight can be replaced before payment', async () => {
   const order = await placeWithPixels(shop, 600)
-  const { page, close } = await opened(pageOf(order))
+  const { page } = await opened(pageOf(order))
   await page.getByRole('heading', { name: 'Pay for your order' }).waitFor()
   await page.getByText('would print blurred').waitFor()
   await choose(page, 'Choose the new file', 'sharp.png', await aPicture())
   await page.getByRole('button', { name: 'Use this version' }).click()
   await page.getByText('We received your new version and checked it.').waitFor()
   expect((await track(shop.url, order)).artworkStatus).toBe('approved')
-  await close()
 })
 
 test('refreshes by itself while the page is visible and says when it cannot', async () => {
   const order = await place(shop)
-  const { page, context, close } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
+  const { page, context } = await opened(pageOf(order), {}, /ERR_INTERNET_DISCONNECTED/, true)
   await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
   await shop.staff.takePayment(order)
   await page.clock.fastForward(25_000)
@@ -233,19 +222,17 @@ test('refreshes by itself while the page is visible and says when it cannot', as
   await shop.staff.produce(order, 'printed')
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'In production' }).waitFor()
-  await close()
 })
 
 test('a message about the order already contains its number', async () => {
   const order = await place(shop)
-  const { page, close } = await opened(pageOf(order))
+  const { page } = await opened(pageOf(order))
   const link = async (name: RegExp) =>
     decodeURIComponent(String(await page.getByRole('link', { name }).getAttribute('href')))
   expect(await link(/Message us on WhatsApp/)).toBe(
     `https://wa.me/50370001234?text=Hello, this is about my order ${order.number}.`,
   )
   expect(await link(/Send an email/)).toBe(`mailto:hello@platen.example?subject=Order ${order.number}`)
-  await close()
 })
 
 test.each([
@@ -278,7 +265,7 @@ test('the tracking page is not cached, not indexed, sends no referrer and its to
 test('is readable without scripts and offers nothing that needs them', async () => {
   const hostile = `"><script>alert('x')</script><img src=//evil.example onerror=alert(1)>`
   const order = await place(shop, { quantity: 2 }, { note: hostile })
-  const { page, complaints, close } = await opened(pageOf(order), { javaScriptEnabled: false })
+  const { page, errors } = await opened(pageOf(order), { javaScriptEnabled: false })
   const text = await textOf(page)
   for (const words of [
     'Waiting for your payment',
@@ -296,31 +283,22 @@ test('is readable without scripts and offers nothing that needs them', async () 
   expect(await page.getByRole('button', { name: 'Send payment details' }).isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /Message us on WhatsApp/ }).isVisible()).toBe(true)
-  expect(complaints).toEqual([])
-  await close()
+  expect(errors).toEqual([])
 })
-
-interface Opened {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly complaints: readonly string[]
-  readonly close: () => Promise<void>
-}
 
 async function opened(
   path: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: BrowserContextOptions = {},
   allowed?: RegExp,
   withClock = false,
-): Promise<Opened> {
-  const context = await shop.browser.newContext({ viewport: PHONE, ...options })
-  const page = await context.newPage()
+) {
+  const visit = await shop.openPage({ viewport: PHONE, ...options }, allowed)
+  const { page } = visit
   if (withClock) await page.clock.install()
-  const { complaints } = watch(page, shop.url, allowed)
-  await page.goto(shop.url + path, { waitUntil: 'load' })
+  await page.goto(shop.url + path)
   if (options.javaScriptEnabled !== false)
     await page.getByRole('button', { name: /Refresh|Actualizar/ }).waitFor()
-  return { page, context, complaints, close: () => context.close() }
+  return visit
 }
 
 const pageOf = ({ trackingToken }: OrderRecord) => `/orders/${String(trackingToken)}`

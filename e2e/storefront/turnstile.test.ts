@@ -44,18 +44,17 @@ afterAll(async () => {
 })
 
 test('sends a message with the token of a widget and removes the widget', async () => {
-  const { page, close } = await opened()
+  const { page } = await opened()
   await fillIn(page)
   await sendIt(page)
   await isSent(page)
   expect(siteverify.asked.at(-1)).toMatch(/^token-/)
   expect(await widgets(page)).toEqual([{ sitekey: 'a-site-key', gone: true }])
   expect(await page.locator('.fixed.right-4').count()).toBe(0)
-  await close()
 })
 
 test('replaces a token that Cloudflare rejects, once', async () => {
-  const { page, close } = await opened()
+  const { page } = await opened()
   await fillIn(page)
   const before = siteverify.asked.length
   siteverify.refuseNext(1)
@@ -70,11 +69,10 @@ test('replaces a token that Cloudflare rejects, once', async () => {
   await sendIt(page)
   await page.getByText('bot check').first().waitFor()
   siteverify.refuseNext(0)
-  await close()
 })
 
 test('does not use a token older than four minutes', async () => {
-  const { page, close } = await opened()
+  const { page } = await opened()
   await page.clock.install()
   await fillIn(page)
   await expect.poll(() => widgets(page)).toEqual([expect.objectContaining({ gone: true })])
@@ -82,13 +80,12 @@ test('does not use a token older than four minutes', async () => {
   await sendIt(page)
   await isSent(page)
   expect(await widgets(page)).toHaveLength(2)
-  await close()
 })
 
 test.each(['errors', 'times out', 'is not supported'] as const)(
   'reports a widget that %s and removes it before the next attempt',
   async (mood) => {
-    const { page, close } = await opened(mood)
+    const { page } = await opened(mood)
     await fillIn(page)
     await sendIt(page)
     await page.getByText(UNPROVEN).waitFor()
@@ -97,12 +94,11 @@ test.each(['errors', 'times out', 'is not supported'] as const)(
     await sendIt(page)
     await isSent(page)
     expect((await widgets(page)).every(({ gone }) => gone)).toBe(true)
-    await close()
   },
 )
 
 test('gives up on a silent widget after half a minute', async () => {
-  const { page, close } = await opened('is silent')
+  const { page } = await opened('is silent')
   await page.clock.install()
   await fillIn(page)
   await expect.poll(() => widgets(page)).toHaveLength(1)
@@ -113,11 +109,10 @@ test('gives up on a silent widget after half a minute', async () => {
   await feel(page, 'answers')
   await sendIt(page)
   await isSent(page)
-  await close()
 })
 
 test('a widget whose script loaded slowly still has half a minute', async () => {
-  const { page, close } = await opened('is silent', true)
+  const { page } = await opened('is silent', true)
   await page.unroute(SCRIPT)
   let deliver: () => void = () => undefined
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
@@ -136,11 +131,10 @@ test('a widget whose script loaded slowly still has half a minute', async () => 
   await page.clock.fastForward(18_000)
   await page.evaluate('window.widgets[0].options.callback("token-at-last")')
   await isSent(page)
-  await close()
 })
 
 test('waits longer for a widget that needs a click', async () => {
-  const { page, close } = await opened('asks for a click')
+  const { page } = await opened('asks for a click')
   await page.clock.install()
   await fillIn(page)
   const click = page.getByRole('button', { name: 'I am a person' })
@@ -150,11 +144,10 @@ test('waits longer for a widget that needs a click', async () => {
   expect(await page.getByText(UNPROVEN).count()).toBe(0)
   await click.click()
   await isSent(page)
-  await close()
 })
 
 test('reports a script that does not load and requests it again', async () => {
-  const { page, close } = await opened('answers', true)
+  const { page } = await opened('answers', true)
   await fillIn(page)
   await sendIt(page)
   await page.getByText(UNPROVEN).waitFor()
@@ -162,7 +155,6 @@ test('reports a script that does not load and requests it again', async () => {
   await standIn(page)
   await sendIt(page)
   await isSent(page)
-  await close()
 })
 
 async function opened(mood: Mood = 'answers', withoutScript = false) {
@@ -172,7 +164,7 @@ async function opened(mood: Mood = 'answers', withoutScript = false) {
   if (withoutScript) await page.route(SCRIPT, (route) => route.abort())
   else await standIn(page)
   await page.goto(`${url}/contact`)
-  return { page, close: () => context.close() }
+  return { page }
 }
 
 async function standIn(page: Page): Promise<void> {

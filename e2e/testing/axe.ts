@@ -26,3 +26,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     ),
   )
 }
+
+/** A string, because the types of the page are not those of this file. */
+export async function scrollsSideways(page: Page): Promise<unknown> {
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+}

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
@@ -29,6 +29,15 @@ interface Started {
 export interface TestShop extends Started {
   /** Opens the console in a new browser context and signs in. */
   openConsole(visit?: Visit): Promise<{ page: Page; context: BrowserContext }>
+  /** Opens an empty page in a new browser context. Errors that match `allowed` are not collected. */
+  openPage(options?: BrowserContextOptions, allowed?: RegExp): Promise<OpenedPage>
+}
+
+interface OpenedPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page logged as an error, and its requests to other hosts. */
+  readonly errors: readonly string[]
 }
 
 /**
@@ -39,6 +48,11 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): TestS
   let started: Started | undefined
   const shop = {
     openConsole: (visit?: Visit) => openConsole(get('browser'), get('service'), visit),
+    openPage: async (options?: BrowserContextOptions, allowed?: RegExp) => {
+      const context = await get('browser').newContext(options)
+      const page = await context.newPage()
+      return { page, context, errors: errorsOf(page, get('url'), allowed) }
+    },
     get service() {
       return get('service')
     },
@@ -97,4 +111,17 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Starte
   const pool = createPool(databaseUrlOf(dataFolder), { max: 2, onError: () => undefined })
   const [staff, shopper] = await Promise.all([signInStaff(url), aShopper(url)])
   return { service, url, browser, pool, staff, shopper }
+}
+
+export function errorsOf(page: Page, url: string, allowed = /(?!)/): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !allowed.test(message.text())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${url}/`))
+      errors.push(request.url())
+  })
+  return errors
 }

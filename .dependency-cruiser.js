@@ -100,7 +100,7 @@ export default {
     {
       name: 'only-tests-use-the-testing-folder',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^scripts/|^lab/)' },
+      from: { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^benchmarks/|^lab/)' },
       to: { path: '^apps/api/src/testing/' },
     },
   ],

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createPlatenClient, expectData, PlatenError, type Resources } from '@platen/api-client'
 import sharp from 'sharp'
-import { solveChallenge } from '../apps/api/src/testing/solve-challenge.ts'
+import { solveChallenge } from './demo/solve-challenge.ts'
 
 const given = process.argv.slice(2)
 const baseUrl = (given.find((word) => /^https?:\/\//.test(word)) ?? 'http://localhost:3000').replace(

@@ -1,5 +1,6 @@
+import { expectData } from '@platen/api-client'
 import pg from 'pg'
-import sharp from 'sharp'
+import { aShopper } from './shopper.ts'
 
 /** A catalogue of 20 garments, stock that no benchmark sells out, and rows enough that PostgreSQL plans with indexes from the first query on. */
 export async function fillShop(url: string, orders: number): Promise<void> {
@@ -69,70 +70,19 @@ export async function makeBareTables(url: string): Promise<void> {
   await client.end()
 }
 
-interface Catalog {
-  readonly garments: readonly {
-    readonly kind: string
-    readonly colours: readonly { readonly sizes: readonly { readonly variantId: string }[] }[]
-  }[]
-}
-
-/** Order bodies over all tees of the shop, with one uploaded artwork, each valid as it is. */
-export async function makeOrders(base: string): Promise<string[]> {
-  const artworkId = await uploadDisc(base)
-  const catalog = (await (await fetch(`${base}/api/v1/catalog`)).json()) as Catalog
-  const config = (await (await fetch(`${base}/api/v1/public-config`)).json()) as { policyVersion: string }
-  const tees = catalog.garments.filter(({ kind }) => kind === 'tee')
-  const variants = tees.flatMap(({ colours }) =>
-    colours.flatMap(({ sizes }) => sizes.map(({ variantId }) => variantId)),
+/** Order bodies for every variant of the shop's tees, each valid as it is. */
+export async function makeOrders(url: string): Promise<string[]> {
+  const { shop, order } = await aShopper(url)
+  const draft = await order()
+  const { garments } = await expectData(shop.getCatalog())
+  const variants = garments
+    .filter(({ kind }) => kind === 'tee')
+    .flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes))
+  return Promise.all(
+    variants.map(async ({ variantId }) => {
+      const items = draft.items.map((item) => ({ ...item, variantId }))
+      const { totals } = await expectData(shop.createQuote({ body: { items } }))
+      return JSON.stringify({ ...draft, items, expectedTotalMinor: totals.totalMinor })
+    }),
   )
-  return Promise.all(variants.map((variantId) => makeOrder(base, variantId, artworkId, config.policyVersion)))
-}
-
-async function makeOrder(
-  base: string,
-  variantId: string,
-  artworkId: string,
-  policyVersion: string,
-): Promise<string> {
-  const items = [
-    {
-      variantId,
-      quantity: 1,
-      placements: [
-        {
-          zoneId: 'full_front',
-          artworkId,
-          widthMm: 200,
-          heightMm: 200,
-          offsetXMm: 0,
-          offsetYMm: 0,
-          rotationDeg: 0,
-        },
-      ],
-    },
-  ]
-  const quote = await fetch(`${base}/api/v1/quotes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items }),
-  })
-  const { totals } = (await quote.json()) as { totals: { totalMinor: number } }
-  return JSON.stringify({
-    customer: { name: 'Bench Mark', email: 'bench@example.com', phone: '+50370005678', locale: 'es' },
-    items,
-    fulfilment: { method: 'pickup' },
-    payment: { instructionId: 'bank_main' },
-    expectedTotalMinor: totals.totalMinor,
-    acceptedPolicyVersion: policyVersion,
-    botToken: '',
-  })
-}
-
-async function uploadDisc(base: string): Promise<string> {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400"><circle cx="1200" cy="1200" r="1200" fill="#e4411e"/></svg>'
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]), 'disc.png')
-  const reply = await fetch(`${base}/api/v1/artworks`, { method: 'POST', body: form })
-  return ((await reply.json()) as { id: string }).id
 }

@@ -6,7 +6,7 @@ import {
   type PlatenClient,
   type Resources,
 } from '@platen/api-client'
-import { solveChallenge } from '../../apps/api/src/testing/solve-challenge.ts'
+import { solveChallenge } from '../../scripts/demo/solve-challenge.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { until } from './until.ts'
 

@@ -19,7 +19,7 @@ export function toTable(rows: readonly Row[]): string {
     .join('\n')
 }
 
-interface Results {
+export interface Results {
   readonly file: URL
   readonly title: string
   /** What makes them. */

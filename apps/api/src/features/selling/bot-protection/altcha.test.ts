@@ -3,7 +3,7 @@ import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { solveChallenge } from '../../../testing/solve-challenge.ts'
+import { solveChallenge } from '../../../../../../scripts/demo/solve-challenge.ts'
 import { CHALLENGE_LIFETIME_MS, challengeSecrets, checkSolution, issueChallenge } from './altcha.ts'
 
 const secrets = challengeSecrets(randomBytes(32))

@@ -6,11 +6,11 @@ import { ask } from '../torture/asking.ts'
 import { startReplicas } from './replicas.ts'
 
 const COPIES = 3
-const TOLD_WITHIN_MS = 1_000
+const UPDATED_WITHIN_MS = 1_000
 const PATIENCE_MS = 30_000
 
-export const cachesTold: Fault = {
-  name: 'caches-told',
+export const cacheUpdates: Fault = {
+  name: 'cache-updates',
   about: 'the settings are changed at one copy, each in turn; all answer with the new ones',
   rounds: 20,
   run,
@@ -24,19 +24,19 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     const owner = owners[round % COPIES]
     if (!owner) throw new Error('There are fewer copies than there should be.')
     const { updatedAt: _at, updatedBy: _by, ...settings } = await expectData(owner.getSettings())
-    const tagline = `Told in round ${round}`
+    const tagline = `Round ${round}`
     await expectData(owner.replaceSettings({ body: { ...settings, tagline } }))
     const changedAt = performance.now()
-    await Promise.all(replicas.urls.map((url) => untilItSays(url, tagline)))
+    await Promise.all(replicas.urls.map((url) => untilUpdated(url, tagline)))
     times.push(performance.now() - changedAt)
   }
   say(`${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
   await replicas.stop()
-  return [atMost('the last of three copies says what was changed at one', TOLD_WITHIN_MS, times)]
+  return [atMost('the last of three replicas shows what was changed at one', UPDATED_WITHIN_MS, times)]
 }
 
-async function untilItSays(url: string, tagline: string): Promise<void> {
-  await until(`${url} has heard of it`, PATIENCE_MS, async () => {
+async function untilUpdated(url: string, tagline: string): Promise<void> {
+  await until(`${url} shows the change`, PATIENCE_MS, async () => {
     const config = await ask(`${url}/api/v1/public-config`)
     return config.none === undefined && config.text.includes(tagline)
   })

@@ -2,28 +2,20 @@ import cluster from 'node:cluster'
 import process from 'node:process'
 import type { Logger } from 'pino'
 import { announce, explainFailure } from './announce.ts'
-import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { findConsole } from './features/shop/console/index.ts'
-import { exposeShopGauges } from './features/stock-and-money/dashboard/index.ts'
 import { findStorefront } from './features/shop/storefront/index.ts'
-import { startJobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
-import { serverCloser } from './platform/http/overload/close-server.ts'
 import { createLog } from './platform/log.ts'
-import { serveMetrics } from './platform/metrics.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { releaseStartupMemory } from './release-startup-memory.ts'
-import { openServices } from './services.ts'
-import { untilAskedToStop } from './stop-signal.ts'
-import { openWorkerMetrics, startWorkers, tellPrimary } from './workers.ts'
+import { GRACE_MS, openMetrics, serve, type Stop } from './serve.ts'
+import { startWorkers, tellPrimary } from './workers.ts'
 
-/** How long running work may take after a signal. */
-const GRACE_MS = 10_000
 /** A process that is still running by then is ended. */
 const LAST_RESORT_MS = GRACE_MS + 5_000
 
-type Stop = () => Promise<void>
+/** npm passes on a terminal's Ctrl-C, so signals that arrive together count as one. */
+const ONE_WISH_MS = 1_000
 
 const web = { storefront: findStorefront(), console: findConsole() }
 
@@ -42,13 +34,13 @@ process.exit(0)
 async function start(): Promise<{ stop: Stop; log: Logger }> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  if (cluster.isWorker) return { stop: await serve(config, requireDatabaseUrl(config), log), log }
+  if (cluster.isWorker) return { stop: await serve(config, requireDatabaseUrl(config), { log, web }), log }
 
   const database = await prepareDatabase(config, log, systemClock)
   try {
     const stopServing =
       config.webConcurrency === 1
-        ? await serve(config, database.url, log)
+        ? await serve(config, database.url, { log, web })
         : await serveWithWorkers(config, database.url, log)
     process.stdout.write(
       announce(config, {
@@ -70,41 +62,6 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
   }
 }
 
-/** Serves requests and runs jobs in this process. */
-async function serve(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
-  const stopTracing = await openTracing(config)
-  const services = await openServices(config, { databaseUrl, log, clock: systemClock })
-  const app = buildApp(services, web)
-  exposeShopGauges(services)
-  const closeServer = serverCloser(app)
-  try {
-    await app.listen({ port: config.port, host: config.host })
-    const jobs = await startJobs(services)
-    releaseStartupMemory()
-    const { registry } = services.metrics
-    const closeMetrics = cluster.isWorker
-      ? openWorkerMetrics(registry)
-      : await openMetrics(config, log, () => registry.metrics())
-    return async () => {
-      closeMetrics()
-      await Promise.all([closeServer(GRACE_MS), jobs.stop()])
-      await services.close()
-      await stopTracing()
-    }
-  } catch (error) {
-    await closeServer(GRACE_MS)
-    await services.close()
-    throw error
-  }
-}
-
-/** The libraries of OpenTelemetry are loaded only where a collector is configured. */
-async function openTracing({ tracingUrl }: Config): Promise<Stop> {
-  if (tracingUrl === undefined) return () => Promise.resolve()
-  const { startTracing } = await import('./platform/tracing.ts')
-  return startTracing(tracingUrl)
-}
-
 /** Serves requests in processes that share the port. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const workers = await startWorkers({
@@ -119,18 +76,6 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger
   }
 }
 
-/** A busy metrics port is only worth a warning. */
-async function openMetrics(config: Config, log: Logger, read: () => Promise<string>): Promise<() => void> {
-  if (config.metricsPort === undefined) return () => undefined
-  try {
-    const server = await serveMetrics(read, { port: config.metricsPort, host: config.host })
-    return () => void server.close()
-  } catch (error) {
-    log.warn({ err: error, port: config.metricsPort }, 'metrics are not served')
-    return () => undefined
-  }
-}
-
 async function giveUp(error: unknown): Promise<never> {
   // Only the process that somebody started writes to the terminal.
   if (cluster.isWorker) await tellPrimary(error)
@@ -141,4 +86,26 @@ async function giveUp(error: unknown): Promise<never> {
 function requireDatabaseUrl({ databaseUrl }: Config): string {
   if (databaseUrl === undefined) throw new Error('A serving process was started without a database.')
   return databaseUrl
+}
+
+/**
+ * Resolves with the first SIGINT or SIGTERM. The process then has `withinMs` before it is ended. A second signal
+ * ends it at once.
+ */
+function untilAskedToStop(options: { withinMs: number; impatient: boolean }): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let askedAt: number | undefined
+    const onSignal = (signal: NodeJS.Signals) => {
+      const now = performance.now()
+      if (askedAt === undefined) {
+        askedAt = now
+        setTimeout(() => process.exit(1), options.withinMs).unref()
+        resolve(signal)
+      } else if (options.impatient && now - askedAt > ONE_WISH_MS) {
+        process.exit(1)
+      }
+    }
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
+  })
 }

@@ -12,8 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { inBytes, runCommand, table } from '../apps/api/src/command.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { createStorage } from '../apps/api/src/platform/storage/create-storage.ts'
-import { storageKey } from '../apps/api/src/platform/storage/storage-key.ts'
-import type { Storage, StorageLog } from '../apps/api/src/platform/storage/storage.ts'
+import { storageKey, type Storage, type StorageLog } from '../apps/api/src/platform/storage/storage.ts'
 import { PROMISES, expectThat, type StoreUnderTest } from './object-store/promises.ts'
 
 const HELP = `

@@ -7,8 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
-import { storageKey, type StoredKind } from '../../apps/api/src/platform/storage/storage-key.ts'
-import type { Storage } from '../../apps/api/src/platform/storage/storage.ts'
+import { storageKey, type StoredKind, type Storage } from '../../apps/api/src/platform/storage/storage.ts'
 
 /** The most that a customer may upload. */
 const LARGE_BYTES = 50 * 1024 * 1024

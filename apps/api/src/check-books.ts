@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { LEDGER_CHECKS, checkLedger } from './features/stock-and-money/inventory/index.ts'
 import { ORDER_CHECKS, checkOrders } from './features/selling/orders/index.ts'
 import { PRINT_COST_CHECKS, checkPrintCosts } from './features/press/production-costs/index.ts'
-import type { Clock } from './platform/clock.ts'
-import type { DB } from './platform/database/tables.generated.ts'
+import type { Platform } from './platform/platform.ts'
 
 /** What each check compares. */
 const BOOK_CHECKS: Readonly<Record<string, string>> = {
@@ -20,10 +18,7 @@ export interface BookProblem {
 }
 
 /** Compares all stock and money of a shop with their ledgers, and stores the result for the dashboard. */
-export async function checkBooks(deps: {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
-}): Promise<BookProblem[]> {
+export async function checkBooks(deps: Pick<Platform, 'database' | 'clock'>): Promise<BookProblem[]> {
   const stock = await checkLedger(deps)
   const orders = await checkOrders(deps)
   const prints = await checkPrintCosts(deps)

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** PostgreSQL's default: enough for four processes. */
 const LEAST_CONNECTIONS = 100
 
-export interface PreparedDatabase {
+interface PreparedDatabase {
   readonly url: string
   /**
    * Creates the first owner if there is none, and returns a generated password to show once. Call it last: a failed

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createArtworkCatalog, type ArtworkCatalog } from './features/selling/artworks/index.ts'
@@ -12,39 +10,28 @@ import {
   type SheetPacker,
 } from './features/press/gang-sheets/index.ts'
 import { sessionCookie, type SessionCookie } from './platform/auth/session-cookie.ts'
-import { createSessions, type Sessions } from './platform/auth/sessions.ts'
+import { createSessions } from './platform/auth/sessions.ts'
 import type { Clock } from './platform/clock.ts'
 import { listenForChanges, type Changes } from './platform/database/changes.ts'
 import { createPool } from './platform/database/pool.ts'
-import type { DB } from './platform/database/tables.generated.ts'
-import { createDatabase, transactions, type Transaction } from './platform/database/transaction.ts'
+import { createDatabase, transactions } from './platform/database/transaction.ts'
 import { createLoadShedding, type LoadShedding } from './platform/http/overload/load-shedding.ts'
 import { createUploadCapacity, type UploadCapacity } from './platform/http/uploads/upload-capacity.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { createRateLimits, type ForgivableLimits } from './platform/http/rate-limits.ts'
-import { loadServerKeys, type ServerKeys } from './platform/server-keys.ts'
+import { createRateLimits } from './platform/http/rate-limits.ts'
+import type { Platform } from './platform/platform.ts'
+import { loadServerKeys } from './platform/server-keys.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
-import type { Storage } from './platform/storage/storage.ts'
 
-/** What features can depend on. Each takes only what it uses. */
-export interface Services {
+export interface Services extends Platform {
   readonly config: Config
-  readonly log: Logger
-  readonly clock: Clock
-  readonly pool: Pool
   /** A separate connection for the health check, so that it never waits behind a busy shop. */
-  readonly healthPool: Pool
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
+  readonly healthPool: Platform['pool']
   readonly changes: Changes
-  readonly keys: ServerKeys
-  readonly limits: ForgivableLimits
   readonly shedding: LoadShedding
   readonly metrics: Metrics
-  readonly sessions: Sessions
   readonly cookie: SessionCookie
   readonly shop: ShopCache
-  readonly storage: Storage
   readonly uploadCapacity: UploadCapacity
   readonly artworks: ArtworkCatalog
   readonly botCheck: BotCheck

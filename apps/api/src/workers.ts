@@ -7,7 +7,7 @@ import { ClusterRegistry, type Registry } from '@prometheus-io/client'
 const REPLACE_AFTER_MS = 1_000
 
 /** Processes that serve on one port. */
-export interface Workers {
+interface Workers {
   /** The sum over all processes, in Prometheus format. */
   metrics(): Promise<string>
   /** Asks all processes to stop and resolves when they have ended. */

@@ -8,7 +8,7 @@ interface MeetupZone {
 /** As far ahead as the shop takes hand-overs. */
 const DAYS_AHEAD = 90
 
-export interface SlotDate {
+interface SlotDate {
   /** `YYYY-MM-DD`, a day of the store. */
   readonly date: string
   readonly from: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotWords } from './slot-words.ts'
+import { slotWords } from './formats.ts'
 
 const evening = (weekday: number) => ({ weekday, from: '17:00', to: '19:00' })
 

@@ -2,8 +2,7 @@ import { jobOf, stockOf, type Job, units, UNITS_PER_MM } from './job.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Nesting, NestingFilm, NestingPrint, NestedPrint } from './nesting.ts'
 import { startingOrders } from './orders.ts'
-import { randomFrom, type Random } from './random.ts'
-import { EMPTY, packOnce, search, type Packing } from './search.ts'
+import { randomFrom, EMPTY, packOnce, search, type Random, type Packing } from './search.ts'
 
 /** Heartbeats spent on adding one more print to a sheet that seems full. */
 const PATIENCE = 20

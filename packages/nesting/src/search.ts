@@ -1,5 +1,4 @@
 import { otherLies } from './orders.ts'
-import type { Random } from './random.ts'
 import { Skyline } from './skyline.ts'
 import { areaOf, type Stock } from './stock.ts'
 
@@ -137,5 +136,19 @@ function packingOf(skyline: Skyline): Packing {
     lies: skyline.placedLie.slice(),
     x: skyline.placedX.slice(),
     y: skyline.placedY.slice(),
+  }
+}
+
+/** Whole numbers from 0 to below `limit`, the same for the same seed. Marsaglia's xorshift with 32 bits. */
+export type Random = (limit: number) => number
+
+export function randomFrom(seed: number): Random {
+  // Zero is the only state that xorshift never leaves.
+  let state = Math.imul(seed + 1, 0x9e3779b1) || 0x2545f491
+  return (limit) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % limit
   }
 }

@@ -1,6 +1,6 @@
 import { turnedSize, type PlacedPrint, type PrintZone, type ZoneLimit } from './placement-rules.ts'
 
-export interface GarmentPoint {
+interface GarmentPoint {
   readonly xMm: number
   readonly yMm: number
 }

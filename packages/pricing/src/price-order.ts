@@ -25,7 +25,7 @@ export interface PriceRules {
   readonly tax: TaxRule
 }
 
-export interface PricedLine {
+interface PricedLine {
   /** One garment with its prints, before the discount. */
   readonly unitPriceMinor: number
   readonly discountMinor: number

@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 
-export interface BareServer {
+interface BareServer {
   readonly app: FastifyInstance
   readonly port: number
   readonly shedding: LoadShedding
@@ -17,7 +17,7 @@ export interface BareServer {
   readonly log: readonly LogLine[]
 }
 
-export type LogLine = Readonly<Record<string, unknown>>
+type LogLine = Readonly<Record<string, unknown>>
 
 /** The HTTP server without a database, with the test's own routes. Closes with the test. */
 export async function startBareServer(

@@ -5,7 +5,7 @@ import { searchText } from '../platform/records/search-text.ts'
 
 /** Inserts rows directly into a seeded database, for tests to which their history does not matter. */
 
-export interface OrderOverrides {
+interface OrderOverrides {
   readonly number?: string
   readonly status?: string
   readonly paymentStatus?: string

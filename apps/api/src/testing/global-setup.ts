@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { removeStaleServers } from './stale-servers.ts'
+import { lockDataFolder, startEmbeddedPostgres, stopOrphan } from '../platform/embedded-postgres/index.ts'
 import { databaseUrl, runOnServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -71,5 +70,29 @@ async function startThrowawayServer(): Promise<TestServer> {
       await server.stop()
       for (const leftover of [server.folder, folder]) rmSync(leftover, { recursive: true, force: true })
     },
+  }
+}
+
+/** Tests of killed services open their folder again, so a newer one may belong to a running test. */
+const YOUNG_MS = 30 * 60_000
+
+/** Removes servers and data below `parent` that killed test runs left. */
+export async function removeStaleServers(parent: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    await removeUnlessInUse(join(parent, name))
+  }
+}
+
+async function removeUnlessInUse(folder: string): Promise<void> {
+  const lockFile = join(folder, 'postgres', 'service.lock')
+  const lastStarted = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs
+  if (lastStarted === undefined || Date.now() - lastStarted < YOUNG_MS) return
+  try {
+    const unlock = lockDataFolder(lockFile)
+    await stopOrphan(join(folder, 'postgres', 'data'), () => undefined)
+    rmSync(folder, { recursive: true, force: true })
+    unlock()
+  } catch {
+    // Another test run uses it, or it belongs to another user.
   }
 }

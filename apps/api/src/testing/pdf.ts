@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A PDF as a person sees it, for tests. */
-export interface ReadPdf {
+interface ReadPdf {
   readonly pages: number
   /** The text of a page, from 1, without spaces, which a PDF stores only as distances. */
   textOf(page: number): Promise<string>

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawReply {
+interface RawReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-import { removeStaleServers } from './stale-servers.ts'
+import { removeStaleServers } from './global-setup.ts'
 
 test('removes what a killed test run left and keeps what is new or in use', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'platen-stale-'))

@@ -4,7 +4,7 @@ import { aMember } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A member of production who works with the stock, for tests. */
-export interface StockDesk {
+interface StockDesk {
   readonly headers: Record<string, string>
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-export interface WebhookReceiver {
+interface WebhookReceiver {
   readonly url: string
   readonly port: number
   readonly received: ReceivedWebhook[]

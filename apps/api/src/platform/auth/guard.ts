@@ -1,9 +1,8 @@
 import { may, type Operation, type Role } from '@platen/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Author } from '../records/audit.ts'
 import { quotaHeaders, type RateLimits } from '../http/rate-limits.ts'
+import type { Author } from '../records/audit.ts'
 import { Refusal } from '../refusal.ts'
-import { isUse } from './background.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions, SignedIn } from './sessions.ts'
 
@@ -82,4 +81,16 @@ function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
     origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`
   if (sameSite && sameOrigin) return
   throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
+}
+
+/** Set by pages on requests that they send without user activity. */
+const BACKGROUND_HEADER = 'x-platen-background'
+
+/**
+ * Whether a request is user activity. Background refreshes, event streams (which browsers reconnect) and images
+ * (which cannot carry our header) are not. This can only shorten a session: a request without the header counts.
+ */
+export function isUse({ headers, operation }: FastifyRequest): boolean {
+  if (headers[BACKGROUND_HEADER] !== undefined || headers['sec-fetch-dest'] === 'image') return false
+  return operation?.success.contentType !== 'text/event-stream'
 }

@@ -27,7 +27,7 @@ export interface OpenSession {
   readonly expiresAt: Date
 }
 
-export interface SessionLimits {
+interface SessionLimits {
   /** A session that is unused for this long has ended. */
   readonly idleMinutes: number
   /** The maximum age of a session. */

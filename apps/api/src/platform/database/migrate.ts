@@ -58,7 +58,7 @@ export async function releaseSchema(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [ADVISORY_LOCK])
 }
 
-export interface Migration {
+interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string

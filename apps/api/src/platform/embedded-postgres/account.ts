@@ -6,7 +6,7 @@ export type Account = { readonly uid: number; readonly gid: number } | undefined
 
 const ACCOUNTS_FOR_ROOT = ['postgres', 'nobody']
 
-export function runsAsRoot(): boolean {
+function runsAsRoot(): boolean {
   return process.getuid?.() === 0
 }
 

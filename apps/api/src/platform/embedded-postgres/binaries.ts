@@ -17,7 +17,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /** Absolute paths of the programs that the embedded database needs. */
-export interface Binaries {
+interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }

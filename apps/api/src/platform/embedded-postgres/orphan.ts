@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What PostgreSQL writes into `postmaster.pid` in its data folder. */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number
   readonly isReady: boolean
 }

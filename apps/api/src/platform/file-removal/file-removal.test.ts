@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { storageKey } from '../storage/storage-key.ts'
-import type { Storage } from '../storage/storage.ts'
+import { storageKey, type Storage } from '../storage/storage.ts'
 import { freshTestApp } from '../../testing/shared.ts'
 import { aPicture, upload } from '../../testing/storefront.ts'
 import { requestFileRemoval } from './file-removal.store.ts'
-import { keepFile } from './keep-file.ts'
-import { removeFiles } from './remove-files.ts'
+import { keepFile, removeFiles } from './remove-files.ts'
 
 const shop = freshTestApp()
 

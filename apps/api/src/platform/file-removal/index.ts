@@ -1,3 +1,2 @@
 export { requestFileRemoval, type StoredFile } from './file-removal.store.ts'
-export { keepFile } from './keep-file.ts'
-export { fileRemoval, removeFiles } from './remove-files.ts'
+export { keepFile, fileRemoval, removeFiles } from './remove-files.ts'

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Clock } from '../clock.ts'
-import type { DB } from '../database/tables.generated.ts'
 import type { IntervalPlan } from '../jobs/job-plan.ts'
-import type { Storage } from '../storage/storage.ts'
-import { storageKey, type StoredKind } from '../storage/storage-key.ts'
-import { withFileLock } from './file-lock.ts'
+import { onOneReplica } from '../jobs/one-replica.ts'
+import type { Platform } from '../platform.ts'
+import { storageKey, type StoredKind } from '../storage/storage.ts'
 import {
   deleteRemoval,
+  hasRemoval,
   isNeeded,
   listPendingRemovals,
   markRemoved,
@@ -25,12 +24,7 @@ const KEYS_OF = {
   sheet: ['sheet'],
 } as const satisfies Record<StoredFile['kind'], readonly StoredKind[]>
 
-interface RemovalDeps {
-  readonly database: Kysely<DB>
-  readonly pool: Pool
-  readonly storage: Storage
-  readonly clock: Clock
-}
+type RemovalDeps = Pick<Platform, 'database' | 'pool' | 'storage' | 'clock'>
 
 /**
  * Removes files whose removal was requested five minutes ago and that no row needs. Failures are retried after five
@@ -58,4 +52,36 @@ async function removeFile({ database, storage, clock }: RemovalDeps, file: Store
   if (await isNeeded(database, file)) return deleteRemoval(database, file)
   for (const kind of KEYS_OF[file.kind]) await storage.remove(storageKey(kind, file.sha256.toString('hex')))
   await markRemoved(database, file, clock.now())
+}
+
+const RETRY_MS = 50
+
+/**
+ * Makes sure that the file of a newly committed row exists: the same content may have been removed between the moment
+ * it was stored and the moment its row was committed. Call it after the commit; `put` stores the file again.
+ *
+ *   upload    put ─────────── commit ─ keepFile
+ *   removal        check, remove           └─ the removal is still recorded: put again
+ */
+export async function keepFile(
+  { database, pool }: Pick<Platform, 'database' | 'pool'>,
+  file: StoredFile,
+  put: () => Promise<void>,
+): Promise<void> {
+  while (await hasRemoval(database, file)) {
+    await withFileLock(pool, file, async () => {
+      await put()
+      await deleteRemoval(database, file)
+    })
+    if (await hasRemoval(database, file)) await sleep(RETRY_MS)
+  }
+}
+
+/** Runs `work` while no other process keeps or removes this file. Returns undefined when one does. */
+function withFileLock<Result>(
+  pool: Pool,
+  { kind, sha256 }: StoredFile,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  return onOneReplica(pool, `file ${kind} ${sha256.toString('hex')}`, work)
 }

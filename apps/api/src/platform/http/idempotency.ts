@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { isDatabaseOutage, refusedCode, violatedConstraint } from '../database/database-errors.ts'
 import type { DB } from '../database/tables.generated.ts'
 import type { Transaction, Tx } from '../database/transaction.ts'
+import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
@@ -32,11 +33,7 @@ export interface Once {
 }
 
 /** What storing the responses needs. */
-export interface OnceDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+export type OnceDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 interface OnceOptions {
   /** What identifies the request; by default its body. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { QuotaName } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -46,12 +47,12 @@ export const QUOTAS = {
     counts: 'bytes',
   },
 } as const satisfies Record<QuotaName | 'artwork-bytes' | 'login-account', Quota>
-export type CountedQuota = keyof typeof QUOTAS
-export type ForgivableQuota = 'login-account'
+type CountedQuota = keyof typeof QUOTAS
+type ForgivableQuota = 'login-account'
 export type Quotas = Readonly<Record<CountedQuota, Quota>>
 
 /** What the `RateLimit-*` headers say. */
-export interface QuotaState {
+interface QuotaState {
   readonly limit: number
   readonly remaining: number
   readonly resetSeconds: number
@@ -158,4 +159,12 @@ function stateOf(result: RateLimiterRes, limit: number): QuotaState {
     remaining: Math.max(0, result.remainingPoints),
     resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
   }
+}
+
+/**
+ * The key under which an account's sign-in attempts are counted, from any address. A digest, so that the quota table
+ * contains no email addresses.
+ */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Static, TSchema } from 'typebox'
 import { quotaHeaders, type RateLimits } from './rate-limits.ts'
 import { clientKey } from './client-address.ts'
-import { deprecationHeaders } from './answers/deprecation.ts'
+import { deprecationHeaders } from './answers/standard-headers.ts'
 import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined

@@ -20,7 +20,7 @@ import { refuseUnknownPaths } from './answers/unknown-paths.ts'
 import { newRequestId, refuseInvalidTarget, unreadableRequests } from './answers/unreadable-requests.ts'
 import { validatorCompiler } from './validators.ts'
 
-export const MAX_JSON_BYTES = 256 * 1024
+const MAX_JSON_BYTES = 256 * 1024
 
 /** How long the server waits for a client, in milliseconds. */
 export const TIMEOUTS = {

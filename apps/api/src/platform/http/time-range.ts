@@ -1,6 +1,6 @@
 import { invalidField } from '../refusal.ts'
 
-export interface TimeRange {
+interface TimeRange {
   readonly from: Date | undefined
   /** Not included. */
   readonly to: Date | undefined

@@ -1,17 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Clock } from '../clock.ts'
 import type { DB } from '../database/tables.generated.ts'
 import { KEPT_FOR_MS } from '../http/idempotency.ts'
+import type { Platform } from '../platform.ts'
 import type { SchedulePlan } from './job-plan.ts'
 
 /** Rows per statement, so that locks are short even when there is a lot to delete. */
 const BATCH = 1_000
 const MAX_BATCHES = 500
 
-interface HousekeepingDeps {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
-}
+type HousekeepingDeps = Pick<Platform, 'database' | 'clock'>
 
 interface ExpiringTable {
   readonly table: string

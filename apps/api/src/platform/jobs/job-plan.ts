@@ -62,3 +62,15 @@ export interface JobTools {
 
 /** Adds jobs to a queue in the caller's transaction: they exist when it commits, and only then. */
 export type Enqueue = (tx: Tx, queue: string, jobs: readonly object[]) => Promise<void>
+
+/** Why a job failed. The message must contain no personal data: it is stored with the job and logged. */
+export class JobFailure extends Error {
+  /** A retry cannot help, so the job moves to the dead-letter queue at once. */
+  readonly permanent: boolean
+
+  constructor(message: string, { permanent = false, cause }: { permanent?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.name = 'JobFailure'
+    this.permanent = permanent
+  }
+}

@@ -7,9 +7,8 @@ import type {
   QueuePolicy,
 } from 'pg-boss'
 import type { Logger } from 'pino'
-import { JobFailure } from './job-failure.ts'
+import { JobFailure, type Enqueue, type JobPlan, type QueuePlan, type SchedulePlan } from './job-plan.ts'
 import type { JobLog } from './job-log.ts'
-import type { Enqueue, JobPlan, QueuePlan, SchedulePlan } from './job-plan.ts'
 
 const MINUTE = 60
 const DAY = 86_400

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createPool } from '../database/pool.ts'
 import { createDatabase, transactions, type Transaction } from '../database/transaction.ts'
-import { JobFailure } from './job-failure.ts'
-import type { Enqueue, IntervalPlan, JobPlan, QueuePlan } from './job-plan.ts'
+import { JobFailure, type Enqueue, type IntervalPlan, type JobPlan, type QueuePlan } from './job-plan.ts'
 import { startJobRunner, type JobRunner } from './job-runner.ts'
 
 const log = pino({ level: 'silent' })

@@ -4,7 +4,6 @@ import { createJobLog } from './job-log.ts'
 import type { IntervalPlan, JobPlan, JobTools } from './job-plan.ts'
 import { openJobQueues, type JobQueues, type SchedulePace } from './job-queues.ts'
 import { onOneReplica } from './one-replica.ts'
-import { repeat, type Repetition } from './repeat.ts'
 
 const RETRY_START_MS = 5_000
 const STOP_TIMEOUT_MS = 10_000
@@ -95,4 +94,62 @@ async function withTimeout(milliseconds: number, work: Promise<void>): Promise<v
   })
   await Promise.race([work, deadline])
   clearTimeout(timer)
+}
+
+const MAX_WAIT_MS = 30_000
+
+interface Repetition {
+  /** Resolves when the running call has ended. */
+  stop(): Promise<void>
+}
+
+/**
+ * Calls `run` repeatedly, `everyMs` after the previous call ended, and less often while it fails. Calls never overlap.
+ */
+function repeat({
+  everyMs,
+  run,
+  onError,
+}: {
+  everyMs: number
+  run: () => Promise<'done' | 'more'>
+  onError: (error: unknown) => void
+}): Repetition {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+  let failures = 0
+  schedule(0)
+
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+
+  function schedule(waitMs: number): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = runOnce().then((nextMs) => {
+        running = undefined
+        schedule(nextMs)
+      })
+    }, waitMs)
+    timer.unref()
+  }
+
+  async function runOnce(): Promise<number> {
+    try {
+      const outcome = await run()
+      failures = 0
+      return outcome === 'more' ? 0 : everyMs
+    } catch (error) {
+      failures += 1
+      onError(error)
+      return Math.max(everyMs, Math.min(everyMs * 2 ** failures, MAX_WAIT_MS))
+    }
+  }
 }

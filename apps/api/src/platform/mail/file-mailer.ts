@@ -1,16 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import { toMessage } from './mail-message.ts'
+import type { Platform } from '../platform.ts'
+import { toMessage } from './mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-interface FileMailerOptions {
+interface FileMailerOptions extends Pick<Platform, 'log' | 'clock'> {
   readonly folder: string
   readonly from: string
-  readonly log: Logger
-  readonly clock: Clock
   /** Only this many of the newest files are kept. */
   readonly keep?: number
 }

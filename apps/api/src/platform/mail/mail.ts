@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer'
+
 /** One email to one mailbox. */
 export interface Mail {
   /** The same for every attempt, so that a mail program shows a repeated email once. */
@@ -17,7 +19,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-export interface LoggableMail {
+interface LoggableMail {
   /** The name of its template. */
   readonly template: string
   readonly locale: string
@@ -28,4 +30,21 @@ export interface LoggableMail {
 /** Hands an email over for delivery. Throws a JobFailure when that fails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+}
+
+export function toMessage(mail: Mail, from: string): SendMailOptions {
+  return {
+    messageId: mail.messageId,
+    from,
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // RFC 3834: suppresses automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Content is never read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Platform } from '../platform.ts'
 import type { Mailer } from './mail.ts'
 
 interface MailSettings {
@@ -12,7 +11,7 @@ interface MailSettings {
 /** The configured mail server, or files under the data folder when there is none. */
 export async function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: MailSettings,
-  { log, clock }: { log: Logger; clock: Clock },
+  { log, clock }: Pick<Platform, 'log' | 'clock'>,
 ): Promise<Mailer> {
   // Loaded on demand: the encoder takes 25 ms and 7 MB that the start should not wait for.
   if (smtpUrl !== undefined) return (await import('./smtp-mailer.ts')).createSmtpMailer({ smtpUrl, from })

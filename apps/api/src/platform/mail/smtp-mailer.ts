@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { JobFailure } from '../jobs/job-failure.ts'
-import { toMessage } from './mail-message.ts'
+import { JobFailure } from '../jobs/job-plan.ts'
+import { toMessage } from './mail.ts'
 import type { Mailer } from './mail.ts'
 
 /** Sends email through an SMTP server, one connection per email, with timeouts of seconds. */

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Enqueue } from '../jobs/job-plan.ts'
 import { anEvent, anOrder } from '../../testing/builders.ts'
 import { sharedTestApp } from '../../testing/shared.ts'
-import { dispatchEvents } from './dispatch-events.ts'
-import type { Subscriber } from './subscriber.ts'
+import { dispatchEvents, type Subscriber } from './dispatch-events.ts'
 
 /** Two jobs for a new order, one for any other event. */
 const subscribers: readonly Subscriber[] = [

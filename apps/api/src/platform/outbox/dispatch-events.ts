@@ -1,16 +1,13 @@
-import type { Clock } from '../clock.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Transaction } from '../database/transaction.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { Enqueue, IntervalPlan } from '../jobs/job-plan.ts'
-import { claimEvents } from './outbox.store.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { Platform } from '../platform.ts'
+import { claimEvents, type OutboxEvent } from './outbox.store.ts'
 
 /** Events per transaction. Their ids fit into one notification of 8,000 bytes. */
 const BATCH = 200
 
-interface DispatchDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface DispatchDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly enqueue: Enqueue
   readonly subscribers: readonly Subscriber[]
 }
@@ -52,4 +49,15 @@ export function eventRelay(deps: Omit<DispatchDeps, 'enqueue'>): IntervalPlan {
       return 'done'
     },
   }
+}
+
+/** Turns events into jobs of one queue. `jobs.ts` lists the subscribers. */
+export interface Subscriber {
+  readonly queue: string
+  /** Runs in the dispatching transaction: what it writes commits with the jobs. */
+  readonly jobsFor: (
+    events: readonly OutboxEvent[],
+    tx: Tx,
+    now: Date,
+  ) => readonly object[] | Promise<readonly object[]>
 }

@@ -10,7 +10,7 @@ const FILES = {
 export type Face = keyof typeof FILES
 
 const WEIGHTS = { regular: 400, bold: 700 } as const
-export type Weight = keyof typeof WEIGHTS
+type Weight = keyof typeof WEIGHTS
 
 /** A font comes in pieces, the most used letters first. */
 const PIECES = ['latin', 'latin-ext'] as const

@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import { runsOf, type Face, type PdfFonts } from './pdf-fonts.ts'
 
 /** Writes on a PDF in the shop's type. Lengths are in the document's units, y is the line on which letters stand. */
@@ -80,3 +81,11 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
 }
 
 const SHARE_BEFORE = { left: 0, centre: 0.5, right: 1 } as const
+
+/** A QR code that survives 15 % of damage, row by row, true where it is dark. The paper around it is its border. */
+export function qrModules(text: string): boolean[][] {
+  // The encoder always draws a border of one module at least.
+  return encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+}

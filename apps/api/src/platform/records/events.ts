@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction.ts'
 
 export type { EventType }
 
-export interface NewEvent {
+interface NewEvent {
   readonly type: EventType
   readonly orderId?: string
   readonly leadId?: string

@@ -1,15 +1,12 @@
 import type { AdminAuthor } from '../auth/guard.ts'
-import type { Clock } from '../clock.ts'
-import type { Transaction, Tx } from '../database/transaction.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Platform } from '../platform.ts'
+import { Refusal } from '../refusal.ts'
 import { recordAudit } from './audit.ts'
 import { changesBetween } from './document-changes.ts'
 import { encodeId } from './ids.ts'
-import { refuseStale, type Revised } from './revisions.ts'
 
-interface ReplaceDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type ReplaceDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface Replacement<Document extends Revised> {
   /** The type names the audit action: `settings.replaced`. */
@@ -81,4 +78,23 @@ export function toDocument<
     updatedAt: new Date(updatedAt).toISOString(),
     updatedBy: updatedBy && { id: encodeId('adminUser', updatedBy.id), name: updatedBy.name },
   }
+}
+
+/** The last change of a document. */
+interface Revised {
+  readonly revision: number
+  /** RFC 3339. */
+  readonly updatedAt: string
+  readonly updatedBy: { readonly name: string } | null
+}
+
+/** Refuses with REVISION_CONFLICT a change to an older revision of a document than `current`, whose row is locked. */
+export function refuseStale(sentRevision: number, current: Revised, what: string): void {
+  if (sentRevision === current.revision) return
+  const subject = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  const by = current.updatedBy === null ? '' : ` by ${current.updatedBy.name}`
+  throw new Refusal(
+    'REVISION_CONFLICT',
+    `${subject} changed${by} at ${current.updatedAt}: you edited revision ${sentRevision}, the current one is ${current.revision}.`,
+  )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storageKey } from './storage-key.ts'
+import { storageKey } from './storage.ts'
 import { createStorage } from './create-storage.ts'
 
 test('returns what was stored, and nothing after it was removed', async () => {

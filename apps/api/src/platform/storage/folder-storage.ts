@@ -3,9 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { requireStorageKey } from './storage-key.ts'
-import { storageFailed } from './storage-failed.ts'
-import type { Storage, StorageLog } from './storage.ts'
+import { requireStorageKey, storageFailed, type Storage, type StorageLog } from './storage.ts'
 
 /** Files that are being written; old ones are left over from a dead process. */
 const INCOMING = 'incoming'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storageKey } from './storage-key.ts'
+import { storageKey } from './storage.ts'
 import { createStorage } from './create-storage.ts'
 
 /*

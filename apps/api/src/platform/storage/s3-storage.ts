@@ -2,9 +2,13 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
 import { ConfigError } from '../../config.ts'
-import { requireStorageKey } from './storage-key.ts'
-import { storageFailed, type StorageWork } from './storage-failed.ts'
-import type { Storage, StorageLog } from './storage.ts'
+import {
+  requireStorageKey,
+  storageFailed,
+  type StorageWork,
+  type Storage,
+  type StorageLog,
+} from './storage.ts'
 
 /** Enough for 50 MB on a slow store; a silent store does not hold a request forever. */
 const TIMEOUT_MS = 60_000

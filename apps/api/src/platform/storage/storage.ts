@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
+import { Refusal } from '../refusal.ts'
 
 /**
  * The store of customers' files. Keys come only from `storageKey`; any other key is a defect and throws. All
@@ -26,3 +27,32 @@ export interface StoredContent {
 
 /** The part of the log that a store needs: details are for the shop, not for the customer. */
 export type StorageLog = Pick<Logger, 'error'>
+
+export type StorageWork = 'put' | 'get' | 'remove'
+
+/** Logs the details for the shop and returns a refusal that tells the customer no more than is useful. */
+export function storageFailed(log: StorageLog, error: unknown, doing: StorageWork): Refusal {
+  log.error({ err: error, doing }, isFull(error) ? 'the file store is full' : 'the file store failed')
+  return new Refusal('UPSTREAM_FAILED', 'The file store is not available at the moment.')
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+export type StoredKind = 'artwork' | 'preview' | 'proof' | 'sheet'
+
+const SHA256 = /^[0-9a-f]{64}$/
+const KEY = /^(?:artwork|preview|proof|sheet)\/([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}$/
+
+/** `artwork/ab/cd/<sha256>`: two levels of folders, so that none grows too long. `sha256` is 64 lower-case hex digits. */
+export function storageKey(kind: StoredKind, sha256: string): string {
+  if (!SHA256.test(sha256)) throw new Error('A storage key needs a SHA-256 in hex.')
+  return `${kind}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+}
+
+/** The last check before a path is built: only valid keys pass. */
+export function requireStorageKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('This is not a storage key.')
+  return key
+}

@@ -2,7 +2,7 @@ import type { ContactLeadRecord, ContactLeadSubmitResponse } from '@platen/contr
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { anOrder } from '../../../testing/builders.ts'
-import { inLockStep } from '../../../testing/lock-step.ts'
+import { inLockStep } from '../../../testing/meanwhile.ts'
 import { codeOf, errorOf, fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'

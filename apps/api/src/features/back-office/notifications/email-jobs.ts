@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../platform/outbox/subscriber.ts'
+import type { Subscriber } from '../../../platform/outbox/dispatch-events.ts'
 import type { EventType } from '../../../platform/records/events.ts'
 
 export const EMAIL_NAMES = [

@@ -1,14 +1,18 @@
-import { JobFailure } from '../../../platform/jobs/job-failure.ts'
-import { OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
+import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer } from '../../../platform/mail/mail.ts'
 import { findEmailFacts, findMemberFacts, type FactsDeps } from './find-email-facts.ts'
 import { withoutPerson, type EmailFacts } from './email-facts.ts'
-import { toHtml } from './render-email.ts'
-import { EMAIL_NAMES, type EmailName, type TeamEmailName } from './email-jobs.ts'
-import { toText } from './render-email.ts'
+import { toHtml, toText } from './render-email.ts'
+import {
+  EMAIL_NAMES,
+  MAIL_QUEUE,
+  type EmailName,
+  type TeamEmailName,
+  type EmailJob,
+  type PasswordLinkJob,
+} from './email-jobs.ts'
 import { EMAIL_TEMPLATES, composeEmail, type Recipient } from './compose-email.ts'
 import { messagesIn } from './messages/messages-in.ts'
-import { MAIL_QUEUE, type EmailJob, type PasswordLinkJob } from './email-jobs.ts'
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer

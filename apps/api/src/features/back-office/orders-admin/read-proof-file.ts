@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { storageKey } from '../../../platform/storage/storage-key.ts'
+import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 import { findPaymentProof, type StoredProof } from '../../selling/payment-proofs/index.ts'
 
 /** How a browser handles each format. A PDF is downloaded because browsers do not show it within the sandbox. */

@@ -6,13 +6,12 @@ import {
   type AdminSessionResponse,
 } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isUse } from '../../../platform/auth/background.ts'
+import { isUse } from '../../../platform/auth/guard.ts'
 import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
 import { route } from '../../../platform/http/route.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { logIn, type LogInDeps } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { logIn, logOut, type LogInDeps } from './sign-in.ts'
 
 interface AdminSessionDeps extends LogInDeps {
   readonly cookie: SessionCookie

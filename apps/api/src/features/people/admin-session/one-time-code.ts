@@ -1,5 +1,4 @@
-import { hashRecoveryCode } from '../../../platform/auth/recovery-codes.ts'
-import { totpStep } from '../../../platform/auth/totp.ts'
+import { hashRecoveryCode, totpStep } from '../../../platform/auth/totp.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { takeRecoveryCode, type Account } from './admin-session.store.ts'
 

@@ -14,12 +14,8 @@ import type { SessionCookie } from '../../../platform/auth/session-cookie.ts'
 import type { OpenSession } from '../../../platform/auth/sessions.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
-import { changeOwnPassword } from './change-own-password.ts'
-import { confirmTotp } from './confirm-totp.ts'
-import { enrolTotp } from './enrol-totp.ts'
-import type { Own } from './own-account.ts'
-import { removeTotp } from './remove-totp.ts'
-import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
+import { changeOwnPassword, revokeOtherSessions, revokeSession, type Own } from './own-account.ts'
+import { confirmTotp, enrolTotp, removeTotp } from './totp-setup.ts'
 
 type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0] & { readonly cookie: SessionCookie }
 

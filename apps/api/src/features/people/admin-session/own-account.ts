@@ -1,23 +1,18 @@
-import type { Kysely } from 'kysely'
-import { recordAudit } from '../../../platform/records/audit.ts'
-import { accountKey } from '../../../platform/auth/account-quota.ts'
+import type { PasswordChangeRequest, SessionRevocationResponse } from '@platen/contract'
+import { accountKey, type RateLimits } from '../../../platform/http/rate-limits.ts'
+import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import { passwordMatches } from '../../../platform/auth/passwords.ts'
-import type { Sessions, SignedIn } from '../../../platform/auth/sessions.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import { hashPassword, passwordMatches } from '../../../platform/auth/passwords.ts'
+import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { Refusal, invalidField } from '../../../platform/refusal.ts'
-import { findAccount, lockAccount, type Account } from './admin-session.store.ts'
+import { invalidField, Refusal } from '../../../platform/refusal.ts'
+import { findAccount, lockAccount, setPasswordHash, type Account } from './admin-session.store.ts'
 
-export interface OwnAccountDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly sessions: Sessions
+export interface OwnAccountDeps extends Pick<Platform, 'database' | 'transaction' | 'sessions' | 'clock'> {
   readonly limits: RateLimits
-  readonly clock: Clock
 }
 
 /** A team member who works on their own account. */
@@ -62,4 +57,80 @@ export async function recordOwnAudit(
 ): Promise<void> {
   const entity = { type: 'admin_user', id: encodeId('adminUser', viewer.userId) }
   await recordAudit(tx, [{ ...author, ...entry, entity }])
+}
+
+interface Changed {
+  /** How many other sessions ended. */
+  readonly revoked: number
+  /** The new token of the current session. */
+  readonly token: string
+}
+
+/**
+ * Changes the viewer's own password, ends their other sessions and renews the current one. Refuses with
+ * VALIDATION_FAILED a wrong current password or a common new one, and with RATE_LIMITED.
+ */
+export async function changeOwnPassword(
+  deps: OwnAccountDeps,
+  { viewer, author, request }: Own & { readonly request: PasswordChangeRequest },
+): Promise<Changed> {
+  const { currentPassword, newPassword } = request
+  const matched = await requirePassword(deps, viewer, { path: 'currentPassword', password: currentPassword })
+  const problem = passwordProblem(newPassword, viewer)
+  if (problem !== undefined) throw invalidField('newPassword', problem)
+  const passwordHash = await hashPassword(newPassword)
+
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const account = await lockOwn(tx, viewer, matched)
+    await setPasswordHash(tx, account.id, passwordHash, now)
+    const revoked = await deps.sessions.endAll(tx, account.id, viewer.sessionId)
+    await recordOwnAudit(
+      tx,
+      { viewer, author },
+      {
+        occurredAt: now,
+        action: 'admin_user.password_changed',
+        message: `${viewer.name} changed their password.`,
+      },
+    )
+    return { revoked, token: await deps.sessions.renew(tx, viewer.sessionId) }
+  })
+}
+
+type RevokeDeps = Pick<OwnAccountDeps, 'transaction' | 'sessions' | 'clock'>
+
+/** Ends one of the viewer's own sessions. Refuses any other with RESOURCE_NOT_FOUND. */
+export async function revokeSession(
+  { transaction, sessions, clock }: RevokeDeps,
+  { sessionId, ...own }: Own & { readonly sessionId: string },
+): Promise<SessionRevocationResponse> {
+  return transaction(async (tx) => {
+    if (!(await sessions.endOwn(tx, own.viewer.userId, sessionId))) {
+      throw new Refusal('RESOURCE_NOT_FOUND', 'You have no such session.')
+    }
+    await recordOwnAudit(tx, own, {
+      occurredAt: clock.now(),
+      action: 'admin_session.revoked',
+      message: `${own.viewer.name} ended one of their sessions.`,
+    })
+    return { revoked: 1 }
+  })
+}
+
+/** Ends all sessions of the viewer except the current one. */
+export async function revokeOtherSessions(
+  { transaction, sessions, clock }: RevokeDeps,
+  own: Own,
+): Promise<SessionRevocationResponse> {
+  return transaction(async (tx) => {
+    const revoked = await sessions.endAll(tx, own.viewer.userId, own.viewer.sessionId)
+    if (revoked === 0) return { revoked }
+    await recordOwnAudit(tx, own, {
+      occurredAt: clock.now(),
+      action: 'admin_session.revoked',
+      message: `${own.viewer.name} ended their other sessions (${revoked}).`,
+    })
+    return { revoked }
+  })
 }

@@ -13,22 +13,25 @@ import {
 } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { accountKey } from '../../../platform/auth/account-quota.ts'
+import { accountKey } from '../../../platform/http/rate-limits.ts'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import { activateUser } from './activate-user.ts'
+import {
+  activateUser,
+  changeRole,
+  deactivateUser,
+  unlockUser,
+  resetUser,
+  type MemberChange,
+  type MemberDeps,
+} from './change-member.ts'
 import { toUserRecord } from './admin-user-record.ts'
 import { listUsers } from './admin-users.store.ts'
-import type { MemberChange, MemberDeps } from './change-member.ts'
-import { changeRole } from './change-role.ts'
 import { createUser } from './create-user.ts'
-import { deactivateUser } from './deactivate-user.ts'
 import type { LinkConfig } from './password-link.ts'
-import { resetUser } from './reset-user.ts'
 import { setPassword } from './set-password.ts'
-import { unlockUser } from './unlock-user.ts'
 
 interface AdminUserDeps extends MemberDeps {
   readonly database: Kysely<DB>

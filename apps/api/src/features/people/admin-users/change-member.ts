@@ -1,22 +1,24 @@
-import type { AdminUserRecord } from '@platen/contract'
-import { accountKey } from '../../../platform/auth/account-quota.ts'
+import type { AdminUserRecord, Role } from '@platen/contract'
+import { accountKey, type ForgivableLimits } from '../../../platform/http/rate-limits.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Sessions } from '../../../platform/auth/sessions.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type AuditEntry } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import type { ForgivableLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { toUserRecord } from './admin-user-record.ts'
-import { lockMember, type AdminUser, type LockedMember } from './admin-users.store.ts'
+import {
+  clearCredentials,
+  disableUser,
+  enableUser,
+  lockMember,
+  setRole,
+  type AdminUser,
+  type LockedMember,
+} from './admin-users.store.ts'
+import { makePasswordLink, type LinkConfig } from './password-link.ts'
 
-export interface MemberDeps {
-  readonly transaction: Transaction
-  readonly sessions: Sessions
-  readonly limits: ForgivableLimits
-  readonly clock: Clock
-}
+export type MemberDeps = Pick<Platform, 'transaction' | 'sessions' | 'limits' | 'clock'>
 
 export interface MemberChange {
   /** UUID of the member to change. */
@@ -24,31 +26,163 @@ export interface MemberChange {
   readonly author: AdminAuthor
 }
 
-/** Locks the member together with the active owners. Refuses with RESOURCE_NOT_FOUND. */
-export async function getLockedMember(tx: Tx, userId: string): Promise<LockedMember> {
-  const locked = await lockMember(tx, userId)
-  if (!locked) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such user.')
-  return locked
+/** Lets a disabled member sign in again, with the same password. Refuses with INVALID_TRANSITION. */
+export function activateUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
+  return changeMember(deps, change, async ({ tx, member, now }) => {
+    refuseMove(member.status, 'activation')
+    const status = await enableUser(tx, member.id, now)
+    return {
+      member: { ...member, status },
+      action: 'admin_user.activated',
+      message: `${change.author.actor.name} reactivated ${member.name}.`,
+      changes: [{ path: 'status', from: member.status, to: status }],
+    }
+  })
 }
 
-/** The record with its current status: an account with too many attempts is locked. */
-export async function currentRecord(
-  tx: Tx,
-  { limits }: Pick<MemberDeps, 'limits'>,
-  member: AdminUser,
+/** Disables a member and ends their sessions and links. Refuses with LAST_OWNER or INVALID_TRANSITION. */
+export function deactivateUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
+  return changeMember(deps, change, async ({ tx, member, otherOwners, now }) => {
+    refuseMove(member.status, 'deactivation')
+    refuseLastOwner({ member, otherOwners })
+    await disableUser(tx, member.id, now)
+    await deps.sessions.endAll(tx, member.id)
+    return {
+      member: { ...member, status: 'disabled' },
+      action: 'admin_user.deactivated',
+      message: `${change.author.actor.name} disabled ${member.name}.`,
+      changes: [{ path: 'status', from: member.status, to: 'disabled' }],
+    }
+  })
+}
+
+/** Allows sign-in attempts at a locked account again, on every replica. Refuses with INVALID_TRANSITION. */
+export function unlockUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
+  return changeMember(deps, change, async ({ tx, member }) => {
+    const locked = member.status === 'active' && (await isLocked(tx, deps.limits, member))
+    refuseMove(locked ? 'locked' : member.status, 'unlock')
+    await deps.limits.forgive(tx, 'login-account', accountKey(member.email))
+    return {
+      member,
+      action: 'admin_user.unlocked',
+      message: `${change.author.actor.name} unlocked ${member.name}.`,
+      changes: [{ path: 'status', from: 'locked', to: 'active' }],
+    }
+  })
+}
+
+/**
+ * Changes a member's role and ends their sessions, so that no session keeps old rights. Refuses with LAST_OWNER, and
+ * with FORBIDDEN the author's own role.
+ */
+export function changeRole(
+  deps: MemberDeps,
+  change: MemberChange & { readonly role: Role },
 ): Promise<AdminUserRecord> {
-  return toUserRecord(member, await isLocked(tx, limits, member))
+  const { author, role } = change
+  return changeMember(deps, change, async ({ tx, member, otherOwners, now }) => {
+    if (member.role === role) return undefined
+    refuseLastOwner({ member, otherOwners })
+    refuseOwn(change, 'You cannot change your own role.', 'Ask another owner.')
+    await setRole(tx, member.id, role, now)
+    await deps.sessions.endAll(tx, member.id)
+    return {
+      member: { ...member, role },
+      action: 'admin_user.role_changed',
+      message: `${author.actor.name} made ${member.name} ${role}.`,
+      changes: [{ path: 'role', from: member.role, to: role }],
+    }
+  })
 }
 
-export async function isLocked(tx: Tx, limits: ForgivableLimits, { email }: AdminUser): Promise<boolean> {
+interface ResetDeps extends MemberDeps {
+  readonly config: LinkConfig
+}
+
+/**
+ * Gives a member a new password link and ends their sessions, password and one-time codes at once. Refuses with
+ * LAST_OWNER or INVALID_TRANSITION, and with FORBIDDEN the author's own account.
+ */
+export async function resetUser(deps: ResetDeps, change: MemberChange): Promise<AdminUserRecord> {
+  let invitationUrl = ''
+  const record = await changeMember(deps, change, async ({ tx, member, otherOwners, now }) => {
+    refuseMove(member.status, 'reset')
+    refuseLastOwner({ member, otherOwners })
+    refuseOwn(change, 'You cannot reset your own account.', 'Change your password instead.')
+    invitationUrl = await takeAccess(tx, deps, { member, now })
+    return {
+      member: { ...member, status: 'invited', totpEnabled: false },
+      action: 'admin_user.reset',
+      message: `${change.author.actor.name} gave ${member.name} a new password link.`,
+    }
+  })
+  return { ...record, invitationUrl }
+}
+
+/** Removes all credentials of an account and returns the address of a new password link. */
+export async function takeAccess(
+  tx: Tx,
+  { sessions, limits, config }: Pick<ResetDeps, 'sessions' | 'limits' | 'config'>,
+  { member, now }: { member: Pick<AdminUser, 'id' | 'email'>; now: Date },
+): Promise<string> {
+  await clearCredentials(tx, member.id, now)
+  await sessions.endAll(tx, member.id)
+  await limits.forgive(tx, 'login-account', accountKey(member.email))
+  return makePasswordLink(tx, config, { userId: member.id, purpose: 'reset', now })
+}
+
+/** The changed member and what the audit log records. */
+interface Outcome extends Pick<AuditEntry, 'action' | 'message' | 'changes'> {
+  readonly member: AdminUser
+}
+
+/** Locks the member together with the active owners. Refuses with RESOURCE_NOT_FOUND. */
+function changeMember(
+  { transaction, limits, clock }: MemberDeps,
+  { userId, author }: MemberChange,
+  decide: (locked: LockedMember & { tx: Tx; now: Date }) => Promise<Outcome | undefined>,
+): Promise<AdminUserRecord> {
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const locked = await lockMember(tx, userId)
+    if (!locked) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such user.')
+    const { member, ...entry } = (await decide({ ...locked, tx, now })) ?? { member: locked.member }
+    if ('action' in entry) {
+      const entity = { type: 'admin_user', id: encodeId('adminUser', userId) }
+      await recordAudit(tx, [{ ...author, ...entry, occurredAt: now, entity }])
+    }
+    return toUserRecord(member, await isLocked(tx, limits, member))
+  })
+}
+
+async function isLocked(tx: Tx, limits: ForgivableLimits, { email }: AdminUser): Promise<boolean> {
   return (await limits.findSpent(tx, 'login-account', [accountKey(email)])).size > 0
 }
 
-export async function recordMemberAudit(
-  tx: Tx,
-  { author, userId }: MemberChange,
-  entry: Pick<AuditEntry, 'occurredAt' | 'action' | 'message' | 'changes'>,
-): Promise<void> {
-  const entity = { type: 'admin_user', id: encodeId('adminUser', userId) }
-  await recordAudit(tx, [{ ...author, ...entry, entity }])
+function refuseOwn({ author, userId }: MemberChange, message: string, resolution: string): void {
+  if (author.actor.id === userId) throw new Refusal('FORBIDDEN', message, { resolution })
+}
+
+/** Refuses with LAST_OWNER a change that would leave the shop without an active owner. */
+function refuseLastOwner({ member, otherOwners }: LockedMember): void {
+  const isOwner = member.role === 'owner' && member.status === 'active'
+  if (isOwner && otherOwners === 0) {
+    throw new Refusal('LAST_OWNER', `${member.name} is the last active owner of the shop.`)
+  }
+}
+
+/** The allowed operations by status. A locked account counts as active. */
+const NEXT = {
+  invited: ['deactivation', 'reset'],
+  active: ['deactivation', 'reset'],
+  locked: ['deactivation', 'reset', 'unlock'],
+  disabled: ['activation'],
+} as const satisfies Record<LockedMember['member']['status'], readonly string[]>
+type Move = (typeof NEXT)[keyof typeof NEXT][number]
+
+/** Refuses with INVALID_TRANSITION an operation that the status does not allow. */
+function refuseMove(status: keyof typeof NEXT, move: Move): void {
+  const allowed: readonly Move[] = NEXT[status]
+  if (allowed.includes(move)) return
+  throw new Refusal('INVALID_TRANSITION', `This user is ${status}. Allowed now: ${allowed.join(', ')}.`)
 }

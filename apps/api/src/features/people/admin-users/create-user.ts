@@ -1,20 +1,17 @@
 import type { AdminUserCreateRequest, AdminUserRecord } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { toUserRecord } from './admin-user-record.ts'
 import { insertUser, type AdminUser } from './admin-users.store.ts'
 import { makePasswordLink, type LinkConfig } from './password-link.ts'
 
-interface CreateUserDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface CreateUserDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: LinkConfig
 }
 

@@ -1,4 +1,3 @@
 export { adminUserRoutes } from './admin-users.routes.ts'
-export { ensureFirstOwner } from './first-owner.ts'
-export { passwordLinkRelay, createMailedLink } from './password-link-emails.ts'
-export { resetOwner } from './reset-owner.ts'
+export { ensureFirstOwner, resetOwner } from './shop-owner.ts'
+export { passwordLinkRelay, createMailedLink } from './password-link.ts'

@@ -1,6 +1,9 @@
 import { newSessionToken } from '../../../platform/auth/session-cookie.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
-import { insertPasswordLink, type PasswordLink } from './admin-users.store.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { IntervalPlan } from '../../../platform/jobs/job-plan.ts'
+import { MAIL_QUEUE, type MailedLink, type PasswordLinkJob } from '../../back-office/notifications/index.ts'
+import { addToken, claimDueEmails, insertPasswordLink, type PasswordLink } from './admin-users.store.ts'
 
 const LINK_LIFETIME_MS = 3 * 24 * 3_600_000
 
@@ -31,6 +34,44 @@ export async function makePasswordLink(
 }
 
 /** Browsers do not send what follows `#`, so no log contains the token. */
-export function passwordAddress({ publicUrl }: Pick<LinkConfig, 'publicUrl'>, token: string): string {
+function passwordAddress({ publicUrl }: Pick<LinkConfig, 'publicUrl'>, token: string): string {
   return `${publicUrl}/admin/password#${token}`
+}
+
+const BATCH = 50
+
+/** Queues the emails of new links: the mark on the link and the job commit together. */
+export function passwordLinkRelay({ transaction }: { readonly transaction: Transaction }): IntervalPlan {
+  return {
+    name: 'mail-password-links',
+    everySeconds: 2,
+    replicas: 'every',
+    run: ({ enqueue }) =>
+      transaction(async (tx) => {
+        const links = await claimDueEmails(tx, BATCH)
+        const jobs = links.map(({ id, purpose }): PasswordLinkJob => ({
+          linkId: id,
+          letter: `team-${purpose}`,
+        }))
+        if (jobs.length > 0) await enqueue(tx, MAIL_QUEUE, jobs)
+        return links.length < BATCH ? 'done' : 'more'
+      }),
+  }
+}
+
+/**
+ * Makes a token for one email of a link, so that neither the job nor the database ever holds a working one.
+ * Undefined when the link was used, was replaced or has expired.
+ */
+export async function createMailedLink(
+  deps: {
+    readonly transaction: Transaction
+    readonly clock: Clock
+    readonly config: { readonly publicUrl: string }
+  },
+  linkId: string,
+): Promise<MailedLink | undefined> {
+  const { token, tokenHash } = newSessionToken()
+  const link = await deps.transaction((tx) => addToken(tx, linkId, tokenHash, deps.clock.now()))
+  return link && { ...link, url: passwordAddress(deps.config, token) }
 }

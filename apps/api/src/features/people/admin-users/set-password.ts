@@ -1,20 +1,14 @@
 import type { PasswordSetting } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import { passwordProblem } from '../../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { hashToken } from '../../../platform/auth/session-cookie.ts'
-import type { Sessions } from '../../../platform/auth/sessions.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { setPasswordHash, takePasswordLink } from './admin-users.store.ts'
 
-interface SetPasswordDeps {
-  readonly transaction: Transaction
-  readonly sessions: Sessions
-  readonly clock: Clock
-}
+type SetPasswordDeps = Pick<Platform, 'transaction' | 'sessions' | 'clock'>
 
 /**
  * Sets a password with a link that works once, and ends all sessions of the account. Refuses with RESOURCE_NOT_FOUND

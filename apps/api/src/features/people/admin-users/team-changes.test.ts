@@ -6,7 +6,7 @@ import { codeOf, errorOf, refusalOf } from '../../../testing/replies.ts'
 import { fresh, freshTestApp } from '../../../testing/shared.ts'
 import { PASSWORD, aMember, type Member } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { resetOwner } from './reset-owner.ts'
+import { resetOwner } from './shop-owner.ts'
 
 const shop = freshTestApp({ config: { smtpUrl: undefined } })
 const owner = fresh(() => aMember(shop, 'owner'))

@@ -2,18 +2,26 @@ import {
   createAuditLogEntry,
   exportAuditLog as exportAuditLogOperation,
   listAuditLog,
+  may,
   verifyAuditLog,
+  type AdminAuditLogRecord,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import { signedIn } from '../../../platform/auth/guard.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
-import { checkAuditChain } from './check-audit-chain.ts'
+import { readTimeRange } from '../../../platform/http/time-range.ts'
+import { decodeId } from '../../../platform/records/ids.ts'
+import { findRows } from './audit-log.store.ts'
+import { toRecord } from './audit-record.ts'
+import { checkAuditChain, type VerificationDeps } from './verify-audit-chain.ts'
 import { createAuditNote, refuseUnfitNote } from './create-audit-note.ts'
 import { exportAuditLog } from './export-audit-log.ts'
-import { readAuditPage } from './list-audit-log.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
-import type { VerificationDeps } from './verify-audit-chain.ts'
 
 export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): void {
   route(app, listAuditLog, async ({ query, raw }, reply) => {
@@ -43,4 +51,29 @@ export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): vo
       })
       .send(lines)
   })
+}
+
+type Query = Static<typeof listAuditLog.query>
+
+/** A page of records, newest first. Refuses invalid or reversed times with VALIDATION_FAILED. */
+async function readAuditPage(
+  database: Kysely<DB>,
+  viewer: SignedIn,
+  query: Query,
+): Promise<Page<AdminAuditLogRecord>> {
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const { action, entityType, entityId } = query
+  const own = may(viewer.role, 'audit:read_all') ? [] : [viewer.userId]
+  const rows = await findRows(
+    database,
+    {
+      after: query.cursor === undefined ? undefined : decodeId('auditEntry', query.cursor),
+      actorIds: query.actorId === undefined ? own : [...own, decodeId('adminUser', query.actorId)],
+      ...readTimeRange(query),
+      ...{ action, entityType, entityId },
+    },
+    limit + 1,
+  )
+  const records = rows.map((row) => toRecord(row, row))
+  return pageOf(records, limit, ({ id }) => id)
 }

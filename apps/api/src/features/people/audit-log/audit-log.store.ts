@@ -7,7 +7,7 @@ import type { AuditRow, Seal } from './audit-record.ts'
 export type Head = Omit<Seal, 'previousHash'>
 
 /** Filters for rows of the log. Ids are UUIDs. */
-export interface AuditFilter {
+interface AuditFilter {
   /** The entry before the page. */
   readonly after?: string | undefined
   readonly action?: string | undefined

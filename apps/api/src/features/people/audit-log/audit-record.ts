@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AdminAuditLogRecord } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { canonicalJson } from './canonical-json.ts'
 
 /** A row of the log as it is stored. */
 export interface AuditRow {
@@ -69,4 +68,17 @@ function actorIdOf({ actorKind, actorId }: AuditRow): string | null {
 /** A time that was set to `infinity` arrives as a number. It must be reported as changed, not throw. */
 function timeOf(time: Date): string {
   return Number.isFinite(Number(time)) ? time.toISOString() : String(time)
+}
+
+/**
+ * Canonical JSON (RFC 8785): keys sorted by UTF-16 units, no white space, numbers as JavaScript writes them. Accepts
+ * the output of `JSON.parse`.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const pairs = Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`)
+  return `{${pairs.join(',')}}`
 }

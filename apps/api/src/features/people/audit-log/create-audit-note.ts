@@ -1,8 +1,7 @@
 import type { AdminAuditLogCreateRequest, AdminAuditLogRecord } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { SignedIn } from '../../../platform/auth/sessions.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { getRow } from './audit-log.store.ts'
@@ -12,10 +11,7 @@ import { sealWithin } from './seal-audit-log.ts'
 const MOST_METADATA_BYTES = 4096
 const MOST_LEVELS = 16
 
-interface NoteDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type NoteDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface Note {
   readonly note: AdminAuditLogCreateRequest

@@ -5,9 +5,9 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { createLog } from '../../../platform/log.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
-import { findLastAuditCheck } from './audit-check.store.ts'
-import { canonicalJson } from './canonical-json.ts'
-import { auditCheck } from './check-audit-chain.ts'
+import { findLastAuditCheck } from './chain-walk.store.ts'
+import { canonicalJson } from './audit-record.ts'
+import { auditCheck } from './verify-audit-chain.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 
 const ROWS = 1_100

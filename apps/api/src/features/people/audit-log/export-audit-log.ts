@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { invalidField } from '../../../platform/refusal.ts'
-import { toRecord } from './audit-record.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { toRecord, canonicalJson } from './audit-record.ts'
 import { findLinks, readHead, type Link } from './chain-walk.store.ts'
 import { sealAuditLog, type SealingDeps } from './seal-audit-log.ts'
 

@@ -1,18 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import type { IntervalPlan } from '../../../platform/jobs/job-plan.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { anythingUnsealed, appendSeals, findUnsealed, lockHead, type Head } from './audit-log.store.ts'
 import { hashOf } from './audit-record.ts'
 
 /** Rows per transaction, which limits how long others wait to seal. */
 const BATCH = 500
 
-export interface SealingDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-}
+export type SealingDeps = Pick<Platform, 'database' | 'transaction'>
 
 /** Seals all committed rows and returns the new head, or undefined when all were sealed. */
 export async function sealAuditLog({ database, transaction }: SealingDeps): Promise<Head | undefined> {

@@ -6,7 +6,7 @@ import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { freshTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from './audit-record.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { verifyAuditChain } from './verify-audit-chain.ts'
 

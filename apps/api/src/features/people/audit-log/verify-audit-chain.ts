@@ -1,9 +1,11 @@
 import type { AuditLogVerification } from '@platen/contract'
+import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
+import type { SchedulePlan } from '../../../platform/jobs/job-plan.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { hashOf } from './audit-record.ts'
 import type { Head } from './audit-log.store.ts'
-import { findLinks, findStray, findVanished, readHead, type Link } from './chain-walk.store.ts'
+import { hashOf } from './audit-record.ts'
+import { findLinks, findStray, findVanished, noteCheck, readHead, type Link } from './chain-walk.store.ts'
 import { sealAuditLog, type SealingDeps } from './seal-audit-log.ts'
 
 const BATCH = 500
@@ -94,5 +96,24 @@ function brokenAt(problem: Problem, sequence: number | null, id?: string): Break
     id: id === undefined ? null : encodeId('auditEntry', id),
     problem,
     message: SAYS[problem],
+  }
+}
+
+/** Verifies the chain and stores the result for the dashboard. */
+export async function checkAuditChain(deps: VerificationDeps): Promise<AuditLogVerification> {
+  const finding = await verifyAuditChain(deps)
+  await noteCheck(deps.database, finding)
+  return finding
+}
+
+/** Checks the chain every night and logs a break as an error. */
+export function auditCheck({ log, ...deps }: VerificationDeps & { readonly log: Logger }): SchedulePlan {
+  return {
+    name: 'check-audit-chain',
+    cron: '40 2 * * *',
+    run: async () => {
+      const { ok, broken, head } = await checkAuditChain(deps)
+      if (!ok) log.error({ broken, head }, 'the audit chain is broken')
+    },
   }
 }

@@ -1,10 +1,8 @@
 import type { PrivacyErasure } from '@platen/contract'
-import type { Kysely } from 'kysely'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { forgetAnswers } from '../../../platform/http/idempotency.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
@@ -22,11 +20,7 @@ import {
 } from './erasure.store.ts'
 import { namesPerson, requirePerson, type Person } from './person.ts'
 
-export interface ErasureDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+export type ErasureDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 interface Erasure {
   readonly person: Person

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '@platen/contract'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { StoredFile } from '../../../platform/file-removal/index.ts'
-import type { Person } from './person.ts'
-import { isOf } from './person-condition.ts'
+import { isOf, type Person } from './person.ts'
 
 interface Named {
   readonly id: string

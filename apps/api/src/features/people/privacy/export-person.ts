@@ -1,10 +1,7 @@
 import type { OrderRecord, PrivacyExport } from '@platen/contract'
-import type { Kysely } from 'kysely'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
@@ -12,10 +9,7 @@ import { findOrder, toOrderRecord } from '../../selling/orders/index.ts'
 import { listFiles, listLeads, listNotes, listOrderIds, listPayments, listRefunds } from './export.store.ts'
 import { requirePerson, type Person } from './person.ts'
 
-export interface ExportDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
+export interface ExportDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly keys: Pick<ServerKeys, 'preview'>
 }
 

@@ -1,8 +1,7 @@
 import type { PrivacyExport } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Person } from './person.ts'
-import { isOf } from './person-condition.ts'
+import { isOf, type Person } from './person.ts'
 
 type Part<Name extends keyof PrivacyExport> = PrivacyExport[Name] extends readonly (infer Item)[]
   ? Item

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { searchText } from '../../../platform/records/search-text.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 
@@ -28,4 +29,15 @@ export function namesPerson(text: string, words: readonly (string | null | undef
       .split(/[^\p{L}\p{N}]+/u)
       .some((part) => part.length >= SHORTEST_NAME && spoken.has(part))
   })
+}
+
+/** Matches the rows of a person, comparing addresses without case. An erased row belongs to nobody. */
+export function isOf(
+  { email, phone }: Person,
+  column: { readonly email: string; readonly phone: string },
+): RawBuilder<boolean> {
+  const byEmail =
+    email === undefined ? sql`false` : sql`lower(${sql.ref(column.email)}) = ${email.toLowerCase()}`
+  const byPhone = phone === undefined ? sql`false` : sql`${sql.ref(column.phone)} = ${phone}`
+  return sql<boolean>`(${byEmail} OR ${byPhone})`
 }

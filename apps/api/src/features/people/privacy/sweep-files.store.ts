@@ -1,63 +1,68 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { StoredFile } from '../../../platform/file-removal/index.ts'
 
 interface Sweep {
+  readonly before: Date
   readonly now: Date
   readonly limit: number
 }
 
-/** Marks artwork whose orders all expired or were cancelled before that time, and that no open request uses. */
-export async function markArtworksOfLostOrders(
-  tx: Tx,
-  { lostBefore, now, limit }: Sweep & { readonly lostBefore: Date },
-): Promise<StoredFile[]> {
-  const { rows } = await sql<StoredFile>`
-    UPDATE artworks SET removed_at = ${now} WHERE id IN (
-      SELECT a.id FROM artworks AS a
-      WHERE a.removed_at IS NULL
-        AND EXISTS (SELECT FROM placements WHERE artwork_id = a.id)
-        AND NOT EXISTS (
-          SELECT FROM placements AS p
-          JOIN order_items AS i ON i.id = p.order_item_id
-          JOIN orders AS o ON o.id = i.order_id
-          WHERE p.artwork_id = a.id
-            AND (o.status NOT IN ('expired', 'cancelled') OR o.stage_since >= ${lostBefore}))
-        AND NOT EXISTS (
-          SELECT FROM contact_leads AS l
-          WHERE l.artwork_ids @> ARRAY[a.id] AND l.status IN ('new', 'contacted', 'quoted'))
-      LIMIT ${limit})
-    RETURNING 'artwork' AS kind, sha256`.execute(tx)
-  return rows
+/** Artwork whose orders all expired or were cancelled before that time, and that no open request uses. */
+export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
+  return mark(
+    tx,
+    'artwork',
+    sql`f.removed_at IS NULL
+      AND EXISTS (SELECT FROM placements WHERE artwork_id = f.id)
+      AND NOT EXISTS (
+        SELECT FROM placements AS p
+        JOIN order_items AS i ON i.id = p.order_item_id
+        JOIN orders AS o ON o.id = i.order_id
+        WHERE p.artwork_id = f.id
+          AND (o.status NOT IN ('expired', 'cancelled') OR o.stage_since >= ${sweep.before}))
+      AND NOT EXISTS (
+        SELECT FROM contact_leads AS l
+        WHERE l.artwork_ids @> ARRAY[f.id] AND l.status IN ('new', 'contacted', 'quoted'))`,
+    sweep,
+  )
 }
 
-/** Marks artwork that was uploaded before that time and that no order or request ever used. */
-export async function markAbandonedUploads(
-  tx: Tx,
-  { before, now, limit }: Sweep & { readonly before: Date },
-): Promise<StoredFile[]> {
-  const { rows } = await sql<StoredFile>`
-    UPDATE artworks SET removed_at = ${now} WHERE id IN (
-      SELECT a.id FROM artworks AS a
-      WHERE a.removed_at IS NULL AND a.created_at < ${before}
-        AND NOT EXISTS (SELECT FROM placements WHERE artwork_id = a.id)
-        AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[a.id])
-      LIMIT ${limit})
-    RETURNING 'artwork' AS kind, sha256`.execute(tx)
-  return rows
+/** Artwork that was uploaded before that time and that no order or request ever used. */
+export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
+  return mark(
+    tx,
+    'artwork',
+    sql`f.removed_at IS NULL AND f.created_at < ${sweep.before}
+      AND NOT EXISTS (SELECT FROM placements WHERE artwork_id = f.id)
+      AND NOT EXISTS (SELECT FROM contact_leads WHERE artwork_ids @> ARRAY[f.id])`,
+    sweep,
+  )
 }
 
-/** Marks proofs that were uploaded before that time and that no payment ever used. */
-export async function markAbandonedProofs(
+/** Proofs that were uploaded before that time and that no payment ever used. */
+export function markAbandonedProofs(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
+  return mark(
+    tx,
+    'proof',
+    sql`f.removed_at IS NULL AND f.created_at < ${sweep.before}
+      AND NOT EXISTS (SELECT FROM payments WHERE proof_id = f.id)`,
+    sweep,
+  )
+}
+
+const TABLES = { artwork: sql`artworks`, proof: sql`payment_proofs` }
+
+/** Marks at most `limit` files `f` as removed. */
+async function mark(
   tx: Tx,
-  { before, now, limit }: Sweep & { readonly before: Date },
+  kind: keyof typeof TABLES,
+  condition: RawBuilder<unknown>,
+  { now, limit }: Sweep,
 ): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
-    UPDATE payment_proofs SET removed_at = ${now} WHERE id IN (
-      SELECT f.id FROM payment_proofs AS f
-      WHERE f.removed_at IS NULL AND f.created_at < ${before}
-        AND NOT EXISTS (SELECT FROM payments WHERE proof_id = f.id)
-      LIMIT ${limit})
-    RETURNING 'proof' AS kind, sha256`.execute(tx)
+    UPDATE ${TABLES[kind]} SET removed_at = ${now}
+    WHERE id IN (SELECT f.id FROM ${TABLES[kind]} AS f WHERE ${condition} LIMIT ${limit})
+    RETURNING ${sql.lit(kind)} AS kind, sha256`.execute(tx)
   return rows
 }

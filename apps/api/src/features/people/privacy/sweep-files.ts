@@ -1,6 +1,5 @@
+import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM, recordAudit } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import { requestFileRemoval } from '../../../platform/file-removal/index.ts'
 import { markOldFiles } from '../../press/gang-sheets/index.ts'
 import { markAbandonedProofs, markAbandonedUploads, markArtworksOfLostOrders } from './sweep-files.store.ts'
@@ -12,9 +11,7 @@ const UPLOAD_KEPT_DAYS = 7
 /** Printed film can be exported again from its artwork. */
 const SHEET_KEPT_DAYS = 30
 
-interface SweepDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface SweepDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly artworkKeptDays: number }
 }
 
@@ -24,19 +21,18 @@ interface SweepDeps {
  */
 export async function sweepFiles({ transaction, clock, config }: SweepDeps): Promise<number> {
   const now = clock.now()
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   let total = 0
-  for (const mark of [
-    (tx: Tx) =>
-      markArtworksOfLostOrders(tx, { lostBefore: before(config.artworkKeptDays), now, limit: BATCH }),
-    (tx: Tx) => markAbandonedUploads(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
-    (tx: Tx) => markAbandonedProofs(tx, { before: before(UPLOAD_KEPT_DAYS), now, limit: BATCH }),
-    (tx: Tx) => markOldFiles(tx, { before: before(SHEET_KEPT_DAYS), now, limit: BATCH }),
-  ]) {
+  for (const [mark, keptDays] of [
+    [markArtworksOfLostOrders, config.artworkKeptDays],
+    [markAbandonedUploads, UPLOAD_KEPT_DAYS],
+    [markAbandonedProofs, UPLOAD_KEPT_DAYS],
+    [markOldFiles, SHEET_KEPT_DAYS],
+  ] as const) {
+    const before = new Date(now.getTime() - keptDays * DAY_MS)
     let marked: number
     do {
       marked = await transaction(async (tx) => {
-        const files = await mark(tx)
+        const files = await mark(tx, { before, now, limit: BATCH })
         if (files.length === 0) return 0
         await requestFileRemoval(tx, files, now)
         await recordAudit(tx, [

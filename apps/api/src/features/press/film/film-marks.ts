@@ -1,5 +1,4 @@
-import type { FilmMark } from './film-mark.ts'
-import { type Box, filmBox } from './film-pixels.ts'
+import { filmBox, type FilmMark, type Box } from './film-pixels.ts'
 import type { FilmSheet } from './film-sheet.ts'
 import { headingMarks } from './heading-marks.ts'
 import { labelMark } from './label-marks.ts'

@@ -3,7 +3,7 @@ import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
 import type { FilmArtwork, FilmPrint } from './film-sheet.ts'
 
 /** An artwork in one printed size, and every print that is copied from it. */
-export interface PlannedDrawing extends FilmDrawing {
+interface PlannedDrawing extends FilmDrawing {
   readonly places: readonly PlannedPlace[]
 }
 

@@ -1,13 +1,15 @@
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
+import yazl from 'yazl'
 import type { ComposeMessage, ComposeTask } from './compose-film.ts'
-import { writePdfsInThread } from './film-pdfs-thread.ts'
 import { filmMarks } from './film-marks.ts'
+import { writePdfsInThread } from './film-pdfs-thread.ts'
 import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
 import { writeFilmPng } from './write-film-png.ts'
 import { writeManifest } from './write-manifest.ts'
-import { writeZip } from './write-zip.ts'
 
 /** The process that makes the files of a sheet; `compose-film.ts` starts and stops it. */
 
@@ -59,4 +61,33 @@ async function compose({ sheet, drawn, inks, folder }: ComposeTask): Promise<Mad
 
 function send(message: ComposeMessage): void {
   process.send?.(message)
+}
+
+/**
+ * All files of a sheet in a folder named after it, each with a unique name for the RIP's hot folder. Pictures are stored
+ * without compression because they are already compressed.
+ */
+async function writeZip(
+  path: string,
+  { number, pathOf }: { readonly number: string; readonly pathOf: (file: FilmFile) => string },
+): Promise<void> {
+  const zip = new yazl.ZipFile()
+  for (const file of IN_ZIP) {
+    const extension = FILM_FILES[file].slice(FILM_FILES[file].lastIndexOf('.'))
+    zip.addFile(pathOf(file), `${number}/${number}${SUFFIXES[file]}${extension}`, {
+      compress: extension === '.csv' || extension === '.json',
+      mode: 0o100644,
+    })
+  }
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(path))
+}
+
+const IN_ZIP = ['png', 'pdf', 'labels', 'manifestCsv', 'manifestJson'] as const satisfies FilmFile[]
+const SUFFIXES: Readonly<Record<(typeof IN_ZIP)[number], string>> = {
+  png: '',
+  pdf: '',
+  labels: '-labels',
+  manifestCsv: '-manifest',
+  manifestJson: '-manifest',
 }

@@ -1,4 +1,4 @@
-import type { FilmMark } from './film-mark.ts'
+import type { FilmMark } from './film-pixels.ts'
 import type { FilmSheet } from './film-sheet.ts'
 import { movePath, outlineText, type TextStyle } from './outline-text.ts'
 

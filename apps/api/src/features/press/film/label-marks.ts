@@ -1,5 +1,4 @@
-import type { FilmMark } from './film-mark.ts'
-import { type Box, filmBox } from './film-pixels.ts'
+import { filmBox, type FilmMark, type Box } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
 import { movePath, outlineText, type OutlinedText } from './outline-text.ts'
 

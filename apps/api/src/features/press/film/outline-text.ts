@@ -10,7 +10,7 @@ export interface OutlinedText {
   readonly widthMm: number
 }
 
-export type Typeface = 'display' | 'figures'
+type Typeface = 'display' | 'figures'
 
 /** `sizeMm` is the height from ascender to descender; a capital is about 0.73 of it. */
 export function outlineText(text: string, { typeface, sizeMm }: TextStyle): OutlinedText {

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 
-export const POINTS_PER_MM = 72 / 25.4
+const POINTS_PER_MM = 72 / 25.4
 /** Longer pages need a larger unit (ISO 32000-1, annex C). */
 const MAX_POINTS = 14_400
 

@@ -1,10 +1,12 @@
-import type { FilmMark } from './film-mark.ts'
-import { filmBox } from './film-pixels.ts'
-import type { DrawnArtwork } from './film-plan.ts'
+import type { FilmDrawing } from '../../selling/artworks/index.ts'
+import { filmBox, type FilmMark } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
-import { addPdfImage, type PdfImage } from './pdf-image.ts'
-import { type OpenPdf, openPdf } from './pdf-document.ts'
+import type { DrawnArtwork } from './film-plan.ts'
+import { filterRows } from './filter-rows.ts'
+import { openPdf, type OpenPdf } from './pdf-document.ts'
+import { openPixelFile } from './pixel-file.ts'
 import type { FilmToWrite } from './write-film-png.ts'
+import { zlibPieces } from './zlib-pieces.ts'
 
 /**
  * The film as one page in its true size. Every drawing is stored once, however often it is printed. Positions are exact,
@@ -62,4 +64,94 @@ function drawMark({ pdf }: OpenPdf, mark: FilmMark): void {
   pdf.save()
   pdf.translate(xMm, yMm).path(mark.path).fill('black')
   pdf.restore()
+}
+
+type Reference = ReturnType<OpenPdf['pdf']['ref']>
+
+interface PdfImage {
+  readonly name: string
+  readonly reference: Reference
+}
+
+/**
+ * Adds a drawing to the document, from its upright file if there is one: its colours, and its transparency as a soft
+ * mask. Reads and compresses some rows at a time; only the compressed picture is held in memory.
+ */
+async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
+  const { pdf } = document
+  const { upright, turned = '', widthPx, heightPx } = drawing
+  const [width, height] = upright === undefined ? [heightPx, widthPx] : [widthPx, heightPx]
+  const mask = pdf.ref(imageDictionary({ width, height, colours: 1 }))
+  const reference = pdf.ref({ ...imageDictionary({ width, height, colours: 3 }), SMask: mask })
+  const colourRows = rowWriter(reference, width, 3)
+  const maskRows = rowWriter(mask, width, 1)
+
+  const pixels = await openPixelFile(upright ?? turned, width)
+  try {
+    for (let row = 0; row < height; row += ROWS) {
+      const { colours, alpha } = splitAlpha(await pixels.rows(row, Math.min(ROWS, height - row)))
+      await colourRows.write(colours)
+      await maskRows.write(alpha)
+    }
+  } finally {
+    await pixels.close()
+  }
+  await colourRows.end()
+  await maskRows.end()
+  await document.drained()
+  return { name: `Print${reference.id}`, reference }
+}
+
+const ROWS = 128
+
+interface ImageShape {
+  readonly width: number
+  readonly height: number
+  readonly colours: 1 | 3
+}
+
+function imageDictionary({ width, height, colours }: ImageShape) {
+  return {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace: colours === 3 ? 'DeviceRGB' : 'DeviceGray',
+    BitsPerComponent: 8,
+    Filter: 'FlateDecode',
+    // Each row begins with its filter, as in PNG.
+    DecodeParms: { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: width },
+  }
+}
+
+function rowWriter(reference: Reference, width: number, bytesPerPixel: number) {
+  const bytesPerRow = width * bytesPerPixel
+  const previous = new Uint8Array(bytesPerRow)
+  const zlib = zlibPieces((compressed) => {
+    reference.write(compressed)
+  })
+  return {
+    async write(rows: Uint8Array): Promise<void> {
+      const filtered = filterRows(rows, { bytesPerRow, bytesPerPixel, previous })
+      previous.set(rows.subarray(rows.length - bytesPerRow))
+      await zlib.add(filtered)
+    },
+    async end(): Promise<void> {
+      await zlib.end()
+      reference.end(undefined)
+    },
+  }
+}
+
+function splitAlpha(pixels: Uint8Array): { colours: Uint8Array; alpha: Uint8Array } {
+  const count = pixels.length / 4
+  const colours = new Uint8Array(count * 3)
+  const alpha = new Uint8Array(count)
+  for (let pixel = 0, from = 0, to = 0; pixel < count; pixel++, from += 4, to += 3) {
+    colours[to] = pixels[from] ?? 0
+    colours[to + 1] = pixels[from + 1] ?? 0
+    colours[to + 2] = pixels[from + 2] ?? 0
+    alpha[pixel] = pixels[from + 3] ?? 0
+  }
+  return { colours, alpha }
 }

@@ -1,4 +1,4 @@
-import { qrModules } from '../../../platform/pdf/qr-modules.ts'
+import { qrModules } from '../../../platform/pdf/pen.ts'
 import type { FilmPrint, FilmSheet } from './film-sheet.ts'
 import { outlineWithin, type TextStyle } from './outline-text.ts'
 import { type OpenPdf, openPdf } from './pdf-document.ts'

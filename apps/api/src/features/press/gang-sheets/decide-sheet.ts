@@ -5,7 +5,7 @@ import type { DocumentChange } from '../../../platform/records/document-changes.
 import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 
 import { encodeId } from '../../../platform/records/ids.ts'
-import { refuseStale } from '../../../platform/records/revisions.ts'
+import { refuseStale } from '../../../platform/records/replace-document.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { emitSheetEvent, lockJobs, pickJobs, sheetNumber, type LockedJobs } from '../production/index.ts'
 import { changeSheet, listJobIds, lockSheetRow, type SheetChange } from './gang-sheets.store.ts'
@@ -32,7 +32,7 @@ export interface LockedSheet {
   readonly now: Date
 }
 
-export interface SheetDecision {
+interface SheetDecision {
   /** UUID. */
   readonly sheetId: string
   readonly action: GangSheetAction
@@ -43,7 +43,7 @@ export interface SheetDecision {
 }
 
 /** How the sheet changes, and what the audit log records. */
-export interface SheetOutcome {
+interface SheetOutcome {
   readonly change: SheetChange
   readonly audit: string
   readonly message: string

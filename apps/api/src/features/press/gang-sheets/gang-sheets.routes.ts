@@ -12,37 +12,23 @@ import {
   replaceGangSheetLayout,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route, type OnceRequest } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import type { ServerKeys } from '../../../platform/server-keys.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { startExport } from './export/start-export.ts'
+import { startExport, lockSheet, printSheet, voidSheet } from './sheet-steps.ts'
 import { changeLayout } from './change-layout.ts'
-import { readSheetPage } from './list-sheets.ts'
-import { lockSheet } from './lock-sheet.ts'
+import { readSheetPage, readSheet, viewFor } from './read-sheet.ts'
 import { packSheet, stopPacking } from './packing/pack-sheet.ts'
-import { printSheet } from './print-sheet.ts'
 import { suggestSheet } from './suggest-sheet.ts'
-import { readSheet, viewFor } from './read-sheet.ts'
 import { openSheetFile } from './export/sheet-files.ts'
 import type { SheetPacker } from './packing/sheet-packer.ts'
 import { toSheetRecord } from './sheet-record.ts'
-import { voidSheet } from './void-sheet.ts'
 
-interface GangSheetDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
+interface GangSheetDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock' | 'storage'> {
   readonly shop: ShopCache
-  readonly keys: ServerKeys
-  readonly clock: Clock
-  readonly storage: Storage
   readonly packer: SheetPacker
 }
 

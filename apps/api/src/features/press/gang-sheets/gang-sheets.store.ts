@@ -14,7 +14,7 @@ export interface Packing {
   readonly until: Date
 }
 
-export interface NewSheet {
+interface NewSheet {
   /** UUID. */
   readonly id: string
   readonly film: NestingFilm

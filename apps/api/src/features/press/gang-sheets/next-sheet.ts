@@ -1,8 +1,6 @@
 import { MAX_SHEET_PRINTS, type OperationsDashboardResponse } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { choosePrints } from './choose-prints.ts'
 import { findQueueVersion, getFilm, listWaitingPrints } from './print-queue.store.ts'
 import type { SheetPacker } from './packing/sheet-packer.ts'
@@ -17,10 +15,8 @@ const SEED = 1
 /** What a sheet suggested now would hold. */
 export type NextSheet = () => Promise<Suggestion>
 
-interface NextSheetDeps {
-  readonly database: Kysely<DB>
+interface NextSheetDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly packer: Pick<SheetPacker, 'firstLayout'>
-  readonly clock: Clock
   readonly log: Pick<Logger, 'error'>
 }
 

@@ -13,7 +13,7 @@ export interface WaitingPrint {
   readonly heightMm: number
 }
 
-export interface QueueFilter {
+interface QueueFilter {
   /** `YYYY-MM-DD`. */
   readonly dueTo?: string | undefined
   readonly fabrics?: readonly string[] | undefined

@@ -1,12 +1,15 @@
-import type { GangSheetDetail, Role } from '@platen/contract'
+import { SHEET_STATES, type GangSheetDetail, type listGangSheets, type Role } from '@platen/contract'
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
+import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import { toSheetDetail, type RecordView } from './sheet-record.ts'
-import { findSheet, listPrints, type SheetRow } from './sheet-rows.store.ts'
+import { findSheet, listPrints, listSheets, type SheetRow } from './sheet-rows.store.ts'
 
 /** The dependencies of reading sheets. */
 export interface ReadDeps {
@@ -35,4 +38,23 @@ export async function getSheet(database: Kysely<DB>, sheetId: string): Promise<S
 export function viewFor({ keys, clock }: ReadDeps, role: Role): RecordView {
   const now = clock.now()
   return { role, now, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }
+}
+
+type Query = Static<typeof listGangSheets.query>
+
+export async function readSheetPage(
+  database: Kysely<DB>,
+  { limit = DEFAULT_LIMIT, cursor, state }: Query,
+): Promise<Page<SheetRow>> {
+  const requested = state?.split(',')
+  const rows = await listSheets(
+    database,
+    {
+      before: cursor && decodeId('gangSheet', cursor),
+      // In the order of the contract, so that the same states produce the same SQL.
+      states: requested && SHEET_STATES.filter((known) => requested.includes(known)),
+    },
+    limit + 1,
+  )
+  return pageOf(rows, limit, ({ id }) => encodeId('gangSheet', id))
 }

@@ -10,7 +10,7 @@ export interface LaidPrint {
   readonly turned: boolean
 }
 
-export interface LayoutProblem {
+interface LayoutProblem {
   /** Which print, by its place in the list. */
   readonly index: number
   readonly side: 'xMm' | 'yMm' | 'turned'

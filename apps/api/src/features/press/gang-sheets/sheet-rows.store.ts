@@ -103,7 +103,7 @@ export async function findSheet(database: Kysely<DB>, sheetId: string): Promise<
   return rows[0]
 }
 
-export interface SheetFilter {
+interface SheetFilter {
   /** UUID of the last sheet of the page before. */
   readonly before?: string | undefined
   readonly states?: readonly GangSheetState[] | undefined

@@ -28,7 +28,7 @@ import { findPrints, getFilm, listWaitingPrints, type WaitingPrint } from './pri
 import { getSheet, readSheet, viewFor } from './read-sheet.ts'
 import type { SheetPacker } from './packing/sheet-packer.ts'
 
-export interface SuggestDeps extends SheetDeps {
+interface SuggestDeps extends SheetDeps {
   readonly database: Kysely<DB>
   readonly packer: SheetPacker
 }

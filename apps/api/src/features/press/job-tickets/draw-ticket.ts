@@ -1,6 +1,5 @@
 import { encodeId } from '../../../platform/records/ids.ts'
-import type { Lettering, Pen } from '../../../platform/pdf/pen.ts'
-import { qrModules } from '../../../platform/pdf/qr-modules.ts'
+import { qrModules, type Lettering, type Pen } from '../../../platform/pdf/pen.ts'
 import { drawGarment, round } from './draw-garment.ts'
 import { drawMarks } from './draw-marks.ts'
 import { drawPicture } from './draw-picture.ts'

@@ -1,17 +1,11 @@
 import { getJobTickets } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { route } from '../../../platform/http/route.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { readTickets } from './read-tickets.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readTickets } from './tickets.ts'
 
-interface JobTicketDeps {
+interface JobTicketDeps extends Pick<Platform, 'database' | 'storage' | 'clock'> {
   readonly config: { readonly publicUrl: string }
-  readonly database: Kysely<DB>
-  readonly storage: Storage
-  readonly clock: Clock
 }
 
 export function jobTicketRoutes(app: FastifyInstance, deps: JobTicketDeps): void {

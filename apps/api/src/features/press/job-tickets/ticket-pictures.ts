@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { storageKey } from '../../../platform/storage/storage-key.ts'
+import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 import type { Ticket } from './tickets.ts'
 
 /** Enough to be sharp at the size of a ticket. */

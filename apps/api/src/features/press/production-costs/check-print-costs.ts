@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { keepFinding } from '../../../platform/records/integrity-checks.ts'
-import { findPrintCostProblems, type PrintCostProblem } from './check-print-costs.store.ts'
+import { findPrintCostProblems, type PrintCostProblem } from './production-costs.store.ts'
 
 const MOST_PROBLEMS = 100
 
@@ -16,10 +14,10 @@ export const PRINT_COST_CHECKS = {
 export async function checkPrintCosts({
   database,
   clock,
-}: {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
-}): Promise<{ readonly ok: boolean; readonly problems: readonly PrintCostProblem[] }> {
+}: Pick<Platform, 'database' | 'clock'>): Promise<{
+  readonly ok: boolean
+  readonly problems: readonly PrintCostProblem[]
+}> {
   const checkedAt = clock.now()
   const problems = await findPrintCostProblems(database, MOST_PROBLEMS)
   const ok = problems.length === 0

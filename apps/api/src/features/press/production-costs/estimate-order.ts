@@ -5,7 +5,7 @@ import type { Costing } from './print-costs.store.ts'
 import { addUses, usualUse, type Use } from './print-use.ts'
 
 /** What the estimated cost of an order line depends on. */
-export interface EstimatedLine {
+interface EstimatedLine {
   readonly quantity: number
   /** Average cost of its blank as a decimal; null when it is unknown or not kept in stock. */
   readonly blankUnitCost: string | null

@@ -53,7 +53,7 @@ export interface PrintOfJob extends CostedPrint {
   readonly sheetId: string | null
 }
 
-export interface PrintedSheet {
+interface PrintedSheet {
   /** As people call it: `GS-000042`. */
   readonly name: string
   readonly lengthMm: number

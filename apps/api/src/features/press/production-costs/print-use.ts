@@ -13,7 +13,7 @@ export interface CostedPrint {
   readonly beginsGarment: boolean
 }
 
-export interface MeasuredInk {
+interface MeasuredInk {
   readonly areaMm2: number
   /** Number of full layers. */
   readonly colourCoverage: number

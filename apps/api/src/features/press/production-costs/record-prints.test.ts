@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { idsOf, jobsIn, openFloor } from '../../../testing/floor.ts'
 import { aLaidSheet, costsOfJobs, printLaidSheet } from '../../../testing/laid-sheet.ts'
-import { rowsRead } from '../../../testing/rows-read.ts'
+import { rowsRead } from '../../../testing/statements.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { ledgerProblems } from '../../../testing/stock.ts'
 import { aMember } from '../../../testing/team.ts'
 import { checkPrintCosts } from './index.ts'
-import { listDebts } from './material-debts.store.ts'
+import { listDebts } from './production-costs.store.ts'
 
 const shop = sharedTestApp({ now: new Date('2026-11-20T15:00:00Z') })
 const floor = shared(() => openFloor(shop))

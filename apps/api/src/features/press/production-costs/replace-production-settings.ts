@@ -1,8 +1,8 @@
 import type { ProductionSettingsRecord, ProductionSettingsRequest } from '@platen/contract'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { refuseInvalid } from '../../../platform/refusal.ts'
@@ -15,10 +15,7 @@ import {
   type Material,
 } from './production-settings.store.ts'
 
-interface ReplaceDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type ReplaceDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface ReplaceProductionSettings {
   readonly settings: ProductionSettingsRequest

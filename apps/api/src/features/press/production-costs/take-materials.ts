@@ -2,12 +2,12 @@ import { recordAudit, type Author } from '../../../platform/records/audit.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { lockItems, moveStock, type StockMove } from '../../stock-and-money/inventory/index.ts'
-import { listDebts, writeDebts } from './material-debts.store.ts'
+import { listDebts, writeDebts } from './production-costs.store.ts'
 import { addUses, type Use } from './print-use.ts'
 import type { Material, ProductionSettings } from './production-settings.store.ts'
 
 /** What went into prints, and what was lost. */
-export interface Taken {
+interface Taken {
   readonly used: Use
   readonly lost: Use
 }

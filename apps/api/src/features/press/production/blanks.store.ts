@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
 /** What is reserved for an order line whose blank is kept in stock, and what its garments still need. */
-export interface BlankNeed {
+interface BlankNeed {
   readonly orderId: string
   readonly orderItemId: string
   readonly itemId: string

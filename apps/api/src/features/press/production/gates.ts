@@ -1,14 +1,12 @@
+import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM, recordAudit } from '../../../platform/records/audit.ts'
-import type { Tx, Transaction } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { emitAll } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { changeOrder, type LockedOrder, type OrderChange, lockOrder } from '../../selling/orders/index.ts'
 import { settleBlanks } from './blanks.ts'
 import { createMissingJobs, listJobStates, queueOpenJobs, listOrdersToQueue } from './print-jobs.store.ts'
 import { productionStatusOf } from './production-status.ts'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 
 /**
  * Queues the print jobs of a locked order that are ready. Once enough was paid, creates a job for each placement of each
@@ -85,11 +83,7 @@ export async function openProductionGates({
   database,
   transaction,
   clock,
-}: {
-  database: Kysely<DB>
-  transaction: Transaction
-  clock: Clock
-}): Promise<void> {
+}: Pick<Platform, 'database' | 'transaction' | 'clock'>): Promise<void> {
   const failures: unknown[] = []
   for (const orderId of await listOrdersToQueue(database)) {
     await transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { leaveDrafts } from './draft-sheets.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
 /** Jobs of locked orders that are being moved, with all jobs of their garments, as they were before the move. */
-export interface Batch extends Work {
+interface Batch extends Work {
   readonly moved: readonly LockedJob[]
   /** Every job of each garment, whatever its state. */
   readonly garments: readonly (readonly LockedJob[])[]

@@ -46,7 +46,7 @@ export function pickJobs(
   }
 }
 
-export interface JobMove extends Work {
+interface JobMove extends Work {
   readonly to: PrintJobMove
   readonly reason?: string | undefined
   readonly blankSpoiled?: boolean

@@ -1,7 +1,6 @@
 import type { PrintJobMovesCreateRequest, PrintJobRecord } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
@@ -15,11 +14,9 @@ import { findJobRows } from './print-job-rows.store.ts'
 import type { LockedJob } from './print-jobs.store.ts'
 import { lockJobs, moveLockedJobs } from './locked-jobs.ts'
 
-interface MoveDeps {
-  readonly transaction: Transaction
+interface MoveDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: ShopCache
   readonly keys: Pick<ServerKeys, 'preview'>
-  readonly clock: Clock
 }
 
 interface MovePrintJobs {

@@ -55,7 +55,7 @@ interface SortKey {
 }
 
 /** Which jobs to list. Ids are UUIDs. */
-export interface JobFilter {
+interface JobFilter {
   /** The job after which the page begins. */
   readonly after?: string | undefined
   readonly states?: readonly PrintJobState[] | undefined

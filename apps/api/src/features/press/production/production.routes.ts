@@ -1,28 +1,30 @@
-import { createPrintJobMoves, getPrintJob, getPrintQueue, listPrintJobs } from '@platen/contract'
+import {
+  createPrintJobMoves,
+  getPrintJob,
+  getPrintQueue,
+  JOB_STATES,
+  listPrintJobs,
+  type PrintJobState,
+} from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
-import { decodeId } from '../../../platform/records/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { ServerKeys } from '../../../platform/server-keys.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { readJobPage } from './list-print-jobs.ts'
+import { UNFINISHED } from './job-moves.ts'
 import { movePrintJobs } from './move-print-jobs.ts'
 import { toParentRecord, toPrintJobRecord } from './print-job-record.ts'
-import { findJobRows, listParents, listWaiting } from './print-job-rows.store.ts'
+import { findJobRows, listJobRows, listParents, listWaiting, type JobRow } from './print-job-rows.store.ts'
 
-interface ProductionDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
+interface ProductionDeps extends Pick<Platform, 'database' | 'transaction' | 'keys' | 'clock'> {
   readonly shop: ShopCache
-  readonly keys: ServerKeys
-  readonly clock: Clock
 }
 
 export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): void {
@@ -51,4 +53,37 @@ export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): vo
   function preview(artworkId: string): string {
     return previewUrl(deps.keys.preview, artworkId, deps.clock.now())
   }
+}
+
+type Query = Static<typeof listPrintJobs.query>
+
+/**
+ * A page of the queue: unfinished jobs of open orders, or those in the requested states. For one order or placement, a
+ * page of all its jobs in any state.
+ */
+async function readJobPage(
+  database: Kysely<DB>,
+  { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, fabric, onHold }: Query,
+): Promise<Page<JobRow>> {
+  const isQueue = orderId === undefined && placementId === undefined
+  const rows = await listJobRows(
+    database,
+    {
+      after: cursor && decodeId('printJob', cursor),
+      states: state === undefined ? (isQueue ? UNFINISHED : undefined) : readStates(state),
+      orderStatuses: isQueue ? ['open', ...(onHold ? (['on_hold'] as const) : [])] : undefined,
+      orderId: orderId && decodeId('order', orderId),
+      placementId: placementId && decodeId('placement', placementId),
+      dueTo,
+      fabric,
+    },
+    limit + 1,
+  )
+  return pageOf(rows, limit, ({ id }) => encodeId('printJob', id))
+}
+
+/** In the order of the contract, so that the same states produce the same SQL. */
+function readStates(text: string): PrintJobState[] {
+  const requested = text.split(',')
+  return JOB_STATES.filter((state) => requested.includes(state))
 }

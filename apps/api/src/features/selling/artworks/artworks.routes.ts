@@ -12,7 +12,7 @@ import type { UploadCapacity } from '../../../platform/http/uploads/upload-capac
 import { decodeId } from '../../../platform/records/ids.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { storageKey } from '../../../platform/storage/storage-key.ts'
+import { storageKey } from '../../../platform/storage/storage.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
 import { readPixels } from './read-pixels.ts'

@@ -1,6 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { storageKey } from '../../../platform/storage/storage-key.ts'
+import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import type { ArtworkFormat } from './artwork-format.ts'
 import { ARTWORK_BOUNDS } from './artwork-inspection.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
-import { storageKey, type StoredKind } from '../../../platform/storage/storage-key.ts'
+import { storageKey, type StoredKind } from '../../../platform/storage/storage.ts'
 import { isAbsent } from './backup-refused.ts'
 import { isMail } from './file-list.ts'
 

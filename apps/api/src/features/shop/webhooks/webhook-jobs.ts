@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { JobFailure } from '../../../platform/jobs/job-failure.ts'
 import {
+  JobFailure,
   OVER_A_DAY,
   type IntervalPlan,
   type QueuePlan,
   type Retries,
 } from '../../../platform/jobs/job-plan.ts'
-import type { Subscriber } from '../../../platform/outbox/subscriber.ts'
+import type { Subscriber } from '../../../platform/outbox/dispatch-events.ts'
 import { deliverWebhook, type DeliveryDeps } from './deliver-webhook.ts'
 import { claimReplays, insertDeliveries } from './webhooks.store.ts'
 

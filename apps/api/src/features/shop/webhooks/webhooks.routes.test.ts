@@ -2,7 +2,7 @@ import type { WebhookDeliveryRecord, WebhookEndpointRecord } from '@platen/contr
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { anEvent, anOrder } from '../../../testing/builders.ts'
-import { inLockStep } from '../../../testing/lock-step.ts'
+import { inLockStep } from '../../../testing/meanwhile.ts'
 import { codeOf, fieldsOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { aMember } from '../../../testing/team.ts'

@@ -1,13 +1,21 @@
-import { createCostEntry, createCostEntryReversal, listCostEntries } from '@platen/contract'
+import {
+  createCostEntry,
+  createCostEntryReversal,
+  listCostEntries,
+  type CostEntryRecord,
+} from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
+import { invalidField } from '../../../platform/refusal.ts'
+import { toCostRecord } from './cost-record.ts'
+import { findEntries } from './costs.store.ts'
 import { createEntry, type CostDeps } from './create-entry.ts'
-import { listEntries } from './list-entries.ts'
 import { reverseEntry } from './reverse-entry.ts'
 
 export function costRoutes(app: FastifyInstance, deps: CostDeps & { readonly database: Kysely<DB> }): void {
@@ -26,5 +34,36 @@ export function costRoutes(app: FastifyInstance, deps: CostDeps & { readonly dat
       { ...deps, transaction },
       { entryId: decodeId('costEntry', params.entryId), reason: body.reason, author: authorOf(raw) },
     ),
+  )
+}
+
+interface ListDeps {
+  readonly database: Kysely<DB>
+  readonly shop: { get(): Promise<{ readonly currency: string }> }
+}
+
+/** A page of cost entries, latest day first. Refuses with VALIDATION_FAILED reversed days. */
+async function listEntries(
+  { database, shop }: ListDeps,
+  { limit = DEFAULT_LIMIT, cursor, orderId, ...filter }: Static<typeof listCostEntries.query>,
+): Promise<Page<CostEntryRecord>> {
+  const { from, to } = filter
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalidField('to', 'must not be before `from`')
+  }
+  const { currency } = await shop.get()
+  const entries = await findEntries(
+    database,
+    {
+      ...filter,
+      after: cursor === undefined ? undefined : decodeId('costEntry', cursor),
+      orderId: orderId === undefined ? undefined : decodeId('order', orderId),
+    },
+    limit + 1,
+  )
+  return pageOf(
+    entries.map((entry) => toCostRecord(entry, currency)),
+    limit,
+    ({ id }) => id,
   )
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import type { CostEntry } from './cost-record.ts'
 
 /** Which entries to find. Ids are UUIDs, days `YYYY-MM-DD`, both inclusive. */
-export interface CostFilter {
+interface CostFilter {
   /** The entry after which the page begins. */
   readonly after?: string | undefined
   readonly from?: string | undefined

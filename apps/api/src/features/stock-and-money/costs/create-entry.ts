@@ -1,8 +1,7 @@
 import type { CostEntryCreateRequest, CostEntryRecord } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField, type Refusal } from '../../../platform/refusal.ts'
 import { dayIn } from '@platen/formats/calendar'
@@ -10,9 +9,7 @@ import { toCostRecord } from './cost-record.ts'
 import { getEntry } from './costs.store.ts'
 import { recordCost } from './record-costs.ts'
 
-export interface CostDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+export interface CostDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<{ readonly currency: string; readonly timeZone: string }> }
 }
 

@@ -83,7 +83,7 @@ export function handoversOn(orders: readonly OrderInHand[], today: string) {
     .sort((a, b) => compare(a.slot.from, b.slot.from))
 }
 
-export interface BlockedOrder {
+interface BlockedOrder {
   readonly id: string
   readonly number: string
   readonly reason: string

@@ -1,11 +1,18 @@
-import { DASHBOARD_ROWS, may, type OperationsDashboardResponse, type Role } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import { encodeId } from '../../../platform/records/ids.ts'
+import {
+  DASHBOARD_ROWS,
+  getOperationsDashboard,
+  may,
+  type OperationsDashboardResponse,
+  type Role,
+} from '@platen/contract'
 import { dayIn } from '@platen/formats/calendar'
-import type { ShopCache } from '../../selling/catalog/index.ts'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../../../platform/auth/guard.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
 import type { NextSheet } from '../../press/gang-sheets/index.ts'
+import type { ShopCache } from '../../selling/catalog/index.ts'
 import {
   blockedOrders,
   dueOn,
@@ -18,18 +25,16 @@ import {
 } from './attention.ts'
 import {
   findIntegrity,
-  listMissingBlanks,
   listJobQueues,
   listLowStock,
+  listMissingBlanks,
   listOrdersInHand,
   listStaleLeads,
   listWaitingPayments,
 } from './dashboard.store.ts'
 
-export interface DashboardDeps {
-  readonly database: Kysely<DB>
+interface DashboardDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly shop: Pick<ShopCache, 'get'>
-  readonly clock: Clock
   readonly nextSheet: NextSheet
 }
 
@@ -39,7 +44,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000
  * What needs attention now, as this role may see it. Reads only unfinished work, so that it does not get slower as the
  * shop grows older.
  */
-export async function getDashboard(
+async function getDashboard(
   { database, shop, clock, nextSheet }: DashboardDeps,
   role: Role,
 ): Promise<OperationsDashboardResponse> {
@@ -118,4 +123,8 @@ export async function getDashboard(
 
 function toDueOrder({ id, number, customerName, stage, promisedBy, units }: OrderInHand) {
   return { orderId: encodeId('order', id), number, customerName, stage, promisedBy, units }
+}
+
+export function dashboardRoutes(app: FastifyInstance, deps: DashboardDeps): void {
+  route(app, getOperationsDashboard, ({ raw }) => getDashboard(deps, signedIn(raw).role))
 }

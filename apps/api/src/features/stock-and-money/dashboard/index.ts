@@ -1,2 +1,2 @@
-export { dashboardRoutes } from './dashboard.routes.ts'
+export { dashboardRoutes } from './get-dashboard.ts'
 export { exposeShopGauges } from './shop-gauges.ts'

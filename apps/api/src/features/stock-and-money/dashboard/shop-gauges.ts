@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely'
 import { Gauge } from '@prometheus-io/client'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { countGivenUp, readPulse, type Pulse } from './shop-gauges.store.ts'
 
-interface GaugeDeps {
-  readonly database: Kysely<DB>
+interface GaugeDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly metrics: Pick<Metrics, 'registry'>
-  readonly clock: Clock
 }
 
 interface Look extends Pulse {

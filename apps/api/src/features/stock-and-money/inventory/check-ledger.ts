@@ -1,7 +1,5 @@
 import type { InventoryVerification } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { keepFinding } from '../../../platform/records/integrity-checks.ts'
 import { findLedgerProblems, type LedgerProblem } from './check-ledger.store.ts'
 
@@ -19,10 +17,7 @@ export const LEDGER_CHECKS = {
 export async function checkLedger({
   database,
   clock,
-}: {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
-}): Promise<InventoryVerification> {
+}: Pick<Platform, 'database' | 'clock'>): Promise<InventoryVerification> {
   const checkedAt = clock.now()
   const problems = await findLedgerProblems(database, MAX_PROBLEMS)
   const ok = problems.length === 0

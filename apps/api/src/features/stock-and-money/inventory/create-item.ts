@@ -1,18 +1,14 @@
 import type { InventoryItemCreateRequest, InventoryItemRecord } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
 import { moveStock } from './move-stock.ts'
 import { toItemRecord } from './stock-item.ts'
 import { getItem, insertItem } from './stock-items.store.ts'
 
-interface CreateItemDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type CreateItemDeps = Pick<Platform, 'transaction' | 'clock'>
 
 /**
  * Adds a stock item and records its opening quantity as a receipt. Refuses with DUPLICATE a SKU that exists, ignoring

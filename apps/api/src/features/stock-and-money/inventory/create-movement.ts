@@ -3,23 +3,24 @@ import type {
   InventoryMovementRecord,
   StaffMovementType,
 } from '@platen/contract'
+import { dayIn } from '@platen/formats/calendar'
+import { costMinor } from '@platen/pricing'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { readTime } from '../../../platform/http/time-range.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { invalidField } from '../../../platform/refusal.ts'
-import { recordUse, type CostShop } from './record-use.ts'
+import { recordCosts } from '../costs/index.ts'
 import { moveStock } from './move-stock.ts'
 import { toMovementRecord } from './movement-record.ts'
 import { findReferences, getMovement } from './movements.store.ts'
+import type { StockItem } from './stock-item.ts'
 import { findItem } from './stock-items.store.ts'
 import type { StockMovement } from './stock-movement.ts'
-import { readTime } from '../../../platform/http/time-range.ts'
 
-interface CreateMovementDeps {
-  readonly transaction: Transaction
+interface CreateMovementDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<CostShop> }
-  readonly clock: Clock
 }
 
 /**
@@ -114,4 +115,36 @@ function timeOf(request: Pick<InventoryMovementCreateRequest, 'occurredAt'>, now
     throw invalidField('occurredAt', 'must not be more than a year ago')
   }
   return time
+}
+
+/** What recording costs needs of the shop: its time zone and the decimals of its currency. */
+export interface CostShop {
+  readonly timeZone: string
+  readonly currencyExponent: number
+}
+
+/**
+ * Records the cost of material that was used or wasted, at its average. Other movements cost nothing, because stock keeps
+ * its value until it is used.
+ */
+async function recordUse(
+  tx: Tx,
+  { type, quantity, unitCost, orderId, occurredAt }: StockMovement,
+  item: Pick<StockItem, 'id' | 'kind' | 'name'>,
+  shop: CostShop,
+  author: Author,
+  now: Date,
+): Promise<void> {
+  if ((type !== 'consumption' && type !== 'waste') || unitCost === undefined) return
+  const cost = {
+    category: item.kind,
+    amountMinor: costMinor(unitCost, quantity, shop.currencyExponent),
+    incurredOn: dayIn(shop.timeZone, occurredAt),
+    description: type === 'waste' ? `Spoiled: ${item.name}` : item.name,
+    orderId,
+    inventoryItemId: item.id,
+    quantity,
+    source: 'computed',
+  } as const
+  await recordCosts(tx, [cost], author, now)
 }

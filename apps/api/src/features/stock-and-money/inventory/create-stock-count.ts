@@ -1,16 +1,13 @@
 import type { StockCountCreateRequest, StockCountRecord } from '@platen/contract'
 import { costMinor } from '@platen/pricing'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
 import { moveStock } from './move-stock.ts'
 import { lockItems, type Balance } from './stock.store.ts'
 
-interface StockCountDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface StockCountDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<{ readonly currency: string; readonly currencyExponent: number }> }
 }
 

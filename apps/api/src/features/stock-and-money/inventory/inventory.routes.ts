@@ -7,31 +7,31 @@ import {
   listInventoryMovements,
   updateInventoryItem,
   verifyInventory,
+  type InventoryItemRecord,
+  type InventoryMovementRecord,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
-import { linkNextPage } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, linkNextPage, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { readTimeRange } from '../../../platform/http/time-range.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { CostShop } from './record-use.ts'
+import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createItem } from './create-item.ts'
-import { createMovement } from './create-movement.ts'
+import { createMovement, type CostShop } from './create-movement.ts'
 import { createStockCount } from './create-stock-count.ts'
-import { listItems, listMovements } from './list-stock.ts'
+import { toMovementRecord } from './movement-record.ts'
+import { findMovements } from './movements.store.ts'
 import { toItemRecord } from './stock-item.ts'
-import { findItem } from './stock-items.store.ts'
+import { findItem, findItems } from './stock-items.store.ts'
 import { updateItem } from './update-item.ts'
 
-interface InventoryDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface InventoryDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<CostShop & { readonly currency: string }> }
 }
 
@@ -75,4 +75,39 @@ export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void
   )
 
   route(app, verifyInventory, () => checkLedger(deps))
+}
+
+/** A page of stock items, by SKU. */
+async function listItems(
+  database: Kysely<DB>,
+  { limit = DEFAULT_LIMIT, cursor, q, kind, active, low }: Static<typeof listInventoryItems.query>,
+): Promise<Page<InventoryItemRecord>> {
+  const after = cursor === undefined ? undefined : decodeId('inventoryItem', cursor)
+  const items = await findItems(database, { after, kind, active, low, words: q }, limit + 1)
+  return pageOf(items.map(toItemRecord), limit, ({ id }) => id)
+}
+
+/**
+ * A page of the ledger, newest first. Refuses with VALIDATION_FAILED reversed times, and reservations or releases
+ * without an item.
+ */
+async function listMovements(
+  database: Kysely<DB>,
+  query: Static<typeof listInventoryMovements.query>,
+): Promise<Page<InventoryMovementRecord>> {
+  const { limit = DEFAULT_LIMIT, cursor, type } = query
+  if (query.itemId === undefined && (type === 'reservation' || type === 'release')) {
+    throw invalidField('itemId', `is required for the type ${type}`)
+  }
+  const movements = await findMovements(
+    database,
+    {
+      after: cursor === undefined ? undefined : decodeId('inventoryMovement', cursor),
+      itemId: query.itemId === undefined ? undefined : decodeId('inventoryItem', query.itemId),
+      type,
+      ...readTimeRange(query),
+    },
+    limit + 1,
+  )
+  return pageOf(movements.map(toMovementRecord), limit, ({ id }) => id)
 }

@@ -34,7 +34,7 @@ export async function insertMovements(
 }
 
 /** Which movements to find. Ids are UUIDs. */
-export interface MovementFilter {
+interface MovementFilter {
   /** The movement after which the page begins. */
   readonly after?: string | undefined
   /** Without it, only movements that change the stock on hand. */

@@ -5,7 +5,7 @@ import { likePattern } from '../../../platform/records/search-text.ts'
 import type { StockItem } from './stock-item.ts'
 
 /** Which items to find. */
-export interface ItemFilter {
+interface ItemFilter {
   /** UUID of the item after which the page begins. */
   readonly after?: string | undefined
   readonly kind?: StockKind | undefined
@@ -82,7 +82,7 @@ function itemsOf(database: Kysely<DB>) {
     ])
 }
 
-export interface NewItem {
+interface NewItem {
   readonly id: string
   readonly sku: string
   readonly name: string

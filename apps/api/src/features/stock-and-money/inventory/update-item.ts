@@ -1,16 +1,12 @@
 import type { InventoryItemRecord, InventoryItemUpdate } from '@platen/contract'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, type Author } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { toItemRecord } from './stock-item.ts'
 import { getItem, lockItem, writeItem, type ItemChange } from './stock-items.store.ts'
 
-interface UpdateItemDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type UpdateItemDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface UpdateItem {
   /** UUID. */

@@ -1,17 +1,13 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { markLow, unmarkRestocked } from './low-stock.store.ts'
+import { markLow, unmarkRestocked } from './stock.store.ts'
 
 /** Emits an event when an item becomes low, and again only after it was restocked. Returns how many became low. */
 export async function watchStock({
   transaction,
   clock,
-}: {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}): Promise<number> {
+}: Pick<Platform, 'transaction' | 'clock'>): Promise<number> {
   return transaction(async (tx) => {
     const now = clock.now()
     await unmarkRestocked(tx)

@@ -1,1 +1,1 @@
-export { metricsRoutes } from './metrics.routes.ts'
+export { metricsRoutes } from './read-metrics.ts'

@@ -59,7 +59,7 @@ export async function listMoney(database: Kysely<DB>, span: Span): Promise<Money
 }
 
 /** Orders that were handed over in the range. */
-export interface Handovers {
+interface Handovers {
   readonly handedOver: number
   readonly onTime: number
   /** Median and p90. */
@@ -78,7 +78,7 @@ export async function findHandovers(database: Kysely<DB>, span: Span): Promise<H
 }
 
 /** Jobs printed in the range. */
-export interface Prints {
+interface Prints {
   readonly prints: number
   readonly reprints: number
 }
@@ -114,7 +114,7 @@ export async function findFilm(database: Kysely<DB>, span: Span): Promise<Film> 
 }
 
 /** Contact requests received in the range. */
-export interface Leads {
+interface Leads {
   readonly received: number
   readonly converted: number
 }

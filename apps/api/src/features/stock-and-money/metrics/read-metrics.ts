@@ -1,9 +1,9 @@
-import { COST_CATEGORIES, STAGES, type AdminMetricsResponse } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import { encodeId } from '../../../platform/records/ids.ts'
+import { COST_CATEGORIES, getMetrics, STAGES, type AdminMetricsResponse } from '@platen/contract'
 import { dayIn, dayRange, startOfDay } from '@platen/formats/calendar'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { encodeId } from '../../../platform/records/ids.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { daysOf, metricsRange, previousRange } from './metrics-range.ts'
 import {
@@ -19,16 +19,14 @@ import {
 } from './metrics.store.ts'
 import { findTops } from './tops.store.ts'
 
-export interface MetricsDeps {
-  readonly database: Kysely<DB>
+interface MetricsDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly shop: Pick<ShopCache, 'get'>
-  readonly clock: Clock
 }
 
 type Query = Parameters<typeof metricsRange>[0]
 
 /** The figures of a range of days; the contract explains each. Refuses with VALIDATION_FAILED. */
-export async function readMetrics(
+async function readMetrics(
   { database, shop, clock }: MetricsDeps,
   query: Query,
 ): Promise<AdminMetricsResponse> {
@@ -163,4 +161,8 @@ function percent(part: number, whole: number): number | null {
 
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
+  route(app, getMetrics, ({ query }) => readMetrics(deps, query))
 }

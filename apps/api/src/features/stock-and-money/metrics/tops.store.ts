@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import { madeWithin, only, type Span } from './metrics.store.ts'
 
 /** The most ordered garments and zones in the range. Ids are UUIDs, or names for zones. */
-export interface Tops {
+interface Tops {
   readonly topGarments: readonly Top[]
   readonly topZones: readonly Top[]
 }

@@ -1,3 +1,5 @@
+import type { Deprecation } from '@platen/contract'
+
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -15,4 +17,16 @@ export type StandardHeaders = (requestId: string) => Record<string, string>
 export function standardHeaders(publicUrl: string): StandardHeaders {
   const headers = publicUrl.startsWith('https:') ? HTTPS_HEADERS : SECURITY_HEADERS
   return (requestId) => ({ 'x-request-id': requestId, ...headers })
+}
+
+/**
+ * `Deprecation` (RFC 9745, a structured-field date), `Sunset` (RFC 8594, an HTTP date) and a link to the page that
+ * names the replacement.
+ */
+export function deprecationHeaders({ since, sunset, link }: Deprecation): Record<string, string> {
+  return {
+    deprecation: `@${Math.floor(Date.parse(`${since}T00:00:00Z`) / 1000)}`,
+    sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
+    link: `<${link}>; rel="deprecation"; type="text/html"`,
+  }
 }

@@ -7,7 +7,7 @@ const MAX_BATCHES_PAUSED = 100
 
 export type ResumeBatch = Readonly<Record<keyof typeof BATCH, number>>
 
-export interface RefusedConnections {
+interface RefusedConnections {
   /** Stops reading from a connection whose request was refused, until a later batch, if this one is full. */
   pause(socket: Socket): void
   /** Resumes all connections and pauses no more. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '@platen/contract'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, invalidField } from '../../refusal.ts'
-import { cleanFileName } from './file-name.ts'
+import { invalidField, Refusal } from '../../refusal.ts'
 import type { UploadSlot } from './upload-capacity.ts'
 
 /** One uploaded file, complete and in memory. Its content has not been checked. */
@@ -136,4 +135,16 @@ function tooLarge({ accepts }: Upload): Refusal {
   return new Refusal('PAYLOAD_TOO_LARGE', `The file is too large. Accepted: ${accepts}.`, {
     resolution: 'Make the file smaller and upload it again.',
   })
+}
+
+/** Control characters, line separators and marks that change the text direction. */
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const MAX_CHARACTERS = 200
+
+/** Cleans the file name that a client sent, for display only: it must never become part of a path. */
+export function cleanFileName(given: string | undefined): string {
+  const withoutFolders = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const visible = withoutFolders.normalize('NFC').replaceAll(INVISIBLE, '').trim()
+  if (/^\.*$/.test(visible)) return 'unnamed'
+  return Array.from(visible).slice(0, MAX_CHARACTERS).join('').trimEnd()
 }

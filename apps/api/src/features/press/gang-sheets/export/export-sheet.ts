@@ -3,18 +3,12 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHEET_FILES, type GangSheetFileName } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { DB } from '../../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../../platform/database/transaction.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { encodeId } from '../../../../platform/records/ids.ts'
-import { JobFailure } from '../../../../platform/jobs/job-failure.ts'
-import type { Attempt } from '../../../../platform/jobs/job-plan.ts'
+import { JobFailure, type Attempt } from '../../../../platform/jobs/job-plan.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { dayIn } from '@platen/formats/calendar'
-import type { Storage } from '../../../../platform/storage/storage.ts'
-import { storageKey } from '../../../../platform/storage/storage-key.ts'
+import { storageKey } from '../../../../platform/storage/storage.ts'
 import type { ShopCache } from '../../../selling/catalog/index.ts'
 import { keepFile, requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
 import { makeFilm, type FilmPrint, type FilmSheet, type PrintInk } from '../../film/index.ts'
@@ -32,13 +26,11 @@ import {
 import { findSheet, type SheetRow } from '../sheet-rows.store.ts'
 import { makeWorkFolder } from './work-folders.ts'
 
-export interface ExportDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly pool: Pool
-  readonly storage: Storage
+export interface ExportDeps extends Pick<
+  Platform,
+  'database' | 'transaction' | 'pool' | 'storage' | 'clock'
+> {
   readonly shop: Pick<ShopCache, 'get'>
-  readonly clock: Clock
 }
 
 /** The share of the progress that making film takes; the rest is uploading. */

@@ -1,6 +1,6 @@
+import type { Platform } from '../../../../platform/platform.ts'
 import { SYSTEM, recordAudit } from '../../../../platform/records/audit.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Transaction, Tx } from '../../../../platform/database/transaction.ts'
+import type { Tx } from '../../../../platform/database/transaction.ts'
 
 import { encodeId } from '../../../../platform/records/ids.ts'
 import { requestFileRemoval } from '../../../../platform/file-removal/index.ts'
@@ -10,10 +10,7 @@ import { changeSheet, lockSheetRow } from '../gang-sheets.store.ts'
 import { recordInks, replaceFiles, type ExportRef, type SheetFile } from './sheet-exports.store.ts'
 import { findSheet, type SheetExport, type SheetRow } from '../sheet-rows.store.ts'
 
-interface FinishDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type FinishDeps = Pick<Platform, 'transaction' | 'clock'>
 
 /** Records the finished files of a sheet. False when the export was cancelled meanwhile. */
 export async function finishExport(

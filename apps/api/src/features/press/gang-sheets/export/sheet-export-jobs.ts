@@ -1,6 +1,10 @@
 import type { Transaction } from '../../../../platform/database/transaction.ts'
-import { JobFailure } from '../../../../platform/jobs/job-failure.ts'
-import type { IntervalPlan, QueuePlan, Retries } from '../../../../platform/jobs/job-plan.ts'
+import {
+  JobFailure,
+  type IntervalPlan,
+  type QueuePlan,
+  type Retries,
+} from '../../../../platform/jobs/job-plan.ts'
 import { exportSheet, type ExportDeps } from './export-sheet.ts'
 import { claimExports } from './sheet-exports.store.ts'
 

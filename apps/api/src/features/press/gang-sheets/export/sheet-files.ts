@@ -1,13 +1,17 @@
 import type { GangSheetFileName } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { DB } from '../../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../../platform/database/transaction.ts'
+import type { Tx } from '../../../../platform/database/transaction.ts'
+import type { StoredFile } from '../../../../platform/file-removal/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { Storage, StoredContent } from '../../../../platform/storage/storage.ts'
-import { storageKey } from '../../../../platform/storage/storage-key.ts'
-import { sheetNumber } from '../../production/index.ts'
-import { findFile, recordMissingFile } from './sheet-exports.store.ts'
+import { storageKey, type StoredContent } from '../../../../platform/storage/storage.ts'
+import { emitSheetEvent, sheetNumber } from '../../production/index.ts'
+import {
+  failRunning,
+  findFile,
+  lockSheetsOfOrders,
+  markFilesOfSheets,
+  recordMissingFile,
+} from './sheet-exports.store.ts'
 
 export const FILE_TYPES = {
   'sheet.png': 'image/png',
@@ -28,12 +32,7 @@ const DOWNLOAD_SUFFIX = {
   'sheet.zip': '.zip',
 } as const satisfies Record<GangSheetFileName, string>
 
-interface FileDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly storage: Storage
-  readonly clock: Clock
-}
+type FileDeps = Pick<Platform, 'database' | 'transaction' | 'storage' | 'clock'>
 
 /**
  * Opens a file of a sheet as a stream, with its response headers. Refuses with RESOURCE_NOT_FOUND. A file that storage
@@ -63,4 +62,17 @@ export async function openSheetFile(
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     },
   }
+}
+
+/**
+ * Marks the film files that show prints of these orders for removal and returns them. Cancels exports that are running,
+ * because they have already read the artwork. Lock the orders first.
+ */
+export async function withdrawFilms(tx: Tx, orderIds: readonly string[], now: Date): Promise<StoredFile[]> {
+  const sheetIds = await lockSheetsOfOrders(tx, orderIds)
+  const message = 'A customer whose artwork is on this sheet was erased meanwhile. Export the sheet again.'
+  for (const id of await failRunning(tx, sheetIds, { message, now })) {
+    await emitSheetEvent(tx, 'sheet.updated', { id }, now)
+  }
+  return markFilesOfSheets(tx, sheetIds, now)
 }

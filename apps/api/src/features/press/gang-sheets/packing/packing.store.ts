@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/tables.generated.ts'
 
 /** The input of packing a sheet. */
-export interface PackingWork {
+interface PackingWork {
   readonly film: NestingFilm
   readonly seed: number
   readonly lengthMm: number

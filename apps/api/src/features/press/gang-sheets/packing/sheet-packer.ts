@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Nesting, NestingFilm, NestingPrint } from '@platen/nesting'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { DB } from '../../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../../platform/database/transaction.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { emitSheetEvent } from '../../production/index.ts'
 import { startPackingThread, type PackingThread } from './packing-thread.ts'
 import { claimPacking, endPacking, isPackingActive, saveLayout, type PackingRef } from './packing.store.ts'
@@ -29,10 +26,7 @@ export interface SheetPacker {
   close(): Promise<void>
 }
 
-interface PackerDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface PackerDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly log: Pick<Logger, 'warn' | 'error'>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from './audit-record.ts'
 
 test('writes equal records identically, whatever the order of their keys', () => {
   const written = '{"B":[1,"\\u0007",null],"a":{"x":1e+21,"é":true}}'

@@ -1,24 +1,17 @@
 import type { AdminLoginRequest } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import { recordAudit } from '../../../platform/records/audit.ts'
-import { accountKey } from '../../../platform/auth/account-quota.ts'
+import { accountKey, type RateLimits } from '../../../platform/http/rate-limits.ts'
 import { passwordMatches } from '../../../platform/auth/passwords.ts'
-import type { Sessions } from '../../../platform/auth/sessions.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { SignedIn } from '../../../platform/auth/sessions.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findAccount, lockAccount, noteLogin, type Account } from './admin-session.store.ts'
 import { acceptCode, type AcceptedCode } from './one-time-code.ts'
 
-export interface LogInDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly sessions: Sessions
+export interface LogInDeps extends Pick<Platform, 'database' | 'transaction' | 'sessions' | 'clock'> {
   readonly limits: RateLimits
-  readonly clock: Clock
 }
 
 interface LogIn {
@@ -83,4 +76,32 @@ async function requireCode(
 
 function invalidCredentials(): Refusal {
   return new Refusal('INVALID_CREDENTIALS', 'The email address, the password or the one-time code is wrong.')
+}
+
+type LogOutDeps = Pick<Platform, 'transaction' | 'sessions' | 'clock'>
+
+interface LogOut {
+  readonly session: SignedIn
+  readonly requestId: string
+  readonly ipAddress: string
+}
+
+/** Ends the session of this browser. Does nothing when it has already ended. */
+export async function logOut(
+  { transaction, sessions, clock }: LogOutDeps,
+  { session: { sessionId, userId, name }, ...request }: LogOut,
+): Promise<void> {
+  await transaction(async (tx) => {
+    if (!(await sessions.endOwn(tx, userId, sessionId))) return
+    await recordAudit(tx, [
+      {
+        ...request,
+        occurredAt: clock.now(),
+        actor: { kind: 'admin', id: userId, name },
+        action: 'admin_session.ended',
+        entity: { type: 'admin_user', id: encodeId('adminUser', userId) },
+        message: `${name} signed out.`,
+      },
+    ])
+  })
 }

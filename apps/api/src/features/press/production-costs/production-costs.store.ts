@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
-import { SHEET_NAME } from './print-costs.store.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { EstimateFacts } from './estimate-order.ts'
+import { COSTING_AS_JSON, SHEET_NAME } from './print-costs.store.ts'
 
 /** A printing whose costs do not add up. */
 export interface PrintCostProblem {
@@ -61,4 +63,47 @@ export async function findPrintCostProblems(
     ORDER BY subject, c.check
     LIMIT ${limit}`.execute(database)
   return rows
+}
+
+/** The input of `estimateOrder` for the order `o` of a statement. */
+export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
+  'costing', ${COSTING_AS_JSON},
+  'exponent', (SELECT currency_exponent FROM store_settings),
+  'lines', (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'quantity', i.quantity,
+      'blankUnitCost', (SELECT average_unit_cost::text FROM inventory_items WHERE id = i.inventory_item_id),
+      'prints', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'widthMm', p.width_mm, 'heightMm', p.height_mm,
+          'inkAreaPercent', (a.inspection ->> 'inkAreaPercent')::float8) ORDER BY p.position), '[]')
+        FROM placements AS p JOIN artworks AS a ON a.id = p.artwork_id
+        WHERE p.order_item_id = i.id)
+    ) ORDER BY i.position), '[]')
+    FROM order_items AS i WHERE i.order_id = o.id))`
+
+/**
+ * What printing used but stock has not yet been reduced by, in 1/10,000 of each item's unit. A later stock count settles
+ * the debt. Lock the items first.
+ */
+export async function listDebts(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ itemId: string; quantity: string }>`
+    SELECT d.item_id AS "itemId", trunc(d.quantity * 10000)::text AS quantity
+    FROM material_debts AS d
+    WHERE d.item_id = ANY(${itemIds}::uuid[]) AND NOT EXISTS (
+      SELECT FROM inventory_movements AS m
+      WHERE m.item_id = d.item_id AND m.type = 'count' AND m.occurred_at > d.updated_at)`.execute(tx)
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, BigInt(quantity)]))
+}
+
+/** Dates the debt after any count recorded while this transaction waited for the items, although that is after `now`. */
+export async function writeDebts(tx: Tx, debts: ReadonlyMap<string, bigint>, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO material_debts (item_id, quantity, updated_at)
+    SELECT item_id, quantity / 10000, greatest(${now}::timestamptz, (
+      SELECT max(m.occurred_at) FROM inventory_movements AS m WHERE m.item_id = d.item_id AND m.type = 'count'))
+    FROM unnest(${[...debts.keys()]}::uuid[], ${[...debts.values()].map(String)}::numeric[]) AS d(item_id, quantity)
+    ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`.execute(
+    tx,
+  )
 }

@@ -2,11 +2,11 @@ type Choice = readonly [value: string | number, label: string]
 
 interface OptionsProps {
   /** Labels by value, or choices in their order. A plain string is both. */
-  readonly of: Readonly<Record<string, string>> | readonly (Choice | string)[]
+  readonly of: Readonly<Record<string, string>> | readonly (Choice | string)[] | undefined
 }
 
 export function Options({ of }: OptionsProps) {
-  const choices = Array.isArray(of) ? (of as readonly (Choice | string)[]) : Object.entries(of)
+  const choices = Array.isArray(of) ? (of as readonly (Choice | string)[]) : Object.entries(of ?? {})
   return choices.map((choice) => {
     const [value, label] = typeof choice === 'string' ? [choice, choice] : choice
     return (

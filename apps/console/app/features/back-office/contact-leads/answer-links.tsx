@@ -5,13 +5,12 @@ import { useKeys } from '../../../lib/keyboard.ts'
 import { answerMail } from './answer-mail.ts'
 import type { Lead } from './lead-labels.ts'
 
-/** Ways to answer, with the text begun in the person's language. They send nothing by themselves. */
+/** Links that open a drafted answer in the customer's language; nothing is sent. */
 export function AnswerLinks({ lead }: { lead: Lead }) {
   const { data: shop } = useShop()
   const chat = useRef<HTMLAnchorElement>(null)
   const mail = useRef<HTMLAnchorElement>(null)
   const { email, phone, whatsappUrl, channel, status } = lead
-  // The one thing to do next, while nobody has answered.
   const variantOf = (way: Lead['channel']) => (status === 'new' && channel === way ? 'press' : 'line')
   useKeys({
     ...(whatsappUrl !== null && { w: { label: 'Reply on WhatsApp', run: () => chat.current?.click() } }),

@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const
 
-/** A `mailto:` address that opens an answer in the language of the person, with what they wrote below. */
+/** A `mailto:` address with the answer begun in their language and their message quoted. */
 export function answerMail(
   {
     email,

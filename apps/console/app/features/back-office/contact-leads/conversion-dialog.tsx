@@ -12,11 +12,10 @@ import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import type { Lead } from './lead-labels.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
-/** The interface searches for three characters or more. */
+/** The API searches from three characters on. */
 const SHORTEST = 3
 const MOST = 20
 
-/** Links a request to the order that it led to. */
 export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const toasts = useToasts()
   const [text, setText] = useState('')
@@ -61,7 +60,7 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
   )
 }
 
-/** Orders that match what is typed, or at first those of the same customer. */
+/** The orders that match the text, or at first those of the same customer. */
 function useOrders(text: string, name: string) {
   const formats = useFormats()
   const q = useDebounced(text.trim() === '' ? name : text.trim())

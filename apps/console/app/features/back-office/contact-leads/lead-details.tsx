@@ -7,7 +7,6 @@ import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What was asked, in the person's own words. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const formats = useFormats()
   return (

@@ -19,7 +19,6 @@ const MOVES = [
 ] as const
 type To = (typeof MOVES)[number]['to']
 
-/** Where the request may go from here. What does not lead back asks first. */
 export function LeadMoves({ lead }: { lead: Lead }) {
   const [openDialog, setOpenDialog] = useState<'converted' | 'lost' | 'spam'>()
   const move = useLeadMove(lead, () => setOpenDialog(undefined))

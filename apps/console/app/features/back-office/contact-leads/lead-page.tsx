@@ -12,7 +12,6 @@ import { LeadDetails } from './lead-details.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
-/** One request: what was asked, the answer, and where it goes. */
 export function LeadPage() {
   const { id = '' } = useParams()
   const lead = useRead(queryKeys.lead(id), (signal) => api.getContactLead({ leadId: id, signal }))

@@ -17,7 +17,7 @@ interface LeadTableProps {
   readonly words: string
 }
 
-/** The interface searches for three characters or more. */
+/** The API searches from three characters on. */
 const SHORTEST = 3
 
 export function LeadTable({ words, ...filters }: LeadTableProps) {

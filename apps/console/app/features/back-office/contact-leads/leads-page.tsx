@@ -1,3 +1,4 @@
+import { Options } from '../../../lib/forms/options.tsx'
 import { SelectField, TextField } from '@platen/ui'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
@@ -8,7 +9,6 @@ import { StaleLeads } from './stale-leads.tsx'
 
 const SEARCH_ID = 'lead-search'
 
-/** What people asked the shop, and how far each is. */
 export function LeadsPage() {
   const { filters, set } = useFilters(['status', 'topic', 'channel', 'q'])
   const status = oneOf(STATUSES, filters.status)
@@ -82,15 +82,7 @@ function Stages({ status, onChoose }: StagesProps) {
   )
 }
 
-function Options({ of }: { of: Readonly<Record<string, string>> }) {
-  return Object.entries(of).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-}
-
-/** The address bar is anybody's to write. */
+/** Anybody can write the address. */
 function oneOf<Name extends string>(table: Readonly<Record<Name, unknown>>, value: string | undefined) {
   return value !== undefined && value in table ? (value as Name) : undefined
 }

@@ -4,7 +4,6 @@ import { paths } from '../../../lib/paths.ts'
 import { useStaleLeads } from '../../stock-and-money/dashboard/index.ts'
 import { CHANNELS } from './lead-labels.ts'
 
-/** Above all others: people who have waited for an answer for more than a day. */
 export function StaleLeads() {
   const stale = useStaleLeads()
   if (stale.length === 0) return null

@@ -8,7 +8,7 @@ import { STATUSES, type Lead } from './lead-labels.ts'
 
 type Move = Resources['ContactLeadMove']
 
-/** Shows where the request goes before the shop has answered, and takes it back when the shop refuses. */
+/** Shows the new status at once, and reverts it when the server refuses. */
 export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
     onDone: (moved, { to }) => {
       queries.setQueryData(key, moved)
       onMoved()
-      // The one way that leads back: who was given up can be taken up again.
+      // A lost request can be reopened.
       const back = to === 'lost' && moved.allowedActions.includes('contacted')
       toasts.good(`${lead.name}: ${STATUSES[to].label.toLowerCase()}.`, {
         ...(back && {
@@ -31,7 +31,7 @@ export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
     },
     onRefused: ({ code }, { to }) => {
       void queries.invalidateQueries({ queryKey: key })
-      // The dialog about a reason is above the messages and says it itself.
+      // The dialog covers the toasts and shows the refusal itself.
       return to === 'lost' && code !== 'INVALID_TRANSITION'
     },
   })

@@ -1,5 +1,6 @@
 import { Button, Pill } from '@platen/ui'
 import { useSearchParams } from 'react-router'
+import { Heads } from '../../../lib/lists/heads.tsx'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
@@ -48,24 +49,17 @@ function MemberTable({ members, onOpen }: MemberTableProps) {
   return (
     <table aria-label="Members" className="w-full border-collapse text-left">
       <thead className="border-b border-rule-strong text-sm text-ink-soft">
-        <tr>
-          <th scope="col" className="py-2 pr-2 font-semibold">
-            Name
-          </th>
-          <th scope="col" className="px-2 py-2 font-semibold">
-            Role
-          </th>
-          <th scope="col" className="px-2 py-2 font-semibold max-md:hidden">
-            Account
-          </th>
-          <th scope="col" className="px-2 py-2 font-semibold max-lg:hidden">
-            One-time codes
-          </th>
-          <th scope="col" className="px-2 py-2 font-semibold max-lg:hidden">
-            Last sign-in
-          </th>
-          <td />
-        </tr>
+        <Heads
+          className="px-2 py-2 font-semibold first:pl-0"
+          of={[
+            ['Name'],
+            ['Role'],
+            ['Account', 'max-md:hidden'],
+            ['One-time codes', 'max-lg:hidden'],
+            ['Last sign-in', 'max-lg:hidden'],
+            [''],
+          ]}
+        />
       </thead>
       <tbody>
         {members.map((member) => {

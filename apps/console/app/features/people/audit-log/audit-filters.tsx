@@ -5,6 +5,7 @@ import { SuggestionField } from '../../../lib/forms/suggestion-field.tsx'
 import { useMay } from '../session/index.ts'
 import type { AuditFilterValues } from './audit-query.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 /** The most common ones; others can be typed. */
 const ACTIONS = [
@@ -93,11 +94,7 @@ function UserFilter({ value, onChange }: FilterProps) {
   return (
     <SelectField label="User" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
       <option value="">Anyone</option>
-      {team?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={team?.map(({ id, name }) => [id, name]) ?? []} />
     </SelectField>
   )
 }

@@ -11,7 +11,7 @@ interface FilmBackgroundProps {
 /** Film shown past the end of the sheet. */
 export const BEYOND_MM = 60
 
-/** The film below the prints: hatched where nothing may be printed, with its cut line and lower bound. */
+/** Hatched where nothing may be printed, with its cut line and lower bound. */
 export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgroundProps) {
   const px = (mm: number) => mm * pxPerMm
   const { sideMarginMm, leadMm } = film
@@ -49,7 +49,7 @@ export function FilmBackground({ film, lengthMm, boundMm, pxPerMm }: FilmBackgro
   )
 }
 
-/** Runs along the left side of the film and stays visible while scrolling sideways. */
+/** Stays visible while scrolling sideways. */
 export function SideRuler({
   lengthMm,
   pxPerMm,

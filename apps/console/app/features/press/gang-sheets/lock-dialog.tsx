@@ -3,7 +3,6 @@ import type { Sheet } from './sheet.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useSheetStep } from './use-sheet-step.ts'
 
-/** Confirms that the layout becomes final. */
 export function LockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const step = useSheetStep({
     sheet,

@@ -9,7 +9,6 @@ const INKS = [
 ] as const
 const LINES = ['border-solid', 'border-double'] as const
 
-/** A border style for each order of a sheet. */
 export function orderMarks(orderNumbers: readonly string[]): ReadonlyMap<string, string> {
   const different = [...new Set(orderNumbers)].toSorted()
   return new Map(

@@ -5,7 +5,6 @@ import type { Sheet } from './sheet.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useSheetStep } from './use-sheet-step.ts'
 
-/** Searches for a shorter layout again. */
 export function PackDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const [seconds, setSeconds] = useState(DEFAULT_SECONDS)
   const pinned = sheet.prints.filter((print) => print.pinned).length

@@ -11,7 +11,6 @@ import { ProgressBar } from './progress-bar.tsx'
 
 const TICK_MS = 250
 
-/** Shown while the server searches for a shorter layout: the time left and a way to stop. */
 export function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNullable<Sheet['packing']> }) {
   const formats = useFormats()
   const queries = useQueryClient()

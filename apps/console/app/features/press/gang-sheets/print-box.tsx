@@ -4,7 +4,6 @@ import { printName, isVoid, type PrintInfo } from './print-info.ts'
 import { boxOf, type LayoutPrint } from './layout.ts'
 import { shortNumber } from './order-mark.ts'
 
-/** What pointer and keys do with prints. */
 export interface PrintHandlers {
   readonly onDragStart: (print: LayoutPrint) => void
   /** The distance on the film from where the drag began, and the size of a screen pixel on the film. */
@@ -20,7 +19,6 @@ interface PrintBoxProps {
   readonly print: LayoutPrint
   readonly info: PrintInfo | undefined
   readonly pxPerMm: number
-  /** The colour of its order. */
   readonly mark: string
   readonly selected: boolean
   /** Whether Tab reaches it: one print of the film takes the focus. */
@@ -40,7 +38,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** A narrower print has no room for its order number. */
 const LABEL_PX = 44
 
-/** One print to scale in its place on the film. */
 export function PrintBox(props: PrintBoxProps) {
   const { print, info, pxPerMm, mark, selected, reachable, invalid, animated, handlers, onSelect } = props
   const from = useRef<{ readonly at: Point; readonly handlers: PrintHandlers | undefined }>(undefined)
@@ -149,7 +146,6 @@ function onFilm({ currentTarget, clientX, clientY }: PointerEvent, pxPerMm: numb
   return { xMm: (clientX - film.left) / pxPerMm, yMm: (clientY - film.top) / pxPerMm }
 }
 
-/** Marks a pinned print. */
 function Pin() {
   return (
     <svg

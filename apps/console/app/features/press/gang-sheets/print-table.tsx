@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Heads } from '../../../lib/lists/heads.tsx'
 import { JOB_STATES, isJobState } from '../print-jobs/index.ts'
 import { printName, type PrintInfoByJob } from './print-info.ts'
 import type { LayoutPrint } from './layout.ts'
@@ -10,7 +11,6 @@ interface PrintTableProps {
   readonly onSelect: (jobId: string) => void
 }
 
-/** Every print of the sheet from its start; selecting one shows it on the film. */
 export function PrintTable({ prints, info, selected, onSelect }: PrintTableProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,17 +29,7 @@ export function PrintTable({ prints, info, selected, onSelect }: PrintTableProps
       <div ref={list} className="relative max-h-96 overflow-y-auto">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-paper text-ink-soft">
-            <tr>
-              <th scope="col" className="py-1 pr-2 font-semibold">
-                Print
-              </th>
-              <th scope="col" className="py-1 pr-2 text-right font-semibold">
-                mm
-              </th>
-              <th scope="col" className="py-1 font-semibold">
-                State
-              </th>
-            </tr>
+            <Heads className="py-1 pr-2 font-semibold" of={[['Print'], ['mm', 'text-right'], ['State']]} />
           </thead>
           <tbody>
             {prints.map(({ jobId, widthMm, heightMm, place: [, , turned, pinned] }) => {

@@ -5,7 +5,6 @@ import { CHANGES_BY_PRINTING, type Sheet } from './sheet.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useSheetStep } from './use-sheet-step.ts'
 
-/** Marks the sheet as printed. */
 export function PrintedDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const [tenths, setTenths] = useState<number>()
   const voided = sheet.prints.filter(({ jobState }) => jobState === 'void').length

@@ -1,4 +1,5 @@
 import { SelectField } from '@platen/ui'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const CHOICES = [
   [5, '5 seconds'],
@@ -8,7 +9,6 @@ const CHOICES = [
 ] as const
 export const DEFAULT_SECONDS: number = CHOICES[0][0]
 
-/** How long the server may search for a shorter layout. */
 export function SecondsField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
   return (
     <SelectField
@@ -17,11 +17,7 @@ export function SecondsField({ value, onChange }: { value: number; onChange: (se
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      {CHOICES.map(([seconds, label]) => (
-        <option key={seconds} value={seconds}>
-          {label}
-        </option>
-      ))}
+      <Options of={CHOICES.map(([seconds, label]) => [seconds, label])} />
     </SelectField>
   )
 }

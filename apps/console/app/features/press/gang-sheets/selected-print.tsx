@@ -16,7 +16,7 @@ interface SelectedPrintProps {
   readonly fixed: string | undefined
 }
 
-/** The selected print in numbers: everything that a drag does can be typed. */
+/** Everything that a drag does can be typed too. */
 export function SelectedPrint({ print, info, film, editor, fixed }: SelectedPrintProps) {
   const { x, y } = boxOf(print)
   const [, , turned, pinned] = print.place

@@ -14,7 +14,6 @@ import { VoidDialog } from './void-dialog.tsx'
 
 type OpenDialog = 'pack' | 'lock' | 'print' | 'void'
 
-/** The actions of a sheet. A disabled one says why. */
 export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolean }) {
   const [open, setOpen] = useState<OpenDialog>()
   const actions = useSheetActions(sheet, unsaved)
@@ -89,7 +88,7 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
   )
 }
 
-/** Why each action is unavailable, undefined when it is available, and the export itself. */
+/** Why each action is unavailable, and the export itself. */
 function useSheetActions(sheet: Sheet, unsaved: boolean) {
   const queries = useQueryClient()
   const toasts = useToasts()

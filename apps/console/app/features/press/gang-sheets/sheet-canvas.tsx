@@ -25,7 +25,6 @@ interface SheetCanvasProps {
   /** Undefined when nothing can be moved. */
   readonly handlers: PrintHandlers | undefined
   readonly dragged: Dragged | undefined
-  /** Above the film, beside the zoom. */
   readonly tools?: ReactNode
 }
 
@@ -33,7 +32,7 @@ const RULER_PX = 34
 const INITIAL_WIDTH_PX = 760
 const SCROLL_BAR_PX = 16
 
-/** The sheet to scale. Draws only the visible part of it. */
+/** Draws only the visible part of the sheet. */
 export function SheetCanvas(props: SheetCanvasProps) {
   const { film, tools } = props
   const [frame, widthPx] = useWidth<HTMLDivElement>(INITIAL_WIDTH_PX)
@@ -136,7 +135,6 @@ function FilmCanvas({ zoom, ...props }: SheetCanvasProps & { zoom: Zoom }) {
   )
 }
 
-/** The lines that the dragged print snaps to. */
 function Guides({ snap: { acrossMm, alongMm }, pxPerMm }: { snap: Snap; pxPerMm: number }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">

@@ -17,12 +17,11 @@ import { useLayoutEditor, type LayoutEditor } from './use-layout-editor.ts'
 const NO_JOBS: readonly Job[] = []
 const NONE: ReadonlySet<string> = new Set()
 
-/** The film with its details beside it. */
 export function SheetEditor({ sheet }: { sheet: Sheet }) {
   return sheet.state === 'draft' ? <DraftSheet sheet={sheet} /> : <FixedSheet sheet={sheet} />
 }
 
-/** A draft can be changed by hand, except while it is being packed. */
+/** A draft can be edited, except while it is being packed. */
 function DraftSheet({ sheet }: { sheet: Sheet }) {
   const { film } = sheet
   const queued = useFirstQueued(true).data ?? NO_JOBS
@@ -85,7 +84,6 @@ function DraftSheet({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** A locked, printed or voided sheet is read-only. */
 function FixedSheet({ sheet }: { sheet: Sheet }) {
   const { film, lengthMm, utilisationPercent, boundMm } = sheet
   const [selected, setSelected] = useState<string>()

@@ -7,7 +7,6 @@ import type { LayoutPrint } from './layout.ts'
 import { lengthText } from './sheet-labels.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** How much film a layout uses. */
 export interface LayoutFigures {
   readonly lengthMm: number
   readonly utilisationPercent: number
@@ -21,7 +20,6 @@ interface SheetFiguresProps extends LayoutFigures {
   readonly info: PrintInfoByJob
 }
 
-/** How well the sheet uses its film, and for which orders. */
 export function SheetFigures({ sheet, prints, info, ...measured }: SheetFiguresProps) {
   const formats = useFormats()
   const mayKnow = useMay('costs:read')

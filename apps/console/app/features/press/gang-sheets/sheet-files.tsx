@@ -4,7 +4,6 @@ import { FILE_NAMES, sizeText } from './sheet-labels.tsx'
 import type { Sheet } from './sheet.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** The print-ready files, the progress of their export, or why it failed. */
 export function SheetFiles({ sheet, making }: { sheet: Sheet; making: NonNullable<Sheet['export']> }) {
   const formats = useFormats()
   const { state, progressPercent, message, files, finishedAt } = making

@@ -6,7 +6,6 @@ import { SheetActions } from './sheet-actions.tsx'
 import { SheetPill } from './sheet-labels.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** The title, the actions for the whole sheet, and notices about it. */
 export function SheetHead({ sheet, unsaved = false }: { sheet: Sheet; unsaved?: boolean }) {
   return (
     <>
@@ -28,7 +27,6 @@ export interface SuggestionState {
   readonly tooLarge: Sheet['tooLarge']
 }
 
-/** The prints that the new sheet could not hold. */
 function TooLarge() {
   const { state } = useLocation() as { state: SuggestionState | null }
   if (!state || state.tooLarge.length === 0) return null

@@ -36,7 +36,6 @@ export function sizeText(bytes: number, formats: Formats): string {
   return `${formats.number(Math.round(bytes / 100_000) / 10)} MB`
 }
 
-/** Describes a clash with the names of its prints. */
 export function clashText({ kind, jobIds }: Clash, nameOf: (jobId: string) => string, gapMm: number): string {
   const [one = '', other = ''] = jobIds.map(nameOf)
   switch (kind) {

@@ -3,7 +3,6 @@ import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
 import { useSheet } from './sheet.ts'
 
-/** One gang sheet, from draft to printed. */
 export function SheetPage() {
   const { id = '' } = useParams()
   const query = useSheet(id)

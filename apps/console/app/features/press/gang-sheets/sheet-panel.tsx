@@ -18,7 +18,6 @@ interface SheetPanelProps {
   readonly selected: string | undefined
   readonly problems: readonly string[]
   readonly onSelect: (jobId: string | undefined) => void
-  /** For a draft: its editor, the prints that may be added, and why nothing can be changed now. */
   readonly draft?: {
     readonly editor: LayoutEditor
     readonly queued: readonly Job[]
@@ -26,7 +25,6 @@ interface SheetPanelProps {
   }
 }
 
-/** Beside the film: its figures, the selected print, and all prints. */
 export function SheetPanel(props: SheetPanelProps) {
   const { sheet, prints, info, figures, selected, problems, onSelect, draft } = props
   const ordered = useMemo(() => inOrder(prints), [prints])

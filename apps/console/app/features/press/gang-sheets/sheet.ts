@@ -10,7 +10,6 @@ export type SheetPrint = Sheet['prints'][number]
 export type SheetState = SheetRow['state']
 export type SheetFile = NonNullable<SheetRow['export']>['files'][number]
 
-/** The queries that change with a sheet. */
 export const CHANGES_SHEETS = ['gang-sheets', 'print-jobs', 'operations', 'orders', 'audit-log'] as const
 /** Printing and voiding also use stock and book costs. */
 export const CHANGES_BY_PRINTING = [...CHANGES_SHEETS, 'inventory', 'costs', 'metrics'] as const
@@ -22,7 +21,7 @@ export function sheetKey(id: string) {
   return ['gang-sheets', 'one', id] as const
 }
 
-/** One sheet, polled while it is being packed or exported. */
+/** Polled while it is being packed or exported. */
 export function useSheet(id: string) {
   return useQuery({
     queryKey: sheetKey(id),

@@ -13,7 +13,6 @@ import { useSheets, type SheetRow, type SheetState } from './sheet.ts'
 
 const TABS = ['draft', 'locked', 'exported', 'printed', 'voided'] as const satisfies readonly SheetState[]
 
-/** All gang sheets, newest first, filtered by the state in the URL. */
 export function SheetsPage() {
   const { filters, set } = useFilters(['state'])
   const state = TABS.find((one) => one === filters.state)

@@ -39,7 +39,6 @@ export function snapBox(box: Box, others: readonly Box[], film: Film, reachMm: n
   }
 }
 
-/** A place to snap to, and the guide line to show there. */
 type SnapTarget = readonly [place: number, line: number]
 
 function nearest(from: number, reach: number, places: readonly SnapTarget[]): SnapTarget | undefined {

@@ -11,14 +11,12 @@ interface StepDialogProps {
     readonly refused: PlatenError | undefined
     readonly unavailable: string | undefined
   }
-  /** Why the form cannot be submitted yet. */
   readonly missing?: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Asks for confirmation before a step of a sheet. */
 export function StepDialog({
   title,
   submitLabel,

@@ -16,7 +16,6 @@ interface SuggestDialogProps {
   readonly jobIds?: readonly string[]
   readonly dueTo?: string | undefined
   readonly fabric?: string | undefined
-  /** The sheet that the server would make of the queue. */
   readonly expected?: {
     readonly jobs: number
     readonly lengthMm: number
@@ -32,7 +31,6 @@ interface SheetRequest {
   readonly seconds: number
 }
 
-/** Makes a sheet from the queue or from some prints, and opens it while it is packed. */
 export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDialogProps) {
   const [dueTo, setDueTo] = useState(from.dueTo ?? '')
   const [fabrics, setFabrics] = useState<readonly string[]>(from.fabric === undefined ? [] : [from.fabric])

@@ -19,7 +19,7 @@ interface Save {
   readonly revision: number
 }
 
-/** Edits the layout of a draft by hand: every step can be undone, and the layout is saved as a whole. */
+/** Every step can be undone, and the layout is saved as a whole. */
 export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -101,7 +101,6 @@ function jobOf({ jobId }: Readonly<Record<string, unknown>>): unknown {
   return jobId
 }
 
-/** A place, or a print that was added or removed. */
 function placeText(value: unknown): string | undefined {
   if (value === undefined || value === null) return 'not on the sheet'
   const place = Array.isArray(value) ? (value as unknown as Place) : (value as LayoutPrint).place

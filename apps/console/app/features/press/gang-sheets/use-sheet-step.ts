@@ -11,7 +11,6 @@ interface StepOptions<Input> {
     call: { readonly sheetId: string; readonly idempotencyKey: string },
     input: Input,
   ) => Promise<Answer<Sheet>>
-  /** The toast after success. */
   readonly done: (sheet: Sheet) => string | undefined
   readonly changes?: readonly QuerySubject[]
   readonly onClose: () => void

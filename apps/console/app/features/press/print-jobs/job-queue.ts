@@ -13,7 +13,7 @@ interface JobFilter {
   readonly dueTo?: string | undefined
 }
 
-/** Earliest promised day first. Stored on the device, so that the queue can be read offline. */
+/** Earliest promised day first. Stored on the device for offline use. */
 export function useJobs({ state, fabric, dueTo }: JobFilter) {
   const filter = {
     ...(state !== undefined && { state }),
@@ -28,14 +28,13 @@ export function useJobs({ state, fabric, dueTo }: JobFilter) {
   )
 }
 
-/** What waits for film, summed by promised day and fabric. */
+/** Summed by promised day and fabric. */
 export function usePrintQueue() {
   return useRead(['print-jobs', 'waiting'], (signal) => api.getPrintQueue({ signal }), { kept: true })
 }
 
 const MAX_FIRST_QUEUED = 200
 
-/** The first queued jobs, which can be added to a sheet by hand. */
 export function useFirstQueued(enabled: boolean) {
   return useRead(
     ['print-jobs', 'first queued'],

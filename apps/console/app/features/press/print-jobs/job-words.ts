@@ -4,7 +4,6 @@ import type { Tone } from '@platen/ui'
 export type Job = Resources['PrintJobRecord']
 export type JobState = Job['state']
 
-/** How each state is labelled. */
 export const JOB_STATES: Readonly<Record<JobState, { readonly label: string; readonly tone: Tone }>> = {
   blocked: { label: 'Blocked', tone: 'plain' },
   queued: { label: 'Queued', tone: 'wait' },

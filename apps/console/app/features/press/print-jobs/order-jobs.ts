@@ -11,7 +11,7 @@ export function orderJobsKey(orderId: string | undefined) {
   return ['print-jobs', 'order', orderId] as const
 }
 
-/** Every job of an order, failed and void ones too. */
+/** Failed and void ones too. */
 export function useOrderJobs(orderId: string | undefined) {
   return useQuery({
     queryKey: orderJobsKey(orderId),

@@ -4,6 +4,7 @@ import { FormNumber, FormSelect, FormText } from '../../../lib/forms/form-fields
 import { useMay } from '../../people/session/index.ts'
 import { MATERIAL_LABELS, useMaterialItems } from './materials.ts'
 import { isRate, type Material, type ProductionForm } from './production-settings-document.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const MAX_PER_M2 = 1000
 
@@ -37,11 +38,7 @@ export function MaterialFields({ material }: { material: Material }) {
           }
         >
           <option value="">None</option>
-          {options.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={options.map(({ id, label }) => [id, label])} />
         </FormSelect>
         {mayKnow && (
           <FormText

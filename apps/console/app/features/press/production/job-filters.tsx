@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@platen/ui'
 import { JOB_STATES, JOB_STATE_NAMES, plainName } from '../print-jobs/index.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 interface Filters {
   readonly state?: string | undefined
@@ -23,11 +24,7 @@ export function JobFilters({ filters: { state, fabric, dueTo }, fabrics, onChang
         onChange={({ target }) => onChange({ state: target.value })}
       >
         <option value="">In progress</option>
-        {JOB_STATE_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {JOB_STATES[name].label}
-          </option>
-        ))}
+        <Options of={JOB_STATE_NAMES.map((name) => [name, JOB_STATES[name].label])} />
         {state !== undefined && !(state in JOB_STATES) && <option value={state}>{state}</option>}
       </SelectField>
       <SelectField
@@ -36,11 +33,7 @@ export function JobFilters({ filters: { state, fabric, dueTo }, fabrics, onChang
         onChange={({ target }) => onChange({ fabric: target.value })}
       >
         <option value="">Any fabric</option>
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {plainName(name)}
-          </option>
-        ))}
+        <Options of={known.map((name) => [name, plainName(name)])} />
       </SelectField>
       <TextField
         label="Promised by"

@@ -17,7 +17,6 @@ import { WaitingBoard } from './waiting-board.tsx'
 type Ids = ReadonlySet<string>
 const NONE: Ids = new Set()
 
-/** Every unfinished print: what waits for film, and the state of the others. */
 export function ProductionPage() {
   const { filters, set, clear } = useFilters(['state', 'fabric', 'dueTo', 'do'])
   const { state, fabric, dueTo } = filters
@@ -91,7 +90,6 @@ function useSelected(list: string): [Ids, (ids: Ids) => void] {
 
 interface NestBarProps {
   readonly selected: number
-  /** How many of them wait for film. */
   readonly queued: number
   /** Why nesting is not allowed. */
   readonly unavailable: string | undefined
@@ -99,7 +97,6 @@ interface NestBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected prints. */
 function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProps) {
   const off = unavailable ?? (queued === 0 ? 'None of the selected prints is waiting for film.' : undefined)
   useKeys({

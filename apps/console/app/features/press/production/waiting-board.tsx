@@ -7,7 +7,6 @@ interface WaitingBoardProps {
   readonly waiting: Waiting
   readonly expected:
     { readonly jobs: number; readonly lengthMm: number; readonly utilisationPercent: number } | undefined
-  /** The promised day by which the list below is filtered. */
   readonly dueTo: string | undefined
   readonly onDay: (day: string | undefined) => void
 }

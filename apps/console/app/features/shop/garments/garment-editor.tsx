@@ -16,6 +16,7 @@ import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
 import { GarmentPreview } from './garment-preview.tsx'
 import { usePrintSettings } from '../catalog/index.ts'
 import { VariantEditor } from './variant-editor.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 
 interface GarmentEditorProps {
   readonly kept: KeptForm<GarmentForm>
@@ -107,11 +108,7 @@ function Facts({ kept: { form, base } }: Pick<GarmentEditorProps, 'kept'>) {
         ))}
       </datalist>
       <FormSelect name="fabric" label="Fabric" hint="Fabrics and their press recipes are under Print zones.">
-        {[...fabrics].map((fabric) => (
-          <option key={fabric} value={fabric}>
-            {fabric.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <Options of={[...fabrics].map((fabric) => [fabric, fabric.replaceAll('_', ' ')])} />
       </FormSelect>
       <FormMoney name="basePriceMinor" label="Price without print" />
       <FormArea name="description" label="Description" className="sm:col-span-2" maxLength={2000} />

@@ -3,6 +3,7 @@ import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { useGarments } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, withoutAt, type Recipe } from './print-document.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const NUMBERS = [
   ['temperatureC', 'Heat', '°C', 50, 250],
@@ -75,11 +76,7 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
                   set({ peel: PEELS.find((peel) => peel === target.value) ?? recipe.peel })
                 }
               >
-                {PEELS.map((peel) => (
-                  <option key={peel} value={peel}>
-                    {peel}
-                  </option>
-                ))}
+                <Options of={PEELS} />
               </SelectField>
               <button
                 type="button"

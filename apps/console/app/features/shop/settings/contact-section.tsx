@@ -3,6 +3,7 @@ import { FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const KINDS = {
   email: 'E-mail',
@@ -39,11 +40,7 @@ function ChannelFields({ at }: { at: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelect name={`${at}.kind`} label="Kind">
-        {Object.entries(KINDS).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
+        <Options of={KINDS} />
       </FormSelect>
       <FormText name={`${at}.label`} label="Name" input={{ maxLength: 80 }} />
       <FormText name={`${at}.value`} label="Shown as" input={{ maxLength: 200 }} />

@@ -1,6 +1,7 @@
 import { Button, Cross } from '@platen/ui'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldGroup, FormCheck, FormMoney, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 import type { SettingsForm } from './settings-document.ts'
 
 export const NEW_SLOT = { weekday: 1, from: '17:00', to: '19:00' } as const
@@ -43,11 +44,7 @@ function Slots({ at }: { at: `meetupZones.${number}` }) {
               number
               className="min-w-36 flex-1"
             >
-              {weekdays.map((name, day) => (
-                <option key={name} value={day + 1}>
-                  {name}
-                </option>
-              ))}
+              <Options of={weekdays.map((name, day) => [day + 1, name])} />
             </FormSelect>
             <FormText
               name={`${at}.slots.${slot}.from`}

@@ -6,6 +6,7 @@ import { MemberList } from './member-list.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { useSettingsUsage } from './settings-usage.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const METHODS = {
   bank_transfer: 'Bank transfer',
@@ -70,11 +71,7 @@ function InstructionFields({ at }: { at: string }) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelect name={`${at}.method`} label="Method">
-          {Object.entries(METHODS).map(([method, name]) => (
-            <option key={method} value={method}>
-              {name}
-            </option>
-          ))}
+          <Options of={METHODS} />
         </FormSelect>
         <FormText name={`${at}.label`} label="Name" input={{ maxLength: 120 }} />
         <FormText name={`${at}.payeeName`} label="Pay to" optional input={{ maxLength: 120 }} />

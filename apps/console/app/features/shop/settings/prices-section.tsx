@@ -4,6 +4,7 @@ import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../..
 import { writeDecimal } from '../../../lib/forms/decimal-text.ts'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const TAX = {
   none: 'No tax',
@@ -22,11 +23,7 @@ export function PricesSection() {
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <FormSelect name="tax.mode" label="Tax">
-          {Object.entries(TAX).map(([mode, name]) => (
-            <option key={mode} value={mode}>
-              {name}
-            </option>
-          ))}
+          <Options of={TAX} />
         </FormSelect>
         <FormPercent name="tax.rateBp" label="Rate, in per cent" />
       </div>

@@ -18,7 +18,6 @@ const VIEWS = [
   ['delivered', 'Delivered'],
 ] as const
 
-/** The deliveries of the last 30 days with their responses. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const { filters, set } = useFilters(['status'])
   const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as
@@ -115,7 +114,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** When it is sent again. Retries continue for a day, at growing intervals. */
+/** Retries continue for a day, at growing intervals. */
 function NextAttempt({ delivery: { status, attempts, nextAttemptBy } }: { delivery: Delivery }) {
   const formats = useFormats()
   if (status !== 'pending' || attempts === 0) return null

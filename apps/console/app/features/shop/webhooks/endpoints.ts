@@ -20,7 +20,6 @@ export function useEndpoints() {
   return useQuery({ queryKey: ENDPOINTS_KEY, queryFn: ({ signal }) => readEndpoints(signal) })
 }
 
-/** Every event, by subject. */
 export const EVENTS = {
   Orders: [
     'order.created',

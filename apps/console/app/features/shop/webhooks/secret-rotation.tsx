@@ -8,7 +8,6 @@ import { useRefusal } from '../../people/session/index.ts'
 import { EndpointSecret } from './endpoint-secret.tsx'
 import type { Endpoint } from './endpoints.ts'
 
-/** Replaces the secret, for example after a leak. */
 export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
   const { id, revision, formerSecretUntil } = endpoint
   const formats = useFormats()

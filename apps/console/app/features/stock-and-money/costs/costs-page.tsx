@@ -14,6 +14,7 @@ import { useRefusal } from '../../people/session/index.ts'
 import { CATEGORIES, CATEGORY_NAMES, useCosts, type CostEntry, type CostCategory, sumsOf } from './costs.ts'
 import { NewCostDialog } from './new-cost-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
+import { Options } from '../../../lib/forms/options.tsx'
 
 const SOURCES = { manual: 'Entered by the team', computed: 'Computed from stock' } as const
 const MOST_SUMMED = 2_000
@@ -52,11 +53,7 @@ export function CostsPage() {
           onChange={({ target }) => set({ category: target.value })}
         >
           <option value="">All</option>
-          {CATEGORIES.map((name) => (
-            <option key={name} value={name}>
-              {CATEGORY_NAMES[name]}
-            </option>
-          ))}
+          <Options of={CATEGORIES.map((name) => [name, CATEGORY_NAMES[name]])} />
         </SelectField>
         <SelectField
           label="Source"
@@ -64,11 +61,7 @@ export function CostsPage() {
           onChange={({ target }) => set({ source: target.value })}
         >
           <option value="">Both</option>
-          {Object.entries(SOURCES).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
+          <Options of={SOURCES} />
         </SelectField>
         {filters.order !== undefined && (
           <Button variant="line" onClick={() => set({ order: '' })}>

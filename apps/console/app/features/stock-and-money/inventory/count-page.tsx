@@ -4,6 +4,7 @@ import type { Resources } from '@platen/api-client'
 import { useFormats, useShop } from '../../../lib/formats.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { Heads } from '../../../lib/lists/heads.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { CountDialog, CountResult } from './count-dialog.tsx'
 import { countLine, summaryOf, type CountLine } from './count-sheet.ts'
@@ -68,21 +69,11 @@ function Sheet({ items, draft, onBook }: SheetProps) {
   return (
     <>
       <table className="w-full max-w-5xl border-collapse text-left" aria-label="Count sheet">
-        <thead className="sticky top-0 z-10 bg-paper text-sm text-ink-soft">
-          <tr className="border-b border-rule-strong">
-            <th scope="col" className="px-2 py-2">
-              Item
-            </th>
-            <th scope="col" className="px-2 py-2 text-right">
-              Ledger
-            </th>
-            <th scope="col" className="w-36 px-2 py-2">
-              Counted
-            </th>
-            <th scope="col" className="px-2 py-2 text-right">
-              Variance
-            </th>
-          </tr>
+        <thead className="sticky top-0 z-10 border-b border-rule-strong bg-paper text-sm text-ink-soft">
+          <Heads
+            className="px-2 py-2"
+            of={[['Item'], ['Ledger', 'text-right'], ['Counted', 'w-36'], ['Variance', 'text-right']]}
+          />
         </thead>
         <tbody onKeyDown={goOn}>
           {lines.map((line) => (

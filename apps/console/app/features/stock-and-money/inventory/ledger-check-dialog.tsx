@@ -1,6 +1,7 @@
 import { Button, Dialog, Notice } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
+import { Heads } from '../../../lib/lists/heads.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
@@ -37,18 +38,10 @@ export function LedgerCheckDialog({ onClose }: { onClose: () => void }) {
               <div className="max-h-[50dvh] overflow-auto" tabIndex={0}>
                 <table className="w-full text-left text-sm" aria-label="Mismatches">
                   <thead className="border-b border-rule-strong text-ink-soft">
-                    <tr>
-                      <th scope="col" className="py-1">
-                        SKU
-                      </th>
-                      <th scope="col">What</th>
-                      <th scope="col" className="text-right">
-                        Expected
-                      </th>
-                      <th scope="col" className="text-right">
-                        Is
-                      </th>
-                    </tr>
+                    <Heads
+                      className="py-1"
+                      of={[['SKU'], ['What'], ['Expected', 'text-right'], ['Is', 'text-right']]}
+                    />
                   </thead>
                   <tbody>
                     {problems.map(({ check: kind, sku, expected, found }) => (

@@ -8,6 +8,7 @@ import { MOVEMENT_NAMES } from './movement-labels.ts'
 import { differenceText, quantityText, unitCostText } from './quantity.ts'
 import { useLedger, type Movement, type MovementType, type StockItem } from './stock.ts'
 import { useMemo } from 'react'
+import { Options } from '../../../lib/forms/options.tsx'
 
 interface LedgerProps {
   readonly item: StockItem
@@ -26,11 +27,7 @@ export function Ledger({ item, type, onType }: LedgerProps) {
         </h2>
         <SelectField label="Movements" value={type ?? ''} onChange={({ target }) => onType(target.value)}>
           <option value="">All</option>
-          {Object.entries(MOVEMENT_NAMES).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
+          <Options of={MOVEMENT_NAMES} />
         </SelectField>
       </div>
       <QueryState query={query} what="the ledger">

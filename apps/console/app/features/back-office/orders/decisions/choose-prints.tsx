@@ -9,7 +9,6 @@ interface ChoosePrintsProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Which prints a decision is about. */
 export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsProps) {
   const { zoneName } = useGarmentAppearance()
   return (

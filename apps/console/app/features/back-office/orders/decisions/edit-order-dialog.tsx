@@ -12,8 +12,9 @@ import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
 
-/** What may be corrected of an order. Plain JSON, its fields named as the audit log names them. */
+/** Plain JSON, with field names as in the audit log. */
 type Details = {
   customer: { name: string; email: string; phone: string; locale: string }
   neededBy: string
@@ -21,7 +22,6 @@ type Details = {
   note: string
 }
 
-/** Corrects who the customer is, the days and the note. */
 export function EditOrderDialog({ onClose }: { onClose: () => void }) {
   const { order, decided } = useOrderContext()
   const queries = useQueryClient()
@@ -78,11 +78,7 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField label="Email language" {...register('customer.locale')}>
             <option value="">Shop default</option>
-            {shop?.locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {locale}
-              </option>
-            ))}
+            <Options of={shop?.locales} />
           </SelectField>
           <span className="max-sm:hidden" />
           <TextField

@@ -1,4 +1,4 @@
-/** The fields that something was filledFields in, trimmed: the interface takes no empty text for a missing one. */
+/** The trimmed fields without empty ones, which the API does not accept. */
 export function filledFields<Name extends string>(
   fields: Readonly<Record<Name, string>>,
 ): Partial<Record<Name, string>> {

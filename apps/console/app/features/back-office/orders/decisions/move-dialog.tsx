@@ -15,7 +15,6 @@ interface MoveDialogProps {
   readonly onMove: (move: Move) => void
 }
 
-/** The dialog of a move. */
 export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
   const submitted = submittedOf(useOrderContext().order.payments)
   switch (move) {
@@ -50,7 +49,6 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
     case 'make_ready':
     case 'return':
       return <SimpleDecisionDialog decision={move} onClose={onClose} />
-    // These open no dialog.
     case 'resume':
     case 'add_note':
       return null

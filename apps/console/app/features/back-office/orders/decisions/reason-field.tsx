@@ -4,13 +4,11 @@ interface ReasonFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Common reasons, to choose instead of typing. */
   readonly suggestions: readonly string[]
   readonly maxLength: number
   readonly optional?: string | undefined
 }
 
-/** A reason, typed or chosen from suggestions. */
 export function ReasonField({ label, value, onChange, suggestions, maxLength, optional }: ReasonFieldProps) {
   return (
     <div className="grid gap-2">

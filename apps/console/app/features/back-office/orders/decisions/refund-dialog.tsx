@@ -91,7 +91,6 @@ interface Fields {
   readonly paymentId: string
 }
 
-/** What is sent, as it stands in the fields. */
 function fieldsOf({ amountMinor, reason, reference = '', paymentId = '' }: BodyOf<'refund'>): Fields {
   return { amountMinor, reason, reference, paymentId }
 }
@@ -102,7 +101,7 @@ function missing(amountMinor: number | undefined, mostMinor: number, reason: str
   return reason.trim() === '' ? 'Enter a reason.' : undefined
 }
 
-/** What of a payment could still be sent back. */
+/** What can still be refunded of a payment. */
 function leftOf({ verifiedMinor, refundedMinor }: Payment): number {
   return (verifiedMinor ?? 0) - refundedMinor
 }

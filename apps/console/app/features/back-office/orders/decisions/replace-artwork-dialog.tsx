@@ -1,6 +1,7 @@
 import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
+import { Options } from '../../../../lib/forms/options.tsx'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
@@ -8,7 +9,7 @@ import { useGarmentAppearance } from '../order/garment-appearance.ts'
 import { isReplaceable, printsOf } from '../order/order.ts'
 import { useDecision } from '../order/use-decision.ts'
 
-/** Puts a version that the customer sent another way in place of one that failed or needs changes. */
+/** For a new file that the customer sent another way. */
 export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const { zoneName } = useGarmentAppearance()
@@ -45,11 +46,12 @@ export function ReplaceArtworkDialog({ onClose }: { onClose: () => void }) {
           value={placementId}
           onChange={({ target }) => setPlacementId(target.value)}
         >
-          {prints.map((print) => (
-            <option key={print.id} value={print.id}>
-              {zoneName(print.zoneId)}, {print.artwork.fileName}
-            </option>
-          ))}
+          <Options
+            of={prints.map(({ id, zoneId, artwork: { fileName } }) => [
+              id,
+              `${zoneName(zoneId)}, ${fileName}`,
+            ])}
+          />
         </SelectField>
       )}
       <UploadField label="New file" artwork={artwork} onDone={setArtwork} />

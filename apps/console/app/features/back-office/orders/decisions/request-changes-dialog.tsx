@@ -17,12 +17,11 @@ const SUGGESTIONS = [
 ]
 
 interface RequestChangesProps {
-  /** What is looked at; all that waits when left out. */
+  /** Preselects one print; by default all. */
   readonly printId?: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks the customer for another version, in words that the customer reads. */
 export function RequestChangesDialog({ printId, onClose }: RequestChangesProps) {
   const { order } = useOrderContext()
   const toasts = useToasts()

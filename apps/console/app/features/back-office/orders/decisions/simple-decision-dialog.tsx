@@ -11,17 +11,16 @@ import { OptionalTextField } from './optional-text-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
-/** Decisions that need no more than a confirmation, a reason or a note. */
+/** Decisions that need only a confirmation, a reason or a note. */
 export type SimpleDecision = keyof typeof DIALOGS
 
 interface DialogText {
   readonly title: string
   readonly cancelLabel?: string
-  /** What happens when it is confirmed. */
   readonly consequence: (order: Order, money: (minor: number) => string) => string
   readonly reason?: ReasonText
   readonly notes?: readonly NoteText[]
-  /** Said in the message afterwards, after the order number. */
+  /** The toast, after the order number. */
   readonly done: string
   readonly description?: string
 }
@@ -29,7 +28,7 @@ interface DialogText {
 interface ReasonText {
   readonly label: string
   readonly suggestions: readonly string[]
-  /** Always, when left out. */
+  /** By default always. */
   readonly isRequired?: (order: Order) => boolean
 }
 
@@ -185,7 +184,6 @@ export function SimpleDecisionDialog({ decision: name, onClose }: SimpleDecision
   )
 }
 
-/** The payment that waits to be verified or rejected. */
 export function submittedOf(payments: readonly Payment[]): Payment | undefined {
   return payments.find(({ status }) => status === 'submitted')
 }

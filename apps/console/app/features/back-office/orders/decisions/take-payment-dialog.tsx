@@ -8,8 +8,9 @@ import type { BodyOf } from '../order/decisions.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
 import { filledFields } from './filled-fields.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
 
-/** Money that somebody of the shop took or found: verified as it is filledFields down. */
+/** A payment that staff took or found counts as verified. */
 export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const { dueMinor } = order.totals
@@ -51,11 +52,7 @@ export function TakePaymentDialog({ onClose }: { onClose: () => void }) {
         value={instructionId}
         onChange={({ target }) => set({ instructionId: target.value })}
       >
-        {methods.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <Options of={methods.map(({ id, label }) => [id, label])} />
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <OptionalTextField
@@ -84,7 +81,6 @@ interface Fields {
   readonly payerName: string
 }
 
-/** What is sent, as it stands in the fields. */
 function fieldsOf({
   instructionId,
   amountMinor,
@@ -100,7 +96,7 @@ interface PaymentMethod {
   readonly method: string
 }
 
-/** What the shop offers now, and what was agreed once. */
+/** The current methods, and the one agreed for this order. */
 function paymentMethods(agreed: PaymentMethod, offered: readonly PaymentMethod[]): readonly PaymentMethod[] {
   return offered.some(({ id }) => id === agreed.id) ? offered : [...offered, agreed]
 }

@@ -6,13 +6,12 @@ import { useDecision } from '../order/use-decision.ts'
 
 interface DialogDecisionOptions<Name extends Decision> {
   readonly onClose: () => void
-  /** Said after the order number: "payment verified". */
+  /** After the order number: "payment verified". */
   readonly done: string
   readonly more?: (after: Order, body: BodyOf<Name>) => string | undefined
   readonly undo?: () => void
 }
 
-/** Sends a decision from a dialog, which shows a refusal; once done, closes it and shows a message. */
 export function useDialogDecision<Name extends Decision>(
   name: Name,
   { onClose, done, more, undo }: DialogDecisionOptions<Name>,

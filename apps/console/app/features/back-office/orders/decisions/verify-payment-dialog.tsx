@@ -11,16 +11,14 @@ import { useDialogDecision } from './use-dialog-decision.ts'
 interface VerifyPaymentProps {
   readonly payment: Payment
   readonly onClose: () => void
-  /** The money is not there. */
   readonly onReject: () => void
 }
 
-/** Compares what was claimed and shown with what is due, and says what arrived. */
 export function VerifyPaymentDialog({ payment, onClose, onReject }: VerifyPaymentProps) {
   const { order } = useOrderContext()
   const { dueMinor } = order.totals
   const formats = useFormats()
-  // Of a cancelled order nothing is due, and money may have arrived all the same.
+  // Nothing is due for a cancelled order, but money may still have arrived.
   const [amountMinor, setAmount] = useState<number | undefined>(dueMinor > 0 ? dueMinor : payment.amountMinor)
   const [reference, setReference] = useState(payment.reference ?? '')
   const decision = useDialogDecision('verify_payment', {

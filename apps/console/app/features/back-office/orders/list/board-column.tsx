@@ -12,7 +12,7 @@ import { METHODS } from '../order/order-labels.ts'
 import { STAGES, type Stage } from '../order/stage.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
-/** More of a stage is a matter for the list. */
+/** The list shows the rest. */
 const SHOWN = 20
 
 interface BoardColumnProps {

@@ -10,7 +10,6 @@ interface BulkBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the orders that are chosen, each with those of them that it is possible for. */
 export function BulkBar({ chosen, onMove, onClear }: BulkBarProps) {
   const refusal = useRefusal('orders:write')
   const online = useOnline()

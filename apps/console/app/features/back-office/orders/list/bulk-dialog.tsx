@@ -5,7 +5,6 @@ import type { BulkItem } from './bulk-run.ts'
 import { bulkMove } from './bulk-moves.ts'
 import { undoOf, type BulkRun, type useBulk } from './use-bulk.ts'
 
-/** What is asked before a move, how far it is, and what came of it. */
 export function BulkDialog({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { run } = bulk
   if (!run) return null
@@ -40,7 +39,7 @@ function Question({ run: { move, items }, onAnswer, onClose }: QuestionProps) {
             hint={question.hint}
             required
             maxLength={question.maxLength}
-            // Blanks alone are no reason.
+            // Spaces alone are no reason.
             pattern={question.long === true ? undefined : '.*\\S.*'}
           />
         )}

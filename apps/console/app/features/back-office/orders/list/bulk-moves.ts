@@ -2,7 +2,6 @@ import { send } from '../order/decisions.ts'
 import { MOVES } from '../order/moves.ts'
 import type { OrderSummary } from '../order/order.ts'
 
-/** What somebody is asked for before it is done. */
 interface Question {
   readonly label: string
   readonly hint: string
@@ -11,24 +10,21 @@ interface Question {
 }
 
 interface BulkMove {
-  /** The letter that does it while something is chosen. */
   readonly key: string
   /** "Holding 3 of 12". */
   readonly doing: string
   /** "12 orders held". */
   readonly done: string
-  /** What cannot be taken back. */
   readonly warning?: string
   readonly question?: Question
-  /** With the answer to the question. */
   readonly send: (orderId: string, text: string, key: string) => ReturnType<typeof send>
-  /** The move that takes it back. */
+  /** The move that undoes it. */
   readonly undo?: 'hold' | 'resume'
 }
 
 const WHY = { label: 'Reason', hint: 'The customer sees this.', maxLength: 300 } as const
 
-/** What makes sense for many orders at once, by the names of `allowedActions`. The rest is done on the order's own page. */
+/** Moves that make sense for many orders at once, by their names in `allowedActions`. */
 const BULK_MOVES = {
   hold: {
     key: 'h',

@@ -1,16 +1,13 @@
 import { PlatenError } from '@platen/api-client'
 
-/** One order of a run, and what came of it. */
 export interface BulkItem {
   readonly orderId: string
   readonly number: string
   readonly text: string
-  /** The same however often it has to be sent: the shop does it once. */
+  /** Idempotency key: sent again, it counts once. */
   readonly key: string
   readonly state: 'waiting' | 'running' | 'done' | 'refused'
-  /** Why it was refused, or why it could not be sent. */
   readonly problem?: { readonly message: string; readonly resolution: string }
-  /** Why it was on hold until now. */
   readonly heldFor?: string
 }
 
@@ -18,8 +15,8 @@ type Done = Pick<BulkItem, 'heldFor'>
 type Send = (item: BulkItem) => Promise<Done>
 
 /**
- * Does a thing with one order after the other. What the shop refuses is noted and the run goes on; when the shop cannot
- * be reached, is busy or knows nobody any more, the run ends there and the rest waits.
+ * Runs one order after the other. Refusals are noted and the run goes on; a lost connection, a busy server or a lost
+ * session ends it, and the rest stays open.
  */
 export async function runBulk(
   items: readonly BulkItem[],
@@ -50,7 +47,7 @@ export async function runBulk(
   return now
 }
 
-/** An answer about this order; anything else may pass, and says nothing of it. */
+/** Errors that are about this order. Others may pass. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof PlatenError)) return false
   return error.status < 500 && !PASSING.has(error.code)

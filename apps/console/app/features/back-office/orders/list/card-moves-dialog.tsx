@@ -11,7 +11,6 @@ interface CardMovesDialogProps {
   readonly onClose: () => void
 }
 
-/** What the shop lets one do with an order as it stands. */
 export function CardMovesDialog({ order, onMove, onClose }: CardMovesDialogProps) {
   const online = useOnline()
   const { id, number, customerName, stage } = order

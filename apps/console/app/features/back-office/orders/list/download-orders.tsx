@@ -5,7 +5,6 @@ import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../../people/session/index.ts'
 import type { OrderQuery } from './order-filters.ts'
 
-/** The orders of the list as a file for a spreadsheet. */
 export function DownloadOrders({ query }: { query: OrderQuery }) {
   const refusal = useRefusal('orders:export')
   const today = useToday()

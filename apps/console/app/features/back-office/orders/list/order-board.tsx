@@ -11,7 +11,7 @@ interface OrderBoardProps {
   readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
-/** What the shop has in hand, a column a stage, the most pressing first. Arrows go from card to card. */
+/** One column per stage, most pressing first. Arrow keys move between cards. */
 export function OrderBoard({ query, onMove }: OrderBoardProps) {
   const [moving, setMoving] = useState<OrderSummary>()
   const { stage, sort: _, ...rest } = query
@@ -43,7 +43,7 @@ export function OrderBoard({ query, onMove }: OrderBoardProps) {
   )
 }
 
-/** Up and down in the column, left and right to the same height of the next one that has a card. */
+/** Left and right go to the same height in the next column that has cards. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const from = event.target instanceof Element ? event.target.closest('[data-card]') : null

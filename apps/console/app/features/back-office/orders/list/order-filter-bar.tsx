@@ -10,7 +10,6 @@ interface OrderFilterBarProps {
   readonly searchRef: Ref<HTMLInputElement>
 }
 
-/** Words to search for; the other filters stand behind a button that says how many are set. */
 export function OrderFilterBar({ filters, onChange, searchRef }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false)
   const count = FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined).length

@@ -2,6 +2,7 @@ import { Button, SelectField, TextField } from '@platen/ui'
 import type { FilterName, Filters } from './order-filters.ts'
 import { ARTWORKS, METHODS, PAYMENTS, SOURCES } from '../order/order-labels.ts'
 import { STAGES, STAGE_NAMES, type Stage } from '../order/stage.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
 
 interface OrderFilterFieldsProps {
   readonly filters: Filters
@@ -9,7 +10,6 @@ interface OrderFilterFieldsProps {
   readonly onClear: () => void
 }
 
-/** Everything by which orders can be told apart. */
 export function OrderFilterFields({ filters, onChange, onClear }: OrderFilterFieldsProps) {
   const set = (name: FilterName) => ({
     name,
@@ -52,11 +52,7 @@ function Choice({ label, any, words, value, ...field }: ChoiceProps) {
   return (
     <SelectField label={label} value={value} {...field}>
       <option value="">{any}</option>
-      {Object.entries(words).map(([name, said]) => (
-        <option key={name} value={name}>
-          {said}
-        </option>
-      ))}
+      <Options of={words} />
       {value !== '' && !(value in words) && <option value={value}>{value}</option>}
     </SelectField>
   )

@@ -2,7 +2,7 @@ import type { QueryOf } from '@platen/api-client'
 import { addDays, weekdayOf } from '@platen/formats/calendar'
 import { ACTIVE_STAGES, OPEN_STAGES, COMMITTED_STAGES } from '../order/stage.ts'
 
-/** What stands in the address of the list, by the names of the interface; `due` is relative, so that a link stays true. */
+/** The names of the API; `due` is relative, so that links stay true. */
 export const FILTER_NAMES = [
   'stage',
   'paymentStatus',
@@ -20,15 +20,15 @@ export type Filters = Partial<Record<FilterName, string>>
 
 export type OrderQuery = QueryOf<'exportOrders'>
 
-/** The interface searches for three characters or more. */
+/** The API searches from three characters on. */
 export const SHORTEST_SEARCH = 3
 
-/** What the interface is asked for. A day of `due` means what is owed until then; other values go as they are. */
+/** `due` becomes a day; other values are passed on. */
 export function asQuery({ due, q = '', ...plain }: Filters, today: string): OrderQuery {
   const words = q.trim()
   return {
     ...(due !== undefined && { stage: COMMITTED_STAGES.join(','), sort: 'due', dueTo: dueTo(due, today) }),
-    // What somebody has written into the address is for the interface to judge.
+    // The API validates what was written into the address.
     ...(plain as OrderQuery),
     ...(words.length >= SHORTEST_SEARCH && { q: words }),
   }
@@ -41,7 +41,6 @@ function dueTo(due: string, today: string): string {
   return due
 }
 
-/** Lists that somebody wants every day. */
 export const VIEWS = {
   all: { label: 'All', filters: {} },
   open: { label: 'All open', filters: { stage: OPEN_STAGES.join(','), sort: 'due' } },
@@ -54,10 +53,9 @@ export const VIEWS = {
   ready: { label: 'Ready for handover', filters: { stage: 'ready', sort: 'due' } },
 } as const satisfies Record<string, { label: string; filters: Filters }>
 
-/** For `paths.orders()`. */
 export function searchOf(filters: Filters & { readonly view?: string }): string {
   const search = new URLSearchParams(filters).toString()
-  // Commas are legal there, and people read addresses.
+  // Commas are legal in addresses and more readable.
   return search === '' ? '' : `?${search.replaceAll('%2C', ',')}`
 }
 

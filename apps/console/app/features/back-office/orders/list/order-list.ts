@@ -4,7 +4,7 @@ import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import type { OrderSummary } from '../order/order.ts'
 import type { OrderQuery } from './order-filters.ts'
 
-/** The orders that the filters find. Kept for a time without a connection, unless it is what somebody searched for. */
+/** Kept for offline use, except searches. */
 export function useOrderList(query: OrderQuery) {
   return useKeyset<OrderSummary>(
     queryKeys.orders(query),

@@ -12,7 +12,7 @@ interface OrderRowsProps {
   readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
-/** The list, and what can be done with what is chosen of it. What the filters hide is not chosen. */
+/** Selected orders that the filters hide are deselected. */
 export function OrderRows({ query, chosen, onChoose, onMove }: OrderRowsProps) {
   const list = useOrderList(query)
   const orders = chosen.size === 0 ? [] : list.rows.filter(({ id }) => chosen.has(id))

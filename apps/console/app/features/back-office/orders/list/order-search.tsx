@@ -9,7 +9,7 @@ interface OrderSearchProps {
 
 const PAUSE_MS = 250
 
-/** Words to search for: asked for at the first pause in the writing, or at once with Enter. */
+/** Searches after a pause in typing, or at once with Enter. */
 export function OrderSearch({ value, onChange, ref }: OrderSearchProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)

@@ -15,7 +15,7 @@ import { StagePill } from '../order/stage-pill.tsx'
 interface OrderTableProps {
   readonly list: ReturnType<typeof useOrderList>
   readonly selection: Selection
-  /** Whether filters stand in the way of more rows. */
+  /** Whether filters hide rows. */
   readonly filtered: boolean
 }
 
@@ -112,7 +112,7 @@ function useColumns(): readonly Column<OrderSummary>[] {
   ]
 }
 
-/** Only what is still in hand can be late. */
+/** Only open orders can be late. */
 export function Promised({
   promisedBy,
   status,
@@ -138,7 +138,6 @@ function How({ fulfilmentMethod, slotDate }: OrderSummary) {
   )
 }
 
-/** For wide screens only. */
 function WideOnly({ children }: { children: ReactNode }) {
   return <span className="text-sm whitespace-nowrap text-ink-soft max-[1399px]:hidden">{children}</span>
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { VIEWS, sameFilters, searchOf, type Filters } from './order-filters.ts'
 
-/** The lists that somebody wants every day, one press away. */
 export function OrderViews({ filters, board }: { filters: Filters; board: boolean }) {
   return (
     <nav aria-label="Views" className="mb-4 overflow-x-auto">

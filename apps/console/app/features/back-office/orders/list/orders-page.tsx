@@ -16,7 +16,6 @@ import { OrderRows } from './order-rows.tsx'
 import { OrderViews } from './order-views.tsx'
 import { useBulk } from './use-bulk.ts'
 
-/** All orders, as a list or as a board, by what stands in the address. */
 export function OrdersPage() {
   const { filters: address, set } = useFilters([...FILTER_NAMES, 'view'])
   const { view, ...filters } = address

@@ -15,7 +15,6 @@ export interface BulkRun {
 
 type Chosen = Pick<OrderSummary, 'id' | 'number'>
 
-/** A move with many orders: asked about where it has to be, done one by one, with its way back where there is one. */
 export function useBulk({ onDone }: { onDone: (orderIds: readonly string[]) => void }) {
   const [run, setRun] = useState<BulkRun>()
   const stopped = useRef(false)
@@ -82,7 +81,7 @@ async function send(
   { orderId, text, key }: BulkItem,
 ): Promise<Pick<BulkItem, 'heldFor'>> {
   const { send: sendOne, undo } = bulkMove(move)
-  // Who takes a resumption back holds the order for what it was held for; its customer reads it again.
+  // Undoing a resumption holds the order for its old reason, which the customer reads again.
   const heldFor = undo === 'hold' ? await findHoldReason(orderId) : null
   await expectData(sendOne(orderId, text, key))
   return heldFor === null ? {} : { heldFor }
@@ -93,7 +92,7 @@ async function findHoldReason(orderId: string): Promise<string | null> {
   return order.holdReason
 }
 
-/** Takes back what was done, with new keys: it is another thing to do. */
+/** Undoes what was done, with new idempotency keys. */
 export function undoOf(move: BulkMoveName, items: readonly BulkItem[]) {
   const { undo } = bulkMove(move)
   const done = items.filter(({ state }) => state === 'done')

@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@platen/ui'
 import { useShop } from '../../../../lib/formats.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
+import { Options } from '../../../../lib/forms/options.tsx'
 
 interface PartProps {
   readonly draft: NewOrder
@@ -13,7 +14,6 @@ const SOURCES = [
   ['counter', 'Counter'],
 ] as const
 
-/** Who orders, and how it came. */
 export function NewOrderCustomer({ draft, change }: PartProps) {
   const shop = useShop().data
   const { customer } = draft
@@ -68,11 +68,7 @@ export function NewOrderCustomer({ draft, change }: PartProps) {
           onChange={({ target }) => set({ locale: target.value })}
         >
           <option value="">Shop default</option>
-          {shop?.locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {locale}
-            </option>
-          ))}
+          <Options of={shop?.locales} />
         </SelectField>
       </div>
     </OrderSection>

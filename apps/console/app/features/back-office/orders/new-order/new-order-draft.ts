@@ -3,7 +3,7 @@ import type { Resources } from '@platen/api-client'
 export type Garment = Resources['CatalogResponse']['garments'][number]
 type Request = Resources['AdminOrderCreate']
 
-/** What is known of an uploaded file, for as long as the draft lives. */
+/** Facts about an uploaded file, kept with the draft. */
 export type DraftArtwork = Pick<
   Resources['ArtworkRecord'],
   'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
@@ -14,9 +14,9 @@ export interface DraftPrint {
   readonly zoneId: string
   readonly artwork?: DraftArtwork | undefined
   readonly widthMm: number
-  /** Where it stands in its zone. Drafts of an earlier release say nothing: at the top. */
+  /** Missing in drafts of earlier releases, which means top. */
   readonly position?: PrintPosition
-  /** From the middle of the zone down. */
+  /** From the centre of the zone down. */
   readonly offsetYMm: number
 }
 
@@ -27,7 +27,7 @@ export interface DraftItem {
   readonly key: string
   readonly garmentId: string
   readonly colour: string
-  /** By the variant's id. */
+  /** By variant ID. */
   readonly quantities: Readonly<Record<string, number>>
   readonly prints: readonly DraftPrint[]
   readonly note: string
@@ -72,13 +72,13 @@ export const EMPTY_ORDER: NewOrder = {
   note: '',
 }
 
-/** As high as the artwork makes it, in tenths of a millimetre. */
+/** In tenths of a millimetre, from the aspect ratio of the artwork. */
 export function heightOf({ artwork, widthMm }: DraftPrint): number {
   if (!artwork || artwork.widthPx === 0) return widthMm
   return Math.max(1, Math.round(((widthMm * artwork.heightPx) / artwork.widthPx) * 10) / 10)
 }
 
-/** The lines of the order: one for each size of a design that is wanted. Unfinished designs give none. */
+/** One line per size and design. Unfinished designs are left out. */
 export function linesOf({ items }: Pick<NewOrder, 'items'>): Request['items'] {
   return items.filter(isFinished).flatMap(({ quantities, prints, note }) =>
     Object.entries(quantities)
@@ -105,7 +105,7 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
   )
 }
 
-/** What still has to be asked, in the order of the page. */
+/** Missing details, in the order of the page. */
 export function missingIn(draft: NewOrder): readonly string[] {
   const { customer, items, method, meetupZoneId, slot, address } = draft
   return [
@@ -130,7 +130,7 @@ export function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder):
   return method === 'delivery' ? { method, address: withoutEmpty(address) } : { method }
 }
 
-/** The order as it is sent. `expectedTotalMinor` is what the customer was told. */
+/** `expectedTotalMinor` is the price the customer was told. */
 export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request {
   const { name, email, phone, locale } = draft.customer
   return {
@@ -147,7 +147,7 @@ export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request 
   }
 }
 
-/** Fields that are empty are left out: the interface takes no empty text for a missing one. */
+/** The API does not accept empty text for a missing field. */
 function withoutEmpty<Fields extends Readonly<Record<string, string>>>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Fields
 }

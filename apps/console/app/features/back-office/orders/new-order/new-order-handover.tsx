@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '@platen/ui'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import type { NewOrder } from './new-order-draft.ts'
 import { OrderSection } from '../order/order-section.tsx'
+import { Options } from '../../../../lib/forms/options.tsx'
 
 interface PartProps {
   readonly draft: NewOrder
@@ -12,10 +13,9 @@ interface PartProps {
 
 const MOST_SLOTS = 20
 
-/** How it comes to the customer, how it is paid, and until when. */
 export function NewOrderHandover({ draft, change }: PartProps) {
   const shop = useShop().data
-  const formats = useFormats()
+  const fee = useFeeText()
   if (!shop) return null
   return (
     <OrderSection id="delivery" title="Delivery and payment">
@@ -25,12 +25,9 @@ export function NewOrderHandover({ draft, change }: PartProps) {
           value={draft.method}
           onChange={({ target }) => change({ method: target.value as NewOrder['method'] })}
         >
-          {shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => (
-            <option key={kind} value={kind}>
-              {label}
-              {feeMinor > 0 ? `, ${formats.money(feeMinor)}` : ''}
-            </option>
-          ))}
+          <Options
+            of={shop.fulfilmentMethods.map(({ kind, label, feeMinor }) => [kind, label + fee(feeMinor)])}
+          />
         </SelectField>
         <SelectField
           label="Payment method"
@@ -38,11 +35,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
           onChange={({ target }) => change({ instructionId: target.value })}
         >
           <option value="">Choose</option>
-          {shop.paymentInstructions.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={shop.paymentInstructions.map(({ id, label }) => [id, label])} />
         </SelectField>
         {draft.method === 'meetup' && <Meetup draft={draft} change={change} />}
         {draft.method === 'delivery' && <Address draft={draft} change={change} />}
@@ -71,6 +64,7 @@ export function NewOrderHandover({ draft, change }: PartProps) {
 function Meetup({ draft, change }: PartProps) {
   const shop = useShop().data
   const formats = useFormats()
+  const fee = useFeeText()
   if (!shop) return null
   const zone = shop.meetupZones.find(({ id }) => id === draft.meetupZoneId)
   const slots = zone ? slotDates(zone, dayIn(shop.timeZone, new Date()), shop.leadTimeDays.min) : []
@@ -82,23 +76,23 @@ function Meetup({ draft, change }: PartProps) {
         onChange={({ target }) => change({ meetupZoneId: target.value, slot: '' })}
       >
         <option value="">Choose</option>
-        {shop.meetupZones.map(({ id, name, feeMinor }) => (
-          <option key={id} value={id}>
-            {name}
-            {feeMinor > 0 ? `, ${formats.money(feeMinor)}` : ''}
-          </option>
-        ))}
+        <Options of={shop.meetupZones.map(({ id, name, feeMinor }) => [id, name + fee(feeMinor)])} />
       </SelectField>
       <SelectField label="Time" value={draft.slot} onChange={({ target }) => change({ slot: target.value })}>
         <option value="">Choose</option>
-        {slots.slice(0, MOST_SLOTS).map(({ date, from, to }) => (
-          <option key={`${date} ${from}`} value={`${date} ${from}`}>
-            {formats.day(date)}, {from} to {to}
-          </option>
-        ))}
+        <Options
+          of={slots
+            .slice(0, MOST_SLOTS)
+            .map(({ date, from, to }) => [`${date} ${from}`, `${formats.day(date)}, ${from} to ${to}`])}
+        />
       </SelectField>
     </>
   )
+}
+
+function useFeeText() {
+  const { money } = useFormats()
+  return (minor: number) => (minor > 0 ? `, ${money(minor)}` : '')
 }
 
 const LINES = [

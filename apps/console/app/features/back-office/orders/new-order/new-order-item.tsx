@@ -4,6 +4,7 @@ import { DesignDrawing } from '../order/design-drawing.tsx'
 import { heightOf, type DraftItem, type DraftPrint } from './new-order-draft.ts'
 import { NewOrderPrint } from './new-order-print.tsx'
 import { positioned } from './print-fit.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
 
 type Catalog = Resources['CatalogResponse']
 
@@ -15,7 +16,6 @@ interface ItemProps {
   readonly onRemove: () => void
 }
 
-/** One design: its garment, its colour, how many of each size, and its prints. */
 export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemProps) {
   const garment = catalog.garments.find(({ id }) => id === item.garmentId) ?? catalog.garments[0]
   const colour = garment?.colours.find((one) => one.name === item.colour) ?? garment?.colours[0]
@@ -33,7 +33,7 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
     onChange({ ...item, prints: item.prints.map((one) => (one.key === print.key ? print : one)) })
   }
 
-  /** The smallest size that is wanted moves the prints, which stay where they were put in their zones. */
+  /** The smallest ordered size limits the prints, so they are fitted again. */
   function setQuantities(next: DraftItem): void {
     const sizes = sizesOf(next, colour ?? { sizes: [] })
     const prints = next.prints.map((print) => {
@@ -59,22 +59,14 @@ export function NewOrderItem({ item, name, catalog, onChange, onRemove }: ItemPr
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField label="Garment" value={garment.id} onChange={({ target }) => setGarment(target.value)}>
-            {catalog.garments.map(({ id, name: garmentName }) => (
-              <option key={id} value={id}>
-                {garmentName}
-              </option>
-            ))}
+            <Options of={catalog.garments.map(({ id, name: garmentName }) => [id, garmentName])} />
           </SelectField>
           <SelectField
             label="Colour"
             value={colour.name}
             onChange={({ target }) => onChange({ ...item, colour: target.value, quantities: {} })}
           >
-            {garment.colours.map((one) => (
-              <option key={one.name} value={one.name}>
-                {one.name}
-              </option>
-            ))}
+            <Options of={garment.colours.map((one) => [one.name, one.name])} />
           </SelectField>
         </div>
         <Quantities sizes={colour.sizes} item={item} onChange={setQuantities} />
@@ -178,7 +170,6 @@ function wholeNumber(text: string): number {
   return Math.min(500, Math.max(0, Math.trunc(Number(text)) || 0))
 }
 
-/** As the drawing of an order takes it. */
 function drawnPrint(print: DraftPrint) {
   const { artwork, key, zoneId, widthMm, offsetYMm } = print
   if (!artwork) return []

@@ -12,7 +12,6 @@ interface ItemsProps {
   readonly catalog: Catalog
 }
 
-/** What is ordered: designs, each on a garment in one colour and any of its sizes. */
 export function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
   function replace(item: DraftItem): void {
     change({ items: items.map((other) => (other.key === item.key ? item : other)) })

@@ -10,7 +10,7 @@ import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
-/** An order that comes by phone or at the counter, by the same rules and prices as one of the storefront. */
+/** Phone and counter orders follow the same rules and prices as the storefront. */
 export function NewOrderPage() {
   const order = useNewOrder()
   const catalog = useRead(queryKeys.catalog(), (signal) => api.getCatalog({ signal }))

@@ -4,19 +4,19 @@ import { Button, SelectField, TextField } from '@platen/ui'
 import { UploadField, type Artwork } from '../../../../lib/forms/upload-field.tsx'
 import { PRINT_POSITIONS, heightOf, type DraftPrint, type PrintPosition } from './new-order-draft.ts'
 import { fitted, positioned } from './print-fit.ts'
+import { Options } from '../../../../lib/forms/options.tsx'
 
 type Zone = Resources['CatalogResponse']['zones'][number]
 
 interface PrintProps {
   readonly print: DraftPrint
   readonly zones: readonly Zone[]
-  /** Those that are ordered: the smallest one caps the print. */
+  /** The ordered sizes; the smallest one limits the print. */
   readonly sizes: readonly string[]
   readonly onChange: (print: DraftPrint) => void
   readonly onRemove: () => void
 }
 
-/** One print: its file, its zone, its size and where it stands in the zone. */
 export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: PrintProps) {
   const zone = zones.find(({ id }) => id === print.zoneId)
   const heightMm = heightOf(print)
@@ -42,11 +42,7 @@ export function NewOrderPrint({ print, zones, sizes, onChange, onRemove }: Print
       <UploadField label="Artwork" artwork={print.artwork as Artwork | undefined} onDone={setArtwork} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Zone" value={print.zoneId} onChange={({ target }) => setZone(target.value)}>
-          {zones.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={zones.map(({ id, name }) => [id, name])} />
         </SelectField>
         <TextField
           label="Width in mm"

@@ -7,7 +7,6 @@ import type { useNewOrder } from './use-new-order.ts'
 
 type QuoteProps = Pick<ReturnType<typeof useNewOrder>, 'quote' | 'missing' | 'sending' | 'send' | 'drop'>
 
-/** What it costs as it stands, what is still to be asked, and the button that writes it down. */
 export function NewOrderQuote({ quote, missing, sending, send, drop }: QuoteProps) {
   const { refused } = sending
   return (
@@ -103,7 +102,7 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
   )
 }
 
-/** What the check says of each file at its size, once. */
+/** Lists each finding once per file. */
 function QuoteFindings({ quote }: Pick<QuoteProps, 'quote'>) {
   const found = new Map(
     (quote.data?.items ?? [])

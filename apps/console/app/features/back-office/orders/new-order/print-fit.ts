@@ -1,11 +1,11 @@
 import { smallestLimit, type PrintZone } from '@platen/placement'
 import { heightOf, type DraftPrint } from './new-order-draft.ts'
 
-/** As large as the zone takes it on every one of these sizes, in the shape of the artwork. */
+/** The largest size that fits the zone on all of these garment sizes. */
 export function fitted(print: DraftPrint, zone: PrintZone, sizes: readonly string[]): DraftPrint {
   const limit = smallestLimit(zone, sizes)
   const scale = Math.min(1, limit.widthMm / print.widthMm, limit.heightMm / heightOf(print))
-  // Rounded down, so that no tenth of a millimetre reaches out of the zone.
+  // Rounded down, so that the print never exceeds the zone.
   return positioned({ ...print, widthMm: Math.floor(print.widthMm * scale * 10) / 10 }, zone, sizes)
 }
 

@@ -12,7 +12,7 @@ import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new
 
 const DRAFT = 'new order'
 
-/** The order that is being written down: kept over a reload, priced by the shop as it grows, sent once. */
+/** The draft order survives a reload, is priced while it grows, and is sent once. */
 export function useNewOrder() {
   const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useNewOrder() {
       void navigate(paths.order(order.id))
     },
     onRefused: (error) => {
-      // Somebody changed a price a moment ago: what is told to the customer has to be the new one.
+      // A price changed meanwhile; the customer must hear the new one.
       if (error.code === 'PRICE_CHANGED') void quote.refetch()
       return true
     },
@@ -60,7 +60,6 @@ export function useNewOrder() {
   }
 }
 
-/** What the shop asks for the lines that are complete, and what its check says of the artwork at these sizes. */
 function useQuote(draft: NewOrder) {
   const body: Resources['QuoteCreate'] = {
     items: linesOf(draft).map(({ note, ...line }) => line),
@@ -75,7 +74,7 @@ function useQuote(draft: NewOrder) {
       body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
     queryFn: ({ signal }) => expectData(api.createQuote({ body, signal })),
     placeholderData: keepPreviousData,
-    // The customer is told this price: it may not become another one by itself.
+    // The customer was told this price, so it must not change by itself.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,7 +1,6 @@
 import type { Tone } from '@platen/ui'
 import type { Print } from './order.ts'
 
-/** Where the artwork of a print stands, as a person of the shop calls it. */
 export const ARTWORK_STATES: Readonly<Record<Print['state'], { label: string; tone: Tone }>> = {
   checking: { label: 'Checking', tone: 'plain' },
   passed: { label: 'Check passed', tone: 'wait' },

@@ -18,11 +18,9 @@ interface Bodies {
   return: Resources['OrderReturn']
   add_note: Resources['OrderNote']
 }
-/** What can be decided about an order, by the names of `allowedActions`. */
 export type Decision = keyof Bodies
 export type BodyOf<Name extends Decision> = Bodies[Name]
 
-/** How each decision is sent. Each is a thing that is created, and answers the whole order. */
 export const SEND = {
   verify_payment: (orderId, { paymentId, ...body }, key) =>
     api.createPaymentVerification({ orderId, paymentId, body, idempotencyKey: key }),
@@ -52,6 +50,6 @@ type Sender<Name extends Decision> = (
 ) => Promise<Answer<Resources['AdminOrderRecord']>>
 
 export function send<Name extends Decision>(name: Name, orderId: string, body: Bodies[Name], key: string) {
-  // The table has a row for each name; TypeScript cannot follow one name through two lookups.
+  // TypeScript cannot follow one name through two lookups.
   return (SEND[name] as Sender<Name>)(orderId, body, key)
 }

@@ -2,21 +2,18 @@ import { PrintedGarment, printedViews } from '@platen/ui'
 import { useGarmentAppearance } from './garment-appearance.ts'
 import type { Print as OrderedPrint } from './order.ts'
 
-/** What of a print has to be known to draw it. */
 type Print = Pick<
   OrderedPrint,
   'id' | 'zoneId' | 'widthMm' | 'heightMm' | 'offsetXMm' | 'offsetYMm' | 'rotationDeg'
 > & { readonly artwork: { readonly previewUrl: string } }
 
 interface DesignDrawingProps {
-  /** Any variant of the garment in its colour. */
+  /** Any variant in the colour of the garment. */
   readonly variantId: string
   readonly prints: readonly Print[]
-  /** What it shows, for those who hear it. */
   readonly title: string
 }
 
-/** The garment in its fabric colour from every side that is printed, each print where it goes, in true millimetres. */
 export function DesignDrawing({ variantId, prints, title }: DesignDrawingProps) {
   const { appearanceOf, zones } = useGarmentAppearance()
   const appearance = appearanceOf(variantId)

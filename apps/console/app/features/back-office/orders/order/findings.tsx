@@ -2,7 +2,6 @@ import type { Resources } from '@platen/api-client'
 
 const EDGE = { error: 'border-bad', warning: 'border-warn', info: 'border-rule-strong' } as const
 
-/** What the check of a file found at its printed size, in words, with what to do about it. */
 export function Findings({ preflight }: { preflight: Resources['Preflight'] }) {
   if (preflight.findings.length === 0) return null
   return (

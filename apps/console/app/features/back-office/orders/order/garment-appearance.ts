@@ -5,14 +5,13 @@ import { useRead } from '../../../../lib/requests/use-read.ts'
 
 export type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
 
-/** How a garment that was ordered looks. */
 export interface GarmentAppearance {
   readonly kind: string
   /** `#rrggbb`. */
   readonly hex: string
 }
 
-/** Every garment and zone of the shop, those that are sold no more too: an order outlives what it is made of. */
+/** Includes garments and zones that are no longer sold, because orders outlive them. */
 export function useGarmentAppearance() {
   const garments = useRead(queryKeys.allGarments(), (signal) => api.listGarments({ signal }), { kept: true })
   const settings = useRead(queryKeys.printZones(), (signal) => api.getPrintZones({ signal }), { kept: true })

@@ -1,75 +1,34 @@
 import type { Decision } from './decisions.ts'
 import type { Order } from './order.ts'
 
-/** As `allowedActions` of an order names them. */
+/** As in `allowedActions` of an order. */
 export type Move = Decision | 'edit'
 
 interface MoveWords {
   readonly label: string
-  /** The letter that does it. */
   readonly key?: string
 }
 
-/** Every action that staff can take with an order. The order itself says which are allowed, and why others are not. */
+/** Every action that staff can take with an order; the order itself says which are allowed, and why others are not. */
 export const MOVES: Readonly<Record<Move, MoveWords>> = {
-  verify_payment: {
-    label: 'Verify payment',
-    key: 'v',
-  },
-  reject_payment: {
-    label: 'Reject payment',
-  },
-  record_payment: {
-    label: 'Take a payment',
-    key: 'p',
-  },
-  refund: {
-    label: 'Refund',
-  },
-  approve_artwork: {
-    label: 'Approve artwork',
-    key: 'a',
-  },
-  request_changes: {
-    label: 'Ask for changes',
-    key: 'c',
-  },
-  replace_artwork: {
-    label: 'Replace artwork',
-    key: 'r',
-  },
-  hand_over: {
-    label: 'Hand over',
-    key: 'd',
-  },
-  fail_handover: {
-    label: 'Handover failed',
-  },
-  make_ready: {
-    label: 'Ready again',
-  },
-  return: {
-    label: 'Take back',
-  },
-  hold: {
-    label: 'Put on hold',
-    key: 'h',
-  },
-  resume: {
-    label: 'Resume',
-    key: 'h',
-  },
-  edit: {
-    label: 'Edit',
-    key: 'e',
-  },
+  verify_payment: { label: 'Verify payment', key: 'v' },
+  reject_payment: { label: 'Reject payment' },
+  record_payment: { label: 'Take a payment', key: 'p' },
+  refund: { label: 'Refund' },
+  approve_artwork: { label: 'Approve artwork', key: 'a' },
+  request_changes: { label: 'Ask for changes', key: 'c' },
+  replace_artwork: { label: 'Replace artwork', key: 'r' },
+  hand_over: { label: 'Hand over', key: 'd' },
+  fail_handover: { label: 'Handover failed' },
+  make_ready: { label: 'Ready again' },
+  return: { label: 'Take back' },
+  hold: { label: 'Put on hold', key: 'h' },
+  resume: { label: 'Resume', key: 'h' },
+  edit: { label: 'Edit', key: 'e' },
   add_note: { label: 'Add a note', key: 'n' },
-  cancel: {
-    label: 'Cancel order',
-  },
+  cancel: { label: 'Cancel order' },
 }
 
-/** How the moves stand on the ticket. */
 export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: readonly Move[] }[] = [
   { label: 'Money', moves: ['verify_payment', 'reject_payment', 'record_payment', 'refund'] },
   { label: 'Artwork', moves: ['approve_artwork', 'request_changes', 'replace_artwork'] },
@@ -77,14 +36,13 @@ export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: rea
   { label: 'Order', moves: ['hold', 'resume', 'edit', 'cancel'] },
 ]
 
-/** What is most likely next, where the order allows it. */
+/** The most likely next moves, first match wins. */
 const NEXT: readonly Move[] = ['verify_payment', 'approve_artwork', 'make_ready', 'hand_over', 'resume']
 
 export function nextMove({ allowedActions }: Pick<Order, 'allowedActions'>): Move | undefined {
   return NEXT.find((move) => allowedActions.includes(move))
 }
 
-/** Whether anything of it was on film, kept or not. */
 export function hasPrinted({ printed, pressed, passed, packed, failed }: Order['jobs']): boolean {
   return printed + pressed + passed + packed + failed > 0
 }

@@ -7,7 +7,6 @@ interface OrderSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the job ticket, under its own rule. */
 export function OrderSection({ id, title, aside, children }: OrderSectionProps) {
   return (
     <section aria-labelledby={id} className="border-t border-rule-strong pt-3">

@@ -8,10 +8,9 @@ export type Line = Order['items'][number]
 export type Print = Line['placements'][number]
 export type Payment = Order['payments'][number]
 
-/** An order as a row of a list. */
 export type OrderSummary = Resources['AdminOrderSummary']
 
-/** One order with all that the shop knows of it. Kept: what was opened can be read without a connection. */
+/** Kept, so that opened orders can be read offline. */
 export function useOrder(id: string | undefined) {
   return useRead(queryKeys.order(id ?? ''), (signal) => api.getOrder({ orderId: id ?? '', signal }), {
     enabled: id !== undefined,
@@ -19,7 +18,6 @@ export function useOrder(id: string | undefined) {
   })
 }
 
-/** Artwork that waits for somebody's eye, and artwork that waits for a new version. */
 export function isReviewable({ state }: Print): boolean {
   return state === 'passed' || state === 'warning'
 }

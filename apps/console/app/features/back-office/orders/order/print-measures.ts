@@ -5,7 +5,7 @@ export function sizeText({ widthMm, heightMm }: Pick<Print, 'widthMm' | 'heightM
   return `${widthMm} × ${heightMm} mm`
 }
 
-/** How far from the middle of its zone it stands, and how it is turned; empty when it is neither. */
+/** The offset from the centre of its zone and the rotation; empty without either. */
 export function positionText({
   offsetXMm,
   offsetYMm,
@@ -20,7 +20,7 @@ export function positionText({
     .join(', ')
 }
 
-/** "212 DPI", or that the artwork has no pixels. */
+/** "212 DPI", or "vector". */
 export function resolutionText({ artwork }: Pick<Print, 'artwork'>): string {
   const { dpi } = artwork.preflight
   return dpi === null ? 'vector' : `${dpi} DPI`

@@ -1,7 +1,6 @@
 import { Notice, buttonClass } from '@platen/ui'
 import { useState } from 'react'
 
-/** The transfer slip as the customer sent it: a picture that grows when it is pressed, or a PDF to be opened. */
 export function ProofPicture({ url, alt }: { url: string; alt: string }) {
   const [state, setState] = useState<'loading' | 'picture' | 'file'>('loading')
   const [large, setLarge] = useState(false)
@@ -19,7 +18,7 @@ export function ProofPicture({ url, alt }: { url: string; alt: string }) {
             src={url}
             alt=""
             onLoad={() => setState('picture')}
-            // A PDF is no picture: it is saved and opened by a program of its own.
+            // A PDF fails to load as an image and is offered as a download.
             onError={() => setState('file')}
             className={large ? 'w-auto max-w-none' : 'mx-auto max-h-72 object-contain'}
           />

@@ -1,7 +1,6 @@
 import { Pill } from '@platen/ui'
 import { STAGES, type Stage } from './stage.ts'
 
-/** Where an order stands. */
 export function StagePill({ stage }: { stage: Stage }) {
   const { label, tone } = STAGES[stage]
   return <Pill tone={tone}>{label}</Pill>

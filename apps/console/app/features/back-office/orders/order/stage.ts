@@ -4,14 +4,13 @@ import type { OrderSummary } from './order.ts'
 export type Stage = OrderSummary['stage']
 
 interface StageWords {
-  /** What a person of the shop calls it. */
   readonly label: string
   readonly tone: Tone
-  /** What has to happen for the order to go on; undefined where nothing is left to do. */
+  /** What has to happen next; undefined when nothing is left to do. */
   readonly next?: string
 }
 
-/** Every stage of an order, in the order in which an order passes through them; then those beside the way. */
+/** In the order of the workflow, then the stages beside it. */
 export const STAGES: Readonly<Record<Stage, StageWords>> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'plain', next: 'Wait for the customer to pay.' },
   payment_review: {
@@ -31,13 +30,12 @@ export const STAGES: Readonly<Record<Stage, StageWords>> = {
 
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 
-/** What the shop still has in hand: open, or on hold. */
+/** Unfinished: open, or on hold. */
 export const OPEN_STAGES = STAGE_NAMES.filter((stage) => STAGES[stage].next !== undefined)
 
-/** Of these, what nobody has stopped. */
 export const ACTIVE_STAGES = OPEN_STAGES.filter((stage) => stage !== 'on_hold')
 
-/** Confirmed and not handed over: what was promised counts from here. */
+/** Confirmed and not handed over; the promised day counts for these. */
 export const COMMITTED_STAGES = OPEN_STAGES.filter(
   (stage) => stage !== 'awaiting_payment' && stage !== 'payment_review',
 )

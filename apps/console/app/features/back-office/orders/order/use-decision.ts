@@ -5,22 +5,20 @@ import { send, type BodyOf, type Decision } from './decisions.ts'
 import { useOrderContext } from './order-context.ts'
 import type { Order } from './order.ts'
 
-/** What shows something else after a decision about an order. */
 const CHANGES = ['orders', 'operations', 'inventory', 'print-jobs', 'metrics', 'costs', 'audit-log'] as const
 
 interface DecisionOptions<Name extends Decision> {
   readonly onDone?: (after: Order, body: BodyOf<Name>) => void
-  /** In a dialog, which shows the refusal itself: above it no message can be seen. */
+  /** In a dialog, which covers the toasts and shows the refusal itself. */
   readonly inDialog?: boolean
 }
 
 /**
- * What adds to the order each time it is sent, and would be booked twice after a reload. Anything else is refused by the
- * state of the order once it is done.
+ * Each request adds something, so a repeated one would count twice after a reload. Other decisions are refused once
+ * they are done.
  */
 const ADDS: readonly Decision[] = ['record_payment', 'refund', 'add_note']
 
-/** Decides something about the order on the desk. */
 export function useDecision<Name extends Decision>(
   name: Name,
   { onDone, inDialog = false }: DecisionOptions<Name> = {},

@@ -9,10 +9,9 @@ interface ChangesByOthersProps {
   readonly onRead: () => void
 }
 
-/** That somebody else has changed the order meanwhile, and what. What is being typed stays. */
 export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps) {
   const { data: history } = useHistoryOf({ type: 'order', id: order.id })
-  // Whoever may not read the rows of others gets the events without the names.
+  // Without permission for the entries of others, events are shown without names.
   const newest = history?.[0]
   return (
     <Notice tone="note" className="mb-6" title="Someone else changed this order.">

@@ -4,7 +4,7 @@ import { messageLinks } from './message-to-customer.ts'
 
 const LINK_CLASS = buttonClass('line', 'px-3')
 
-/** The ways to the customer. Each opens a program of this device with a first line that names the order. */
+/** Each link opens an app on this device with a drafted message. */
 export function ContactButtons() {
   const { order } = useOrderContext()
   const { phone } = order.customer

@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { useFormats } from '../../../../lib/formats.ts'
+import { Heads } from '../../../../lib/lists/heads.tsx'
 import { useKeys } from '../../../../lib/keyboard.ts'
 import { useMay } from '../../../people/session/index.ts'
 import { useOrderContext } from '../order/order-context.ts'
@@ -17,7 +18,6 @@ const LINES = [
   ['Overhead', 'overheadMinor'],
 ] as const
 
-/** What the order cost beside what it should, and what is left of it, for those who may know. */
 export function CostSection() {
   const { cost, estimate, marginMinor } = useOrderContext().order
   const formats = useFormats()
@@ -54,18 +54,15 @@ function CostTable({ cost, estimate }: { cost: Cost | null; estimate: Cost | nul
   const amount = (of: Cost | null, field: keyof Cost) => (of ? money(of[field]) : '–')
   return (
     <table className="w-full text-sm">
-      <thead className="text-ink-soft">
-        <tr className="border-b border-rule-strong">
-          <th scope="col" className="py-1 text-left font-semibold">
-            Cost
-          </th>
-          <th scope="col" className="py-1 text-right font-semibold">
-            Estimate
-          </th>
-          <th scope="col" className="py-1 text-right font-semibold">
-            Booked
-          </th>
-        </tr>
+      <thead className="border-b border-rule-strong text-ink-soft">
+        <Heads
+          className="py-1 font-semibold"
+          of={[
+            ['Cost', 'text-left'],
+            ['Estimate', 'text-right'],
+            ['Booked', 'text-right'],
+          ]}
+        />
       </thead>
       <tbody>
         {LINES.map(([name, field]) => (

@@ -4,7 +4,7 @@ import { messageLinks } from './message-to-customer.ts'
 
 const LINK = 'inline-flex min-h-11 items-center px-1.5 font-semibold underline-offset-4 hover:underline'
 
-/** The page on which the customer follows the order and acts, to look at and to send. Not for every role. */
+/** Not visible to every role. */
 export function CustomerPageLink() {
   const { order } = useOrderContext()
   const { trackingUrl } = order

@@ -10,7 +10,6 @@ import { resolutionText, positionText, sizeText } from '../order/print-measures.
 import type { Line, Print } from '../order/order.ts'
 import { OrderSection } from '../order/order-section.tsx'
 
-/** What is to be made: each design on its garment, its sizes, and every print with its measures and findings. */
 export function ItemsSection() {
   const { order } = useOrderContext()
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)

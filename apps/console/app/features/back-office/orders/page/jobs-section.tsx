@@ -12,11 +12,10 @@ import { useMay } from '../../../people/session/index.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
 
-/** The states that every order shows; the others only where there are some. */
+/** Always shown; other states only when there are any. */
 const ALONG_THE_WAY = JOB_STATE_NAMES.slice(0, 7)
 const OVER = JOB_STATE_NAMES.slice(7)
 
-/** Where its prints are: one job for each piece and print. */
 export function JobsSection() {
   const { jobs, id } = useOrderContext().order
   const all = JOB_STATE_NAMES.reduce((sum, state) => sum + jobs[state], 0)
@@ -48,7 +47,6 @@ export function JobsSection() {
   )
 }
 
-/** Each print with its step and its sheet. */
 function JobList({ orderId }: { orderId: string }) {
   const { data: jobs } = useOrderJobs(orderId)
   if (!jobs || jobs.length === 0) return null

@@ -1,7 +1,4 @@
-/**
- * The margin in hundredths of what was earned, with one decimal. Earned is cost and margin together, since the margin
- * is what is left of it after the cost; undefined where nothing was earned.
- */
+/** In per cent of the revenue (cost plus margin), one decimal; undefined without revenue. */
 export function marginPercent(costMinor: number, marginMinor: number): number | undefined {
   const earnedMinor = costMinor + marginMinor
   if (earnedMinor <= 0) return undefined

@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts'
 
-/** How a message begins, in the languages that the shop's letters are written in. */
+/** How messages begin, in the languages of the shop's emails. */
 const WORDS = {
   en: {
     about: 'Hello {name}, about your order {number}: ',
@@ -21,7 +21,6 @@ interface Links {
   readonly mail: string | undefined
 }
 
-/** Open a program of this device with the first words to the customer, about the order or with the link to its page. */
 export function messageLinks(order: Addressee, kind: 'about' | 'page'): Links {
   const { name, phone, email, locale } = order.customer
   const words = locale?.split('-')[0] === 'es' ? WORDS.es : WORDS.en

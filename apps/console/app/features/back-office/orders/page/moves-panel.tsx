@@ -5,12 +5,11 @@ import { MOVES, MOVE_GROUPS, nextMove, type Move } from '../order/moves.ts'
 
 const DANGER: readonly Move[] = ['cancel', 'reject_payment', 'refund', 'return']
 
-/** Every move on the ticket; those that cannot be made now say why. */
 export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
   const { order } = useOrderContext()
   const next = nextMove(order)
   const possible = (move: Move) => obstacleTo(order, move) === undefined
-  // One of the two stands there, as the order does.
+  // One or the other, depending on the state of the order.
   const other: Move = order.status === 'on_hold' ? 'hold' : 'resume'
   const groups = MOVE_GROUPS.map(({ label, moves }) => ({ label, moves: moves.filter(possible) }))
   const notNow = MOVE_GROUPS.flatMap(({ moves }) => moves).filter((move) => move !== other && !possible(move))

@@ -8,7 +8,6 @@ import { useObstacle } from '../order/use-obstacle.ts'
 
 export const NOTE_FIELD = 'new-note'
 
-/** What the team tells itself. The customer never reads it. */
 export function NotesSection() {
   const { order } = useOrderContext()
   const formats = useFormats()
@@ -16,7 +15,7 @@ export function NotesSection() {
   const obstacle = useObstacle('add_note')
   const note = useDecision('add_note', {
     onDone: (_after, sent) => {
-      // Somebody who types while it is sent writes the next one.
+      // Text typed while the note was sent is the next note.
       if (draft.text.trim() === sent.text) draft.write('')
     },
   })
@@ -24,7 +23,7 @@ export function NotesSection() {
 
   function write(words: string): void {
     draft.write(words)
-    // The same words later are another note.
+    // The same text later is another note.
     if (words === '') note.forget()
   }
 

@@ -3,7 +3,6 @@ import { ago, useFormats } from '../../../../lib/formats.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order } from '../order/order.ts'
 
-/** What the ticket says at a glance: who, when, where, how much. */
 export function OrderFacts() {
   const { order } = useOrderContext()
   const formats = useFormats()

@@ -21,7 +21,6 @@ import { TimelineSection } from './timeline-section.tsx'
 import { useMoves } from './use-moves.ts'
 import { useChangesByOthers } from './use-changes-by-others.ts'
 
-/** One order as a job ticket. */
 export function OrderPage() {
   const { id } = useParams()
   const query = useOrder(id)

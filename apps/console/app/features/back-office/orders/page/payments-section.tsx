@@ -13,7 +13,6 @@ const STATUS: Readonly<Record<Payment['status'], { label: string; tone: Tone }>>
   refunded: { label: 'Refunded', tone: 'over' },
 }
 
-/** What was paid, shown and decided; and what all of it comes to. */
 export function PaymentsSection() {
   const { order } = useOrderContext()
   return (

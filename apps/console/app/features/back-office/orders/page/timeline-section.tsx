@@ -2,7 +2,6 @@ import { useFormats } from '../../../../lib/formats.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { OrderSection } from '../order/order-section.tsx'
 
-/** What has happened to the order, the newest first. */
 export function TimelineSection() {
   const { timeline } = useOrderContext().order
   const formats = useFormats()

@@ -7,10 +7,10 @@ interface Known {
   readonly events: number
 }
 
-/** What somebody else did to the order since it was opened here: the new rows of its timeline, until they are read. */
+/** New rows of the timeline since the order was opened here, until they are dismissed. */
 export function useChangesByOthers(order: Order) {
   const [known, setKnown] = useState<Known>(() => knownOf(order))
-  // While something of mine is under way, a newer order may be my own work.
+  // While a request of this user is in progress, a newer order may be their own work.
   const busy = useIsMutating() > 0
   const isNews = order.revision > known.revision && !busy
   return {

@@ -7,7 +7,6 @@ import { MOVES, type Move } from '../order/moves.ts'
 import { NOTE_FIELD } from './notes-section.tsx'
 import { useDecision } from '../order/use-decision.ts'
 
-/** The moves with the order on the desk, by button and by letter, and which of them is being asked about. */
 export function useMoves() {
   const { order } = useOrderContext()
   const toasts = useToasts()
@@ -39,7 +38,7 @@ export function useMoves() {
   return { openMove, make, close: () => setOpenMove(undefined) }
 }
 
-/** One letter stops and resumes. */
+/** One key holds and resumes. */
 function keysOf(isOnHold: boolean): [string, Move][] {
   return (Object.keys(MOVES) as Move[]).flatMap((move): [string, Move][] => {
     const { key } = MOVES[move]

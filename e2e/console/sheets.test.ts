@@ -288,8 +288,8 @@ test('shows a viewer the whole sheet, and why its buttons are disabled', async (
   const save = page.getByRole('button', { name: 'Save', exact: true })
   expect(await save.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
   await page.goto(`${shop.url}/admin/sheets`)
-  const propose = page.getByRole('button', { name: 'Suggest next sheet' })
-  expect(await propose.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
+  const suggest = page.getByRole('button', { name: 'Suggest next sheet' })
+  expect(await suggest.getAttribute('title')).toBe('Your role (viewer) can’t do this.')
 })
 
 test('edits production costs, keeps them through a reload, saves them and undoes the save', async () => {
@@ -363,7 +363,7 @@ test.each([
     await page.getByRole('region', { name: 'Selected print' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     for (const [path, ready] of [
-      ['/production?do=propose', page.getByRole('dialog')],
+      ['/production?do=suggest', page.getByRole('dialog')],
       ['/production', page.getByRole('table', { name: 'Prints' })],
       ['/sheets', page.getByRole('table', { name: 'Gang sheets' })],
       ['/production-settings', page.getByRole('heading', { name: 'Labour' })],

@@ -47,7 +47,7 @@ export const PAGES: readonly Page[] = [
     title: 'Production',
     permission: 'production:read',
     group: 'Work',
-    words: 'queue jobs prints propose nest press room',
+    words: 'queue jobs prints suggest nest press room',
     load: async () => (await import('./features/press/production/production-page.tsx')).ProductionPage,
   },
   {

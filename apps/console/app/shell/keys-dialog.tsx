@@ -1,5 +1,6 @@
 import { Dialog } from '@platen/ui'
 import type { ReactNode } from 'react'
+import { CheckBox } from '../lib/forms/check-box.tsx'
 import { singleKeys, useRegisteredKeys } from '../lib/keyboard.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -23,15 +24,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </dl>
-      <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
-        <input
-          type="checkbox"
-          className="size-6"
-          checked={on}
-          onChange={({ target }) => singleKeys.write(target.checked)}
-        />
+      <CheckBox className="border-t border-rule pt-3" checked={on} onChange={(use) => singleKeys.write(use)}>
         Use single-key shortcuts. Turn this off if you use voice control.
-      </label>
+      </CheckBox>
     </Dialog>
   )
 }

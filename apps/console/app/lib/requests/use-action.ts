@@ -21,7 +21,7 @@ interface ActionOptions<Input, Data> {
   readonly changes: readonly QuerySubject[]
   readonly onDone?: (data: Data, input: Input) => void
   /** The toast after success. */
-  readonly done?: (data: Data, input: Input) => Done | string | undefined
+  readonly done?: ((data: Data, input: Input) => Done | string | undefined) | undefined
   /** Returns true when the caller has shown the refusal itself; otherwise a toast shows it. */
   readonly onRefused?: (error: PlatenError, input: Input) => boolean
 }

@@ -5,7 +5,6 @@ import { useFormats } from '../../../lib/formats.ts'
 import { LookupField, findOption } from '../../../lib/forms/lookup-field.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
@@ -17,7 +16,6 @@ const SHORTEST = 3
 const MOST = 20
 
 export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const toasts = useToasts()
   const [text, setText] = useState('')
   const options = useOrders(text, lead.name)
   const order = findOption(options, text)
@@ -25,10 +23,8 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
     send: (orderId: string, key) =>
       api.createContactLeadConversion({ leadId: lead.id, body: { orderId }, idempotencyKey: key }),
     changes: ['leads', 'operations', 'metrics'],
-    onDone: () => {
-      onClose()
-      toasts.good(`${lead.name}: linked to ${order?.name ?? 'an order'}.`)
-    },
+    onDone: onClose,
+    done: () => `${lead.name}: linked to ${order?.name ?? 'an order'}.`,
     onRefused: () => true,
   })
 

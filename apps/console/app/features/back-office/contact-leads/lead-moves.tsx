@@ -1,4 +1,4 @@
-import { Button } from '@platen/ui'
+import { Button, TextArea } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
@@ -6,9 +6,9 @@ import { paths } from '../../../lib/paths.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { ConversionDialog } from './conversion-dialog.tsx'
-import { LossDialog } from './loss-dialog.tsx'
 import type { Lead } from './lead-labels.ts'
 import { useLeadMove } from './use-lead-move.ts'
+import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 
 const MOVES = [
   { to: 'contacted', key: 'a', label: 'Mark as answered' },
@@ -80,5 +80,32 @@ export function LeadMoves({ lead }: { lead: Lead }) {
         </ActionDialog>
       )}
     </section>
+  )
+}
+
+interface LossDialogProps {
+  readonly move: ReturnType<typeof useLeadMove>
+  readonly onClose: () => void
+}
+
+function LossDialog({ move, onClose }: LossDialogProps) {
+  const error = fieldError(move.refused, 'reason')
+  return (
+    <ActionDialog
+      title="Mark as lost"
+      submitLabel="Mark as lost"
+      onClose={onClose}
+      action={{ ...move, refused: error === undefined ? move.refused : undefined }}
+      onSubmit={(form) => move.send({ to: 'lost', reason: fieldText(form, 'reason').trim() })}
+    >
+      <TextArea
+        label="Reason"
+        name="reason"
+        hint="For example: too expensive, too late, no reply."
+        required
+        maxLength={500}
+        error={error}
+      />
+    </ActionDialog>
   )
 }

@@ -5,7 +5,10 @@ import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { LeadTable } from './lead-table.tsx'
 import { CHANNELS, STATUSES, TOPICS, type Lead, type LeadStatus } from './lead-labels.ts'
-import { StaleLeads } from './stale-leads.tsx'
+import { Link } from 'react-router'
+import { ago } from '../../../lib/formats.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useStaleLeads } from '../../stock-and-money/dashboard/index.ts'
 
 const SEARCH_ID = 'lead-search'
 
@@ -85,4 +88,29 @@ function Stages({ status, onChoose }: StagesProps) {
 /** Anybody can write the address. */
 function oneOf<Name extends string>(table: Readonly<Record<Name, unknown>>, value: string | undefined) {
   return value !== undefined && value in table ? (value as Name) : undefined
+}
+
+function StaleLeads() {
+  const stale = useStaleLeads()
+  if (stale.length === 0) return null
+  return (
+    <section aria-label="Waiting more than a day" className="mb-8">
+      <h2 className="mb-2 text-lg">Waiting more than a day</h2>
+      <ul className="border-t border-warn">
+        {stale.map(({ leadId, reference, name, channel, receivedAt }) => (
+          <li key={leadId}>
+            <Link
+              to={paths.lead(leadId)}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule border-l-4 border-l-warn px-3 no-underline hover:bg-tray"
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft">{CHANNELS[channel]}</span>
+              <span className="figures text-sm text-ink-soft max-sm:hidden">{reference}</span>
+              <span className="ml-auto font-semibold text-warn">{ago(receivedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

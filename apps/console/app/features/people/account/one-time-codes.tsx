@@ -8,7 +8,6 @@ import { useShop } from '../../../lib/formats.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 
 export function OneTimeCodes() {
@@ -87,14 +86,14 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 }
 
 function TotpRemoval({ onClose }: { onClose: () => void }) {
-  const toasts = useToasts()
   const remove = useAction({
     send: (body: { password: string; code: string }) => api.createTotpRemoval({ body }),
     changes: ['session', 'audit-log'],
-    onDone: () => {
-      onClose()
-      toasts.good('One-time codes are off.', { description: 'You now sign in with your password only.' })
-    },
+    onDone: onClose,
+    done: () => ({
+      title: 'One-time codes are off.',
+      description: 'You now sign in with your password only.',
+    }),
     onRefused: () => true,
   })
 

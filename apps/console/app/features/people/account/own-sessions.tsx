@@ -3,7 +3,6 @@ import { Button, Pill } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { AccountSection } from './account-section.tsx'
@@ -27,13 +26,12 @@ export function OwnSessions() {
 }
 
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
-  const toasts = useToasts()
   const others = sessions.filter(({ current }) => !current).length
   const endOthers = useAction({
     send: () => api.revokeOtherSessions(),
     changes: ['sessions'],
-    onDone: ({ revoked }) =>
-      toasts.good(revoked === 1 ? 'Signed out 1 other device.' : `Signed out ${revoked} other devices.`),
+    done: ({ revoked }) =>
+      revoked === 1 ? 'Signed out 1 other device.' : `Signed out ${revoked} other devices.`,
   })
   return (
     <>
@@ -57,12 +55,11 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }: { session: OwnSession }) {
   const formats = useFormats()
-  const toasts = useToasts()
   const name = deviceName(device)
   const end = useAction({
     send: () => api.revokeSession({ sessionId: id }),
     changes: ['sessions'],
-    onDone: () => toasts.good(`Signed out on ${name}.`),
+    done: () => `Signed out on ${name}.`,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-3">

@@ -2,7 +2,6 @@ import { Button, TextField } from '@platen/ui'
 import { useRef, type SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useMe } from '../session/index.ts'
 import { AccountSection } from './account-section.tsx'
@@ -17,18 +16,16 @@ interface PasswordChange {
 
 export function PasswordForm() {
   const { email } = useMe()
-  const toasts = useToasts()
   const form = useRef<HTMLFormElement>(null)
   const change = useAction({
     send: (body: PasswordChange) => api.changeOwnPassword({ body }),
     changes: ['sessions'],
-    onDone: ({ revoked }) => {
-      form.current?.reset()
-      toasts.good('Password changed', {
-        description:
-          revoked === 0 ? 'You were not signed in anywhere else.' : `Other devices signed out: ${revoked}.`,
-      })
-    },
+    onDone: () => form.current?.reset(),
+    done: ({ revoked }) => ({
+      title: 'Password changed',
+      description:
+        revoked === 0 ? 'You were not signed in anywhere else.' : `Other devices signed out: ${revoked}.`,
+    }),
     onRefused: ({ fields }) => fields.length > 0,
   })
 

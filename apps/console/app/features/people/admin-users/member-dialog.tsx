@@ -9,7 +9,6 @@ import { MEMBER_ACTIONS, actionsOf, useMemberAction, type MemberAction } from '.
 import { api } from '../../../lib/requests/api.ts'
 import { fieldText } from '../../../lib/forms/field-text.ts'
 import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -87,11 +86,10 @@ interface RoleFormProps {
 }
 
 function RoleForm({ member, unavailable }: RoleFormProps) {
-  const toasts = useToasts()
   const change = useAction({
     send: (role: Role) => api.replaceAdminUserRole({ userId: member.id, body: { role } }),
     changes: ['users', 'audit-log'],
-    onDone: ({ name, role }) => toasts.good(`${name} is now ${role}.`),
+    done: ({ name, role }) => `${name} is now ${role}.`,
     onRefused: () => true,
   })
 

@@ -1,5 +1,4 @@
 import { api } from '../../../lib/requests/api.ts'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import type { Member } from './team.ts'
 
@@ -41,7 +40,6 @@ export function actionsOf({ status }: Member): readonly MemberAction[] {
 }
 
 export function useMemberAction(member: Member, onDone: (now: Member, move: MemberAction) => void) {
-  const toasts = useToasts()
   const userId = member.id
   const move = useAction({
     send: (name: MemberAction, key) => {
@@ -57,10 +55,8 @@ export function useMemberAction(member: Member, onDone: (now: Member, move: Memb
       }
     },
     changes: ['users', 'audit-log'],
-    onDone: (now, name) => {
-      toasts.good(`${member.name} ${MEMBER_ACTIONS[name].done}.`)
-      onDone(now, name)
-    },
+    onDone,
+    done: (_, name) => `${member.name} ${MEMBER_ACTIONS[name].done}.`,
     onRefused: () => true,
   })
   return {

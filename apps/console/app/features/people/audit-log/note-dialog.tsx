@@ -2,7 +2,6 @@ import { TextArea } from '@platen/ui'
 import { api } from '../../../lib/requests/api.ts'
 import { fieldError } from '../../../lib/forms/field-text.ts'
 import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useDraftText } from '../../../lib/drafts/use-draft-text.ts'
 import type { AuditFilterValues } from './audit-query.ts'
@@ -15,7 +14,6 @@ interface NoteDialogProps {
 }
 
 export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) {
-  const toasts = useToasts()
   const draft = useDraftText('audit note')
   const note = useAction({
     send: (message: string, key) =>
@@ -27,11 +25,11 @@ export function NoteDialog({ about: { entity, id }, onClose }: NoteDialogProps) 
         idempotencyKey: key,
       }),
     changes: ['audit-log'],
-    onDone: ({ sequence }) => {
+    onDone: () => {
       draft.write('')
       onClose()
-      toasts.good(`Note added as row ${sequence}.`)
     },
+    done: ({ sequence }) => `Note added as row ${sequence}.`,
     onRefused: () => true,
   })
   const error = fieldError(note.refused, 'message')

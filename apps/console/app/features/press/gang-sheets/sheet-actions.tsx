@@ -3,14 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { LockDialog } from './lock-dialog.tsx'
-import { PackDialog } from './pack-dialog.tsx'
-import { PrintedDialog } from './printed-dialog.tsx'
+import { LockDialog, VoidDialog, PackDialog, PrintedDialog } from './sheet-dialogs.tsx'
 import { CHANGES_SHEETS, sheetKey, type Sheet } from './sheet.ts'
-import { VoidDialog } from './void-dialog.tsx'
 
 type OpenDialog = 'pack' | 'lock' | 'print' | 'void'
 
@@ -91,15 +87,12 @@ export function SheetActions({ sheet, unsaved }: { sheet: Sheet; unsaved: boolea
 /** Why each action is unavailable, and the export itself. */
 function useSheetActions(sheet: Sheet, unsaved: boolean) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const action = useAction({
     send: (revision: number, key) =>
       api.createGangSheetExport({ sheetId: sheet.id, body: { revision }, idempotencyKey: key }),
     changes: CHANGES_SHEETS,
-    onDone: (now) => {
-      queries.setQueryData(sheetKey(sheet.id), now)
-      toasts.good(`Exporting ${now.number}.`)
-    },
+    onDone: (now) => queries.setQueryData(sheetKey(sheet.id), now),
+    done: ({ number }) => `Exporting ${number}.`,
   })
   const off = (name: Sheet['allowedActions'][number]) => obstacleTo(sheet, name) ?? action.unavailable
   const busy = sheet.packing ? 'Stop packing first.' : undefined

@@ -1,10 +1,16 @@
-import { Notice } from '@platen/ui'
+import { Notice, Button } from '@platen/ui'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
-import { PackingBar } from './packing-bar.tsx'
 import { SheetActions } from './sheet-actions.tsx'
-import { SheetPill } from './sheet-labels.tsx'
-import type { Sheet } from './sheet.ts'
+import { SheetPill, lengthText } from './sheet-labels.tsx'
+import { type Sheet, CHANGES_SHEETS, sheetKey } from './sheet.ts'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/requests/api.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useAction } from '../../../lib/requests/use-action.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 export function SheetHead({ sheet, unsaved = false }: { sheet: Sheet; unsaved?: boolean }) {
   return (
@@ -41,4 +47,54 @@ function TooLarge() {
       </ul>
     </Notice>
   )
+}
+
+const TICK_MS = 250
+
+function PackingBar({ sheet, packing }: { sheet: Sheet; packing: NonNullable<Sheet['packing']> }) {
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const refusal = useRefusal('production:write')
+  const { share, secondsLeft } = useProgress(packing)
+  const stop = useAction({
+    send: (_: undefined, key) => api.createGangSheetPackingStop({ sheetId: sheet.id, idempotencyKey: key }),
+    changes: CHANGES_SHEETS,
+    onDone: (now) => queries.setQueryData(sheetKey(sheet.id), now),
+  })
+  return (
+    <div className="mb-4 grid gap-3 border-y border-rule-strong py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span role="status">
+            <strong className="font-semibold">Packing.</strong> The shortest layout so far is saved.
+          </span>
+          <span className="figures text-sm text-ink-soft">
+            {lengthText(sheet.lengthMm, formats)} · {formats.number(sheet.utilisationPercent)} % ·{' '}
+            {secondsLeft} s left
+          </span>
+        </p>
+        <ProgressBar label="Packing" share={share} />
+      </div>
+      <Button
+        variant="line"
+        unavailable={refusal ?? stop.unavailable}
+        busy={stop.busy ? 'Stopping…' : undefined}
+        onClick={() => stop.run(undefined)}
+      >
+        Stop packing
+      </Button>
+    </div>
+  )
+}
+
+/** Clamped, because the clock of this device may differ from that of the server. */
+function useProgress({ startedAt, until }: NonNullable<Sheet['packing']>) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const [from, to] = [Date.parse(startedAt), Date.parse(until)]
+  const passed = Math.min(Math.max(now - from, 0), to - from)
+  return { share: passed / Math.max(to - from, 1), secondsLeft: Math.ceil((to - from - passed) / 1000) }
 }

@@ -1,7 +1,20 @@
 import { useParams } from 'react-router'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { SheetEditor } from './sheet-editor.tsx'
-import { useSheet } from './sheet.ts'
+import { useSheet, toLayout, type Sheet } from './sheet.ts'
+import { Button, useUndoKeys } from '@platen/ui'
+import { useMemo, useState } from 'react'
+import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { useFirstQueued, type Job } from '../print-jobs/index.ts'
+import { useRefusal } from '../../people/session/index.ts'
+import { collectPrintInfo, printName, type PrintInfoByJob } from './print-info.ts'
+import { lengthOf, utilisationOf } from './layout.ts'
+import { SheetCanvas } from './sheet-canvas.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetPanel } from './sheet-panel.tsx'
+import { clashText } from './sheet-labels.tsx'
+import { usePrintHandlers } from './use-print-handlers.ts'
+import { useLayoutEditor, type LayoutEditor } from './use-layout-editor.ts'
 
 export function SheetPage() {
   const { id = '' } = useParams()
@@ -11,4 +24,140 @@ export function SheetPage() {
       {(sheet) => <SheetEditor key={sheet.id} sheet={sheet} />}
     </QueryState>
   )
+}
+
+const NO_JOBS: readonly Job[] = []
+const NONE: ReadonlySet<string> = new Set()
+
+function SheetEditor({ sheet }: { sheet: Sheet }) {
+  return sheet.state === 'draft' ? <DraftSheet sheet={sheet} /> : <FixedSheet sheet={sheet} />
+}
+
+/** A draft can be edited, except while it is being packed. */
+function DraftSheet({ sheet }: { sheet: Sheet }) {
+  const { film } = sheet
+  const queued = useFirstQueued(true).data ?? NO_JOBS
+  const info = useMemo(() => collectPrintInfo(sheet.prints, queued), [sheet.prints, queued])
+  const editor = useLayoutEditor(sheet, info)
+  const { handlers, dragged } = usePrintHandlers(editor, film)
+  const [selected, setSelected] = useState<string>()
+  const refusal = useRefusal('production:write')
+  const packing = sheet.packing !== null
+  const packed = useMemo(() => toLayout(sheet), [sheet])
+  const fixed = refusal ?? (packing ? 'Stop packing to move prints by hand.' : undefined)
+  useUndoKeys(fixed === undefined ? editor : undefined)
+
+  const prints = packing ? packed : editor.prints
+  const isSaved = packing || !editor.dirty
+  const figures = {
+    lengthMm: isSaved ? sheet.lengthMm : lengthOf(prints, film),
+    utilisationPercent: isSaved ? sheet.utilisationPercent : utilisationOf(prints, film),
+    boundMm: isSaved ? sheet.boundMm : undefined,
+  }
+  const clashes = packing ? [] : editor.clashes
+  const problems = clashes.map((clash) => clashText(clash, (id) => printName(info.get(id)), film.gapMm))
+  return (
+    <>
+      <SheetHead sheet={sheet} unsaved={!packing && editor.dirty} />
+      {!packing && <DraftNotice kept={editor} what="this sheet" />}
+      <div className={COLUMNS}>
+        <SheetCanvas
+          label={labelOf(sheet)}
+          {...{ film, prints, info, selected, ...figures, dragged }}
+          invalid={new Set(clashes.flatMap(({ jobIds }) => jobIds))}
+          onSelect={setSelected}
+          handlers={fixed === undefined ? handlers : undefined}
+          tools={fixed === undefined && <UndoButtons {...editor} />}
+        />
+        <SheetPanel
+          {...{ sheet, prints, info, figures, selected, problems }}
+          onSelect={setSelected}
+          draft={{ editor, queued, fixed }}
+        />
+      </div>
+      {!packing && (
+        <SaveBar
+          dirty={editor.dirty}
+          busy={editor.save.busy}
+          unavailable={refusal ?? editor.save.unavailable ?? problems[0] ?? emptyMessage(prints)}
+          onSave={editor.save.run}
+          onDrop={editor.drop}
+        >
+          {problems.length === 0 ? undefined : (
+            <span className="font-semibold text-bad">
+              {problems[0]}
+              {problems.length > 1 && ` And ${problems.length - 1} more.`}
+            </span>
+          )}
+        </SaveBar>
+      )}
+      {editor.conflict}
+    </>
+  )
+}
+
+function FixedSheet({ sheet }: { sheet: Sheet }) {
+  const { film, lengthMm, utilisationPercent, boundMm } = sheet
+  const [selected, setSelected] = useState<string>()
+  const prints = useMemo(() => toLayout(sheet), [sheet])
+  const info: PrintInfoByJob = useMemo(() => collectPrintInfo(sheet.prints, NO_JOBS), [sheet.prints])
+  return (
+    <>
+      <SheetHead sheet={sheet} />
+      <div className={COLUMNS}>
+        <SheetCanvas
+          label={labelOf(sheet)}
+          {...{ film, prints, info, lengthMm, boundMm, selected }}
+          invalid={NONE}
+          onSelect={setSelected}
+          handlers={undefined}
+          dragged={undefined}
+        />
+        <SheetPanel
+          {...{ sheet, prints, info, selected }}
+          figures={{ lengthMm, utilisationPercent, boundMm }}
+          problems={[]}
+          onSelect={setSelected}
+        />
+      </div>
+    </>
+  )
+}
+
+function UndoButtons({
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+}: Pick<LayoutEditor, 'canUndo' | 'canRedo' | 'undo' | 'redo'>) {
+  return (
+    <>
+      <Button
+        variant="line"
+        className="px-3"
+        unavailable={canUndo ? undefined : 'There is nothing to undo.'}
+        onClick={undo}
+      >
+        Undo
+      </Button>
+      <Button
+        variant="line"
+        className="px-3"
+        unavailable={canRedo ? undefined : 'There is nothing to redo.'}
+        onClick={redo}
+      >
+        Redo
+      </Button>
+    </>
+  )
+}
+
+const COLUMNS = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]'
+
+function labelOf({ number, film }: Sheet): string {
+  return `${number} on film ${film.widthMm} mm wide`
+}
+
+function emptyMessage(prints: readonly unknown[]): string | undefined {
+  return prints.length === 0 ? 'A sheet needs at least one print. Void it instead.' : undefined
 }

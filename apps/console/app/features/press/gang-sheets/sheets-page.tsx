@@ -23,7 +23,7 @@ export function SheetsPage() {
     <>
       <PageHeader title="Gang sheets">
         {refusal === undefined ? (
-          <Link to={paths.production('?do=propose')} className={buttonClass('press')}>
+          <Link to={paths.production('?do=suggest')} className={buttonClass('press')}>
             Suggest next sheet
           </Link>
         ) : (

@@ -9,7 +9,7 @@ import { totalOf, usePrintQueue, type Waiting } from '../print-jobs/index.ts'
 import { DEFAULT_SECONDS, SecondsField } from './seconds-field.tsx'
 import type { SuggestionState } from './sheet-head.tsx'
 import { CHANGES_SHEETS } from './sheet.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 
 interface SuggestDialogProps {
   /** The prints to nest; the whole queue when left out. */
@@ -43,7 +43,7 @@ export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDia
   const suggestion = useSuggestion(onClose)
   const nothing = jobIds === undefined && matching?.length === 0 ? 'No waiting prints match.' : undefined
   return (
-    <StepDialog
+    <ActionDialog
       title={jobIds ? 'Nest selected prints' : 'Suggest next sheet'}
       submitLabel={jobIds ? 'Nest prints' : 'Suggest sheet'}
       action={suggestion}
@@ -79,7 +79,7 @@ export function SuggestDialog({ jobIds, expected, onClose, ...from }: SuggestDia
         </>
       )}
       <SecondsField value={seconds} onChange={setSeconds} />
-    </StepDialog>
+    </ActionDialog>
   )
 }
 

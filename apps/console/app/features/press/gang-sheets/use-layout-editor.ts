@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptHistory } from '../../../lib/drafts/use-kept-history.ts'
 import { printName, type PrintInfoByJob } from './print-info.ts'
@@ -22,7 +21,6 @@ interface Save {
 /** Every step can be undone, and the layout is saved as a whole. */
 export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const history = useKeptHistory<LayoutForm>({ key: `sheet ${sheet.id}`, ...stateOf(sheet), keyOf: jobOf })
   const { prints } = history.values
   const clashes = useMemo(() => clashesOf(prints, sheet.film), [prints, sheet.film])
@@ -41,8 +39,8 @@ export function useLayoutEditor(sheet: Sheet, info: PrintInfoByJob) {
     onDone: (saved, { form }) => {
       queries.setQueryData(sheetKey(sheet.id), saved)
       history.saved(stateOf(saved), form)
-      toasts.good(`${sheet.number} is saved.`)
     },
+    done: () => `${sheet.number} is saved.`,
     onRefused: (error) => conflict.onRefused(error),
   })
   const conflict = useConflict({

@@ -1,10 +1,11 @@
-import { Button, Cross, buttonClass } from '@platen/ui'
+import { Button, buttonClass } from '@platen/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
+import { SelectionBar } from '../../../lib/lists/selection-bar.tsx'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { SuggestDialog } from '../gang-sheets/index.ts'
 import { useJobs, usePrintQueue } from '../print-jobs/index.ts'
@@ -28,7 +29,7 @@ export function ProductionPage() {
   const [nesting, setNesting] = useState(false)
   const queued = jobs.rows.filter(({ id, state: now }) => selected.has(id) && now === 'queued')
   const filtered = [state, fabric, dueTo].some((filter) => filter !== undefined)
-  const suggest = () => set({ do: 'propose' })
+  const suggest = () => set({ do: 'suggest' })
   useKeys({ n: { label: 'Suggest next sheet', run: suggest, unavailable: refusal } })
   return (
     <>
@@ -71,7 +72,7 @@ export function ProductionPage() {
         />
       )}
       {nesting && <SuggestDialog jobIds={queued.map(({ id }) => id)} onClose={() => setNesting(false)} />}
-      {filters.do === 'propose' && refusal === undefined && (
+      {filters.do === 'suggest' && refusal === undefined && (
         <SuggestDialog
           {...{ dueTo, fabric }}
           {...(expected && { expected })}
@@ -99,36 +100,23 @@ interface NestBarProps {
 
 function NestBar({ selected, queued, unavailable, onNest, onClear }: NestBarProps) {
   const off = unavailable ?? (queued === 0 ? 'None of the selected prints is waiting for film.' : undefined)
-  useKeys({
-    t: { label: 'Nest selected prints', run: onNest, unavailable: off },
-    Escape: { label: 'Clear selection', run: onClear },
-  })
+  useKeys({ t: { label: 'Nest selected prints', run: onNest, unavailable: off } })
   return (
-    <div
-      role="toolbar"
-      aria-label="Selected prints"
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
-    >
-      <p role="status" className="font-semibold">
-        <span className="figures">{selected}</span> selected
-        {queued < selected && (
+    <SelectionBar
+      label="Selected prints"
+      count={selected}
+      detail={
+        queued < selected && (
           <span className="font-normal text-ink-soft">
             , <span className="figures">{queued}</span> waiting for film
           </span>
-        )}
-      </p>
-      <button
-        type="button"
-        aria-label="Clear selection"
-        aria-keyshortcuts="Escape"
-        onClick={onClear}
-        className="mr-2 grid size-11 place-items-center rounded-platen hover:bg-tray"
-      >
-        <Cross />
-      </button>
+        )
+      }
+      onClear={onClear}
+    >
       <Button unavailable={off} aria-keyshortcuts="t" onClick={onNest}>
         Nest prints
       </Button>
-    </div>
+    </SelectionBar>
   )
 }

@@ -20,7 +20,6 @@ import { GarmentEditor } from './garment-editor.tsx'
 import { readGarment, useGarment } from '../catalog/index.ts'
 import { keepOffSale } from './variants.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 
 export function GarmentPage() {
@@ -110,7 +109,6 @@ const FIELD_NAMES = {
 export function NewGarmentPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const toasts = useToasts()
   const kept = useKeptForm({ key: 'new garment', values: NEW_GARMENT })
   const action = useAction({
     send: (form: GarmentForm, key) => api.createGarment({ body: toRequest(form), idempotencyKey: key }),
@@ -118,9 +116,9 @@ export function NewGarmentPage() {
     onDone: (saved) => {
       queries.setQueryData(['garments', saved.id], saved)
       kept.drop()
-      toasts.good(`${saved.name} is saved.`)
       void navigate(paths.garment(saved.id), { replace: true })
     },
+    done: ({ name }) => `${name} is saved.`,
     onRefused: (error) => kept.refuse(error),
   })
   return (

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import type { ZoneEditor } from './zone-editor.ts'
 import type { PrintForm } from './print-document.ts'
@@ -19,6 +20,19 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
   const field = (path: string) => ({ name: path, error: editor.problemOf(path) })
   const change = (next: Partial<Film>, step?: string) =>
     editor.edit((form) => ({ ...form, film: { ...form.film, ...next } }), step)
+  const resolution = (name: keyof typeof dpi, label: string, min: number, max: number) => (
+    <NumberField
+      label={label}
+      {...field(`dpi.${name}`)}
+      unit="dpi"
+      min={Math.max(LOWEST_DPI, min)}
+      max={Math.min(HIGHEST_DPI, max)}
+      value={dpi[name]}
+      onChange={(value, step) =>
+        editor.edit((form) => ({ ...form, dpi: { ...form.dpi, [name]: value } }), step)
+      }
+    />
+  )
   return (
     <section aria-labelledby="film-title" className="border-b border-rule py-8">
       <h2 id="film-title" className="text-2xl">
@@ -42,37 +56,15 @@ export function FilmSection({ editor }: { editor: ZoneEditor }) {
               onChange={(mm, step) => change({ [name]: mm }, step)}
             />
           ))}
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-semibold">
-            <input
-              type="checkbox"
-              className="size-6"
-              checked={film.allowRotation}
-              onChange={({ target }) => change({ allowRotation: target.checked })}
-            />
+          <CheckBox
+            className="self-end font-semibold"
+            checked={film.allowRotation}
+            onChange={(allowRotation) => change({ allowRotation })}
+          >
             Allow rotated prints
-          </label>
-          <NumberField
-            label="Minimum resolution"
-            {...field('dpi.minimum')}
-            unit="dpi"
-            min={LOWEST_DPI}
-            max={Math.min(HIGHEST_DPI, dpi.recommended)}
-            value={dpi.minimum}
-            onChange={(minimum, step) =>
-              editor.edit((form) => ({ ...form, dpi: { ...form.dpi, minimum } }), step)
-            }
-          />
-          <NumberField
-            label="Recommended resolution"
-            {...field('dpi.recommended')}
-            unit="dpi"
-            min={Math.max(LOWEST_DPI, dpi.minimum)}
-            max={HIGHEST_DPI}
-            value={dpi.recommended}
-            onChange={(recommended, step) =>
-              editor.edit((form) => ({ ...form, dpi: { ...form.dpi, recommended } }), step)
-            }
-          />
+          </CheckBox>
+          {resolution('minimum', 'Minimum resolution', LOWEST_DPI, dpi.recommended)}
+          {resolution('recommended', 'Recommended resolution', dpi.minimum, HIGHEST_DPI)}
         </div>
         <FilmStrip film={film} />
       </div>

@@ -1,6 +1,7 @@
 import { Button, Cross } from '@platen/ui'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
+import { LEAST_MM, SIDES } from './zone-shape.ts'
 import { changeAt, withoutAt, type SizeBand, type Zone } from './print-document.ts'
 
 interface SizeBandsProps {
@@ -9,8 +10,6 @@ interface SizeBandsProps {
   readonly at: number
   readonly sizes: readonly string[]
 }
-
-const LEAST_MM = 0.1
 
 /** Smaller limits for some sizes. The smallest garment in an order line limits the print. */
 export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
@@ -25,19 +24,6 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
       <ul className="grid gap-3">
         {bands.map((band, index) => {
           const path = `zones[${at}].sizeBands[${index}]`
-          const side = (name: 'maxWidthMm' | 'maxHeightMm', label: string) => (
-            <NumberField
-              label={label}
-              name={`zones.${at}.sizeBands.${index}.${name}`}
-              error={editor.problemOf(`${path}.${name}`)}
-              unit="mm"
-              digits={1}
-              min={LEAST_MM}
-              max={zone[name]}
-              value={band[name]}
-              onChange={(mm, step) => change(changeAt(bands, index, { [name]: mm }), step)}
-            />
-          )
           return (
             <li key={index} className="rounded-platen border border-rule p-3">
               <div className="flex items-start justify-between gap-2">
@@ -75,8 +61,20 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
                 </button>
               </div>
               <div className="mt-2 grid grid-cols-2 gap-4">
-                {side('maxWidthMm', 'Width')}
-                {side('maxHeightMm', 'Height')}
+                {SIDES.map(([name, label]) => (
+                  <NumberField
+                    key={name}
+                    label={label}
+                    name={`zones.${at}.sizeBands.${index}.${name}`}
+                    error={editor.problemOf(`${path}.${name}`)}
+                    unit="mm"
+                    digits={1}
+                    min={LEAST_MM}
+                    max={zone[name]}
+                    value={band[name]}
+                    onChange={(mm, step) => change(changeAt(bands, index, { [name]: mm }), step)}
+                  />
+                ))}
               </div>
             </li>
           )

@@ -5,9 +5,7 @@ import { MoneyField } from '../../../lib/forms/money-field.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, movedTo, withoutAt, type Tier } from './print-document.ts'
-import { MAX_SIZE_MM } from './zone-shape.ts'
-
-const LEAST_MM = 0.1
+import { LEAST_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
 
 export function TiersSection({ editor }: { editor: ZoneEditor }) {
   const tiers = editor.values.sizeTiers
@@ -43,26 +41,19 @@ export function TiersSection({ editor }: { editor: ZoneEditor }) {
                   onChange={({ target }) => set({ label: target.value }, `tier ${tier.id}`)}
                   className="max-lg:col-span-2"
                 />
-                <NumberField
-                  label="Width"
-                  {...field('maxWidthMm')}
-                  unit="mm"
-                  digits={1}
-                  min={LEAST_MM}
-                  max={MAX_SIZE_MM}
-                  value={tier.maxWidthMm}
-                  onChange={(maxWidthMm, step) => set({ maxWidthMm }, step)}
-                />
-                <NumberField
-                  label="Height"
-                  {...field('maxHeightMm')}
-                  unit="mm"
-                  digits={1}
-                  min={LEAST_MM}
-                  max={MAX_SIZE_MM}
-                  value={tier.maxHeightMm}
-                  onChange={(maxHeightMm, step) => set({ maxHeightMm }, step)}
-                />
+                {SIDES.map(([name, label]) => (
+                  <NumberField
+                    key={name}
+                    label={label}
+                    {...field(name)}
+                    unit="mm"
+                    digits={1}
+                    min={LEAST_MM}
+                    max={MAX_SIZE_MM}
+                    value={tier[name]}
+                    onChange={(value, step) => set({ [name]: value }, step)}
+                  />
+                ))}
                 <MoneyField
                   label="Price"
                   {...field('priceMinor')}

@@ -1,10 +1,11 @@
 import { Button, TextField } from '@platen/ui'
+import { CheckBox } from '../../../lib/forms/check-box.tsx'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import { isOnGarment } from './is-on-garment.ts'
 import type { Zone } from './print-document.ts'
 import { SizeBands } from './size-bands.tsx'
-import { MAX_OFFSET_MM, MAX_SIZE_MM } from './zone-shape.ts'
+import { LEAST_MM, MAX_OFFSET_MM, MAX_SIZE_MM, SIDES } from './zone-shape.ts'
 import { warningsOf } from './zone-warnings.ts'
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
@@ -24,7 +25,6 @@ const MARKS = {
   warn: 'border-warn',
   note: 'border-rule-strong text-ink-soft',
 } as const
-const LEAST_MM = 0.1
 
 export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: ZoneInspectorProps) {
   const held = useZonesInUse().get(zone.id)
@@ -71,24 +71,18 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
           value={zone.anchor.yMm}
           onChange={(yMm, step) => change({ anchor: { ...zone.anchor, yMm } }, step)}
         />
-        <NumberField
-          label="Width"
-          {...field('maxWidthMm')}
-          {...mm}
-          min={LEAST_MM}
-          max={MAX_SIZE_MM}
-          value={zone.maxWidthMm}
-          onChange={(maxWidthMm, step) => change({ maxWidthMm }, step)}
-        />
-        <NumberField
-          label="Height"
-          {...field('maxHeightMm')}
-          {...mm}
-          min={LEAST_MM}
-          max={MAX_SIZE_MM}
-          value={zone.maxHeightMm}
-          onChange={(maxHeightMm, step) => change({ maxHeightMm }, step)}
-        />
+        {SIDES.map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={label}
+            {...field(name)}
+            {...mm}
+            min={LEAST_MM}
+            max={MAX_SIZE_MM}
+            value={zone[name]}
+            onChange={(value, step) => change({ [name]: value }, step)}
+          />
+        ))}
       </div>
       {problem !== undefined && <p className="text-sm font-semibold text-bad">{problem}</p>}
       <div role="status">
@@ -103,15 +97,9 @@ export function ZoneInspector({ editor, zone, kind, kinds, sizes, onRemoved }: Z
       <Kinds zone={zone} kinds={kinds} onChange={(garmentKinds) => change({ garmentKinds })} />
       <SizeBands editor={editor} zone={zone} at={at} sizes={sizes} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-rule pt-3">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-6"
-            checked={zone.active}
-            onChange={({ target }) => change({ active: target.checked })}
-          />
+        <CheckBox checked={zone.active} onChange={(active) => change({ active })}>
           Show in store
-        </label>
+        </CheckBox>
         <Button
           variant="line"
           unavailable={editor.values.zones.length === 1 ? 'Keep at least one zone.' : held}
@@ -142,20 +130,19 @@ function Kinds({ zone: { garmentKinds }, kinds, onChange }: KindsProps) {
         {kinds.map((kind) => {
           const only = garmentKinds.length === 1 && garmentKinds[0] === kind
           return (
-            <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-6"
-                checked={garmentKinds.includes(kind)}
-                aria-disabled={only || undefined}
-                title={only ? 'A zone is for one kind at least.' : undefined}
-                onChange={({ target }) => {
-                  if (target.checked) onChange([...garmentKinds, kind])
-                  else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
-                }}
-              />
+            <CheckBox
+              key={kind}
+              className=""
+              checked={garmentKinds.includes(kind)}
+              aria-disabled={only || undefined}
+              title={only ? 'A zone is for one kind at least.' : undefined}
+              onChange={(checked) => {
+                if (checked) onChange([...garmentKinds, kind])
+                else if (!only) onChange(garmentKinds.filter((other) => other !== kind))
+              }}
+            >
               {kind.replaceAll('_', ' ')}
-            </label>
+            </CheckBox>
           )
         })}
       </div>

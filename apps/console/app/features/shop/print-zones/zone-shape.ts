@@ -11,7 +11,13 @@ export interface Box {
 type Shape = Pick<Zone, 'anchor' | 'maxWidthMm' | 'maxHeightMm'>
 
 export const MIN_SIZE_MM = 5
+/** The least that the API accepts. */
+export const LEAST_MM = 0.1
 export const MAX_SIZE_MM = 2000
+export const SIDES = [
+  ['maxWidthMm', 'Width'],
+  ['maxHeightMm', 'Height'],
+] as const
 export const MAX_OFFSET_MM = 1000
 
 /** The anchor of a zone is the middle of its upper edge. */

@@ -5,7 +5,6 @@ import { ago, useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { obstacleTo } from '../../../lib/requests/obstacle.ts'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useFilters } from '../../../lib/lists/use-filters.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
@@ -136,11 +135,10 @@ function hasCome(instant: string, now = Date.now()): boolean {
 }
 
 function Replay({ delivery }: { delivery: Delivery }) {
-  const toasts = useToasts()
   const replay = useAction({
     send: (deliveryId: string, key) => api.createWebhookDeliveryReplay({ deliveryId, idempotencyKey: key }),
     changes: ['webhooks', 'audit-log'],
-    onDone: () => toasts.good('Sending again with the same id.'),
+    done: () => 'Sending again with the same id.',
   })
   return (
     <Button

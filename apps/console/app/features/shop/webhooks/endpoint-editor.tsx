@@ -5,7 +5,6 @@ import { useConflict } from '../../../lib/drafts/conflict.tsx'
 import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
 import { FormCheck } from '../../../lib/forms/form-fields.tsx'
 import { SaveBar } from '../../../lib/forms/save-bar.tsx'
-import { useToasts } from '../../../lib/toasts.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
@@ -49,7 +48,6 @@ interface Save {
 
 function useEndpointForm(endpoint: Endpoint) {
   const queries = useQueryClient()
-  const toasts = useToasts()
   const refusal = useRefusal('webhooks:write')
   const { id } = endpoint
   const kept = useKeptForm<EndpointForm>({ key: `webhook ${id}`, ...stateOf(endpoint) })
@@ -57,10 +55,8 @@ function useEndpointForm(endpoint: Endpoint) {
     send: ({ form, revision }: Save) =>
       api.replaceWebhookEndpoint({ endpointId: id, body: { ...form, revision } }),
     changes: ['webhooks', 'audit-log'],
-    onDone: (saved, { form }) => {
-      kept.saved(stateOf(saved), form)
-      toasts.good('The webhook is saved.')
-    },
+    onDone: (saved, { form }) => kept.saved(stateOf(saved), form),
+    done: () => 'The webhook is saved.',
     onRefused: (error) => conflict.onRefused(error) || kept.refuse(error),
   })
   const conflict = useConflict<EndpointForm>({

@@ -1,16 +1,14 @@
-import { Button, Dialog } from '@platen/ui'
+import { Dialog } from '@platen/ui'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/requests/api.ts'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { KeptFormDialog } from '../../../lib/drafts/kept-form-dialog.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 import type { Endpoint, EndpointForm } from './endpoints.ts'
-import { EndpointSecret } from './endpoint-secret.tsx'
+import { EndpointSecret } from './secret-rotation.tsx'
 
 const EMPTY: EndpointForm = { url: '', description: '', eventTypes: [], active: true }
 
@@ -25,14 +23,15 @@ export function NewEndpointDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   }
-  return (
-    <Dialog title="Add webhook" wide onClose={onClose}>
-      <NewEndpointForm onMade={setMade} />
-    </Dialog>
-  )
+  return <NewEndpointForm onMade={setMade} onClose={onClose} />
 }
 
-function NewEndpointForm({ onMade }: { onMade: (endpoint: Endpoint) => void }) {
+interface NewEndpointFormProps {
+  readonly onMade: (endpoint: Endpoint) => void
+  readonly onClose: () => void
+}
+
+function NewEndpointForm({ onMade, onClose }: NewEndpointFormProps) {
   const kept = useKeptForm<EndpointForm>({ key: 'new webhook', values: EMPTY })
   const create = useAction({
     send: ({ url, description, eventTypes }: EndpointForm, key) =>
@@ -42,21 +41,20 @@ function NewEndpointForm({ onMade }: { onMade: (endpoint: Endpoint) => void }) {
       kept.drop()
       onMade(endpoint)
     },
-    onRefused: (error) => {
-      kept.refuse(error)
-      return true
-    },
+    onRefused: (error) => kept.refuse(error) || true,
   })
   return (
-    <FormProvider {...kept.form}>
-      <form noValidate onSubmit={kept.submit(create.run)} className="grid gap-4">
-        <DraftNotice kept={kept} what="the new webhook" />
-        {create.refused?.fields.length === 0 && <RefusalNotice refused={create.refused} />}
-        <EndpointFields />
-        <Button type="submit" busy={create.busy ? 'Adding…' : undefined} unavailable={create.unavailable}>
-          Add webhook
-        </Button>
-      </form>
-    </FormProvider>
+    <KeptFormDialog
+      title="Add webhook"
+      what="the new webhook"
+      wide
+      kept={kept}
+      submitLabel="Add webhook"
+      action={{ ...create, refused: create.refused?.fields.length === 0 ? create.refused : undefined }}
+      onSubmit={create.run}
+      onClose={onClose}
+    >
+      <EndpointFields />
+    </KeptFormDialog>
   )
 }

@@ -2,11 +2,11 @@ import { Button, Dialog } from '@platen/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { RefusalNotice } from '../../../lib/requests/refusal-notice.tsx'
+import { ActionDialog } from '../../../lib/requests/action-dialog.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useRefusal } from '../../people/session/index.ts'
-import { EndpointSecret } from './endpoint-secret.tsx'
 import type { Endpoint } from './endpoints.ts'
+import { ShownOnce } from '../../../lib/shown-once.tsx'
 
 export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
   const { id, revision, formerSecretUntil } = endpoint
@@ -37,28 +37,36 @@ export function SecretRotation({ endpoint }: { endpoint: Endpoint }) {
         Replace secret…
       </Button>
       {asking && (
-        <Dialog title="Replace the secret?" onClose={close}>
-          <RefusalNotice refused={rotate.refused} />
+        <ActionDialog
+          title="Replace the secret?"
+          submitLabel="Replace secret"
+          action={rotate}
+          onSubmit={() => rotate.run({ revision })}
+          onClose={close}
+        >
           <p>Deliveries are signed with both secrets for 24 hours, so that you can update your receiver.</p>
-          <div className="flex justify-end gap-2">
-            <Button variant="line" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              busy={rotate.busy ? 'Replacing…' : undefined}
-              unavailable={rotate.unavailable}
-              onClick={() => rotate.run({ revision })}
-            >
-              Replace secret
-            </Button>
-          </div>
-        </Dialog>
+        </ActionDialog>
       )}
       {secret !== undefined && (
         <Dialog title="New webhook secret" onClose={undefined}>
           <EndpointSecret secret={secret} onDone={() => setSecret(undefined)} />
         </Dialog>
       )}
+    </>
+  )
+}
+
+export function EndpointSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <>
+      <p>
+        Every delivery is signed with this secret (Standard Webhooks). Store it in your receiver, so that it
+        can verify that deliveries come from your store.
+      </p>
+      <ShownOnce text={secret} what="the secret" />
+      <Button variant="line" onClick={onDone}>
+        I have saved it
+      </Button>
     </>
   )
 }

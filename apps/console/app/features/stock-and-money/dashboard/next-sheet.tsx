@@ -8,7 +8,7 @@ import type { Dashboard } from './dashboard.ts'
 /** The strip is inked as far as the prints would fill it. */
 export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']> }) {
   const formats = useFormats()
-  const mayPropose = useMay('production:write')
+  const maySuggest = useMay('production:write')
   const { jobs, lengthMm, utilisationPercent } = sheet
   return (
     <section aria-label="Next sheet" className="border-t-2 border-ink pt-3">
@@ -21,8 +21,8 @@ export function NextSheet({ sheet }: { sheet: NonNullable<Dashboard['nextSheet']
             film, <span className="figures">{formats.number(utilisationPercent)} %</span> of it used
           </p>
         </div>
-        {mayPropose && (
-          <Link to={paths.production('?do=propose')} className={buttonClass('line')}>
+        {maySuggest && (
+          <Link to={paths.production('?do=suggest')} className={buttonClass('line')}>
             Suggest sheet
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../lib/forms/check-box.tsx'
 import { useGarmentAppearance } from '../order/garment-appearance.ts'
 import { resolutionText, sizeText } from '../order/print-measures.ts'
 import type { Print } from '../order/order.ts'
@@ -17,13 +18,11 @@ export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsPr
       <ul className="mt-2 grid max-h-56 gap-2 overflow-y-auto">
         {prints.map((print) => (
           <li key={print.id}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6"
-                checked={chosen.has(print.id)}
-                onChange={({ target }) => onChange(toggled(chosen, print.id, target.checked))}
-              />
+            <CheckBox
+              className=""
+              checked={chosen.has(print.id)}
+              onChange={(isIn) => onChange(toggled(chosen, print.id, isIn))}
+            >
               <span className="checkerboard grid size-11 shrink-0 place-items-center rounded-platen border border-rule">
                 <img src={print.artwork.previewUrl} alt="" className="max-h-10 max-w-10 object-contain" />
               </span>
@@ -33,7 +32,7 @@ export function ChoosePrints({ label, prints, chosen, onChange }: ChoosePrintsPr
                   {sizeText(print)} · {resolutionText(print)} · {print.artwork.fileName}
                 </span>
               </span>
-            </label>
+            </CheckBox>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { useConflict } from '../../../../lib/drafts/conflict.tsx'
 import { DraftNotice } from '../../../../lib/drafts/draft-notice.tsx'
 import { useShop } from '../../../../lib/formats.ts'
 import type { Base } from '../../../../lib/drafts/kept-draft.ts'
-import { useToasts } from '../../../../lib/toasts.tsx'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../../lib/drafts/use-kept-form.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
@@ -26,7 +25,6 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
   const { order, decided } = useOrderContext()
   const queries = useQueryClient()
   const shop = useShop().data
-  const toasts = useToasts()
   const kept = useKeptForm<Details>({ key: `order ${order.id}`, ...baseOf(order) })
   const { register, formState } = kept.form
   const { errors } = formState
@@ -39,8 +37,8 @@ export function EditOrderDialog({ onClose }: { onClose: () => void }) {
       queries.setQueryData(queryKeys.order(order.id), after)
       kept.goOn(baseOf(after))
       onClose()
-      toasts.good(`${after.number} updated`)
     },
+    done: ({ number }) => `${number} updated`,
     onRefused: (error) => conflict.onRefused(error) || kept.refuse(error) || true,
   })
   const conflict = useConflict<Details>({

@@ -2,14 +2,12 @@ import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
-import { OptionalTextField } from './optional-text-field.tsx'
+import { OptionalTextField, ReasonField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Payment } from '../order/order.ts'
-import { ReasonField } from './reason-field.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
-import { filledFields } from './filled-fields.ts'
 
 const SUGGESTIONS = ['The order was cancelled.', 'You paid too much.', 'We made a mistake.']
 

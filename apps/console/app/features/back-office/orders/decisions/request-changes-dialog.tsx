@@ -5,7 +5,7 @@ import { ChoosePrints } from './choose-prints.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { isReviewable, printsOf } from '../order/order.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from './text-fields.tsx'
 import { useDecision } from '../order/use-decision.ts'
 
 const SUGGESTIONS = [

@@ -6,9 +6,7 @@ import { hasPrinted } from '../order/moves.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import type { Order, Payment } from '../order/order.ts'
 import { useDecision } from '../order/use-decision.ts'
-import { filledFields } from './filled-fields.ts'
-import { OptionalTextField } from './optional-text-field.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { filledFields, ReasonField, OptionalTextField } from './text-fields.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
 /** Decisions that need only a confirmation, a reason or a note. */

@@ -2,12 +2,11 @@ import { SelectField } from '@platen/ui'
 import { useState } from 'react'
 import { useFormats, useShop } from '../../../../lib/formats.ts'
 import { MoneyField } from '../../../../lib/forms/money-field.tsx'
-import { OptionalTextField } from './optional-text-field.tsx'
+import { OptionalTextField, filledFields } from './text-fields.tsx'
 import { ActionDialog } from '../../../../lib/requests/action-dialog.tsx'
 import type { BodyOf } from '../order/decisions.ts'
 import { useOrderContext } from '../order/order-context.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
-import { filledFields } from './filled-fields.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
 /** A payment that staff took or found counts as verified. */

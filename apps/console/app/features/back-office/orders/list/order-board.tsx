@@ -1,10 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import { BoardColumn } from './board-column.tsx'
-import { CardMovesDialog } from './card-moves-dialog.tsx'
-import type { BulkMoveName } from './bulk-moves.ts'
+import { type BulkMoveName, bulkMove, bulkMovesOf } from './bulk-moves.ts'
 import type { OrderQuery } from './order-filters.ts'
 import type { OrderSummary } from '../order/order.ts'
-import { OPEN_STAGES } from '../order/stage.ts'
+import { OPEN_STAGES, STAGES } from '../order/stage.ts'
+import { Button, Dialog, buttonClass, useOnline } from '@platen/ui'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
 
 interface OrderBoardProps {
   readonly query: OrderQuery
@@ -67,4 +69,40 @@ const STEPS: Readonly<Record<string, { readonly columns: number; readonly cards:
   ArrowUp: { columns: 0, cards: -1 },
   ArrowRight: { columns: 1, cards: 0 },
   ArrowLeft: { columns: -1, cards: 0 },
+}
+
+interface CardMovesDialogProps {
+  readonly order: OrderSummary
+  readonly onMove: (move: BulkMoveName) => void
+  readonly onClose: () => void
+}
+
+function CardMovesDialog({ order, onMove, onClose }: CardMovesDialogProps) {
+  const online = useOnline()
+  const { id, number, customerName, stage } = order
+  const { label, next } = STAGES[stage]
+  const moves = bulkMovesOf(order)
+  return (
+    <Dialog title={number} onClose={onClose}>
+      <p>
+        {customerName}. {label}.{next !== undefined && <span className="text-ink-soft"> {next}</span>}
+      </p>
+      <div className="grid gap-2">
+        <Link to={paths.order(id)} className={buttonClass('press')}>
+          Open order
+        </Link>
+        {moves.map((name) => (
+          <Button
+            key={name}
+            variant="line"
+            unavailable={online ? undefined : 'You are offline. Reconnect to do this.'}
+            onClick={() => onMove(name)}
+          >
+            {bulkMove(name).label}
+          </Button>
+        ))}
+      </div>
+      {moves.length === 0 && <p className="text-sm text-ink-soft">No other actions are available here.</p>}
+    </Dialog>
+  )
 }

@@ -1,6 +1,6 @@
 import { Button, SelectField, TextField } from '@platen/ui'
 import type { FilterName, Filters } from './order-filters.ts'
-import { ARTWORKS, METHODS, PAYMENTS, SOURCES } from '../order/order-labels.ts'
+import { ARTWORK_STATES, METHODS, PAYMENTS, SOURCES } from '../order/order-labels.ts'
 import { STAGES, STAGE_NAMES, type Stage } from '../order/stage.ts'
 import { Options } from '../../../../lib/forms/options.tsx'
 
@@ -36,6 +36,9 @@ export function OrderFilterFields({ filters, onChange, onClear }: OrderFilterFie
   )
 }
 
+const ARTWORKS = Object.fromEntries(
+  Object.entries(ARTWORK_STATES).map(([state, { label }]) => [state, label]),
+)
 const DUE = { late: 'Late', today: 'Due by today', week: 'Due by the end of this week' } as const
 const SORTS = { due: 'Due date, open orders only' } as const
 

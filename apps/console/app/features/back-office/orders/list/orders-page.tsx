@@ -1,6 +1,6 @@
 import { Button } from '@platen/ui'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { useToday } from '../../../../lib/formats.ts'
 import { useKeys } from '../../../../lib/keyboard.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
@@ -8,13 +8,25 @@ import { paths } from '../../../../lib/paths.ts'
 import { useFilters } from '../../../../lib/lists/use-filters.ts'
 import { useRefusal } from '../../../people/session/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { DownloadOrders } from './download-orders.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { FILTER_NAMES, asQuery } from './order-filters.ts'
-import { OrderRows } from './order-rows.tsx'
-import { OrderViews } from './order-views.tsx'
+import {
+  FILTER_NAMES,
+  asQuery,
+  VIEWS,
+  sameFilters,
+  searchOf,
+  type Filters,
+  type OrderQuery,
+} from './order-filters.ts'
 import { useBulk } from './use-bulk.ts'
+import { api } from '../../../../lib/requests/api.ts'
+import { useAction } from '../../../../lib/requests/use-action.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BulkMoveName } from './bulk-moves.ts'
+import type { OrderSummary } from '../order/order.ts'
+import { useOrderList } from './order-list.ts'
+import { OrderTable } from './order-table.tsx'
 
 export function OrdersPage() {
   const { filters: address, set } = useFilters([...FILTER_NAMES, 'view'])
@@ -59,3 +71,74 @@ export function OrdersPage() {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+function OrderViews({ filters, board }: { filters: Filters; board: boolean }) {
+  return (
+    <nav aria-label="Views" className="mb-4 overflow-x-auto">
+      <ul className="flex gap-1 border-b border-rule">
+        {Object.values(VIEWS).map((view) => (
+          <li key={view.label}>
+            <Link
+              to={paths.orders(searchOf(board ? { ...view.filters, view: 'board' } : view.filters))}
+              aria-current={sameFilters(view.filters, filters) ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 whitespace-nowrap no-underline hover:bg-tray focus-visible:-outline-offset-2 aria-[current=page]:border-press aria-[current=page]:font-semibold"
+            >
+              {view.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function DownloadOrders({ query }: { query: OrderQuery }) {
+  const refusal = useRefusal('orders:export')
+  const today = useToday()
+  const download = useAction({
+    send: () => api.exportOrders({ query }),
+    changes: [],
+    onDone: (csv) => save(csv, `orders-${today}.csv`),
+  })
+  return (
+    <Button
+      variant="line"
+      busy={download.busy ? 'Downloading…' : undefined}
+      unavailable={refusal ?? download.unavailable}
+      onClick={() => download.run(undefined)}
+    >
+      Download CSV
+    </Button>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+interface OrderRowsProps {
+  readonly query: OrderQuery
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (ids: ReadonlySet<string>) => void
+  readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
+}
+
+/** Selected orders that the filters hide are deselected. */
+function OrderRows({ query, chosen, onChoose, onMove }: OrderRowsProps) {
+  const list = useOrderList(query)
+  const orders = chosen.size === 0 ? [] : list.rows.filter(({ id }) => chosen.has(id))
+  return (
+    <>
+      <OrderTable
+        list={list}
+        selection={{ ids: chosen, onChange: onChoose }}
+        filtered={Object.keys(query).length > 0}
+      />
+      {orders.length > 0 && <BulkBar chosen={orders} onMove={onMove} onClear={() => onChoose(new Set())} />}
+    </>
+  )
+}

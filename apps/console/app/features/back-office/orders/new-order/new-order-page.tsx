@@ -5,10 +5,13 @@ import { QueryState } from '../../../../lib/requests/query-state.tsx'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
-import { NewOrderItems } from './new-order-items.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { useNewOrder } from './use-new-order.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
+import type { Resources } from '@platen/api-client'
+import type { DraftItem, NewOrder } from './new-order-draft.ts'
+import { NewOrderItem } from './new-order-item.tsx'
+import { OrderSection } from '../order/order-section.tsx'
 
 /** Phone and counter orders follow the same rules and prices as the storefront. */
 export function NewOrderPage() {
@@ -43,4 +46,58 @@ export function NewOrderPage() {
       </QueryState>
     </>
   )
+}
+
+type Catalog = Resources['CatalogResponse']
+
+interface ItemsProps {
+  readonly draft: NewOrder
+  readonly change: (part: Partial<NewOrder>) => void
+  readonly catalog: Catalog
+}
+
+function NewOrderItems({ draft: { items }, change, catalog }: ItemsProps) {
+  function replace(item: DraftItem): void {
+    change({ items: items.map((other) => (other.key === item.key ? item : other)) })
+  }
+  const fresh = newItem(catalog)
+  return (
+    <OrderSection id="items" title="Items">
+      <ol className="grid gap-6">
+        {items.map((item, index) => (
+          <li key={item.key} className="border-b border-dashed border-rule pb-6">
+            <NewOrderItem
+              item={item}
+              name={`Design ${index + 1}`}
+              catalog={catalog}
+              onChange={replace}
+              onRemove={() => change({ items: items.filter(({ key }) => key !== item.key) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="line"
+        className="mt-4"
+        unavailable={fresh === undefined ? 'Add a garment to the catalog first.' : undefined}
+        onClick={() => fresh && change({ items: [...items, fresh] })}
+      >
+        {items.length === 0 ? 'Add design' : 'Add another design'}
+      </Button>
+    </OrderSection>
+  )
+}
+
+function newItem({ garments, zones }: Catalog): DraftItem | undefined {
+  const [garment] = garments
+  const zone = zones.find(({ id }) => garment?.zoneIds.includes(id))
+  if (!garment || !zone) return undefined
+  return {
+    key: crypto.randomUUID(),
+    garmentId: garment.id,
+    colour: garment.colours[0]?.name ?? '',
+    quantities: {},
+    prints: [{ key: crypto.randomUUID(), zoneId: zone.id, widthMm: zone.maxWidthMm, offsetYMm: 0 }],
+    note: '',
+  }
 }

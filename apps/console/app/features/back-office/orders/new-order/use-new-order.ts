@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../../lib/requests/api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { useToasts } from '../../../../lib/toasts.tsx'
 import { useAction } from '../../../../lib/requests/use-action.ts'
 import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new-order-draft.ts'
@@ -16,7 +15,6 @@ const DRAFT = 'new order'
 export function useNewOrder() {
   const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
   const navigate = useNavigate()
-  const toasts = useToasts()
   const quote = useQuote(draft)
 
   function change(part: Partial<NewOrder>): void {
@@ -35,9 +33,9 @@ export function useNewOrder() {
     name: 'new-order',
     send: (body: Resources['AdminOrderCreate'], key) => api.createOrder({ body, idempotencyKey: key }),
     changes: ['orders', 'operations', 'inventory', 'quotes'],
+    done: ({ number }) => `${number} created`,
     onDone: (order) => {
       drop()
-      toasts.good(`${order.number} created`)
       void navigate(paths.order(order.id))
     },
     onRefused: (error) => {

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { Order } from './order.ts'
+import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
+import type { Move } from './moves.ts'
 
 interface OrderContextValue {
   readonly order: Order
@@ -13,4 +15,9 @@ export function useOrderContext(): OrderContextValue {
   const desk = use(OrderContext)
   if (!desk) throw new Error('No order lies on the desk.')
   return desk
+}
+
+/** Undefined when the move is possible. */
+export function useObstacle(move: Move): string | undefined {
+  return obstacleTo(useOrderContext().order, move)
 }

@@ -1,3 +1,4 @@
+import type { Tone } from '@platen/ui'
 import type { OrderSummary } from './order.ts'
 
 type Labels<Name extends keyof OrderSummary> = Readonly<Record<OrderSummary[Name] & string, string>>
@@ -11,14 +12,15 @@ export const PAYMENTS: Labels<'paymentStatus'> = {
   refunded: 'Refunded',
 }
 
-export const ARTWORKS: Labels<'artworkStatus'> = {
-  checking: 'Checking',
-  passed: 'Check passed',
-  warning: 'Warnings',
-  failed: 'Check failed',
-  approved: 'Approved',
-  changes_requested: 'Changes requested',
-}
+export const ARTWORK_STATES: Readonly<Record<OrderSummary['artworkStatus'], { label: string; tone: Tone }>> =
+  {
+    checking: { label: 'Checking', tone: 'plain' },
+    passed: { label: 'Check passed', tone: 'wait' },
+    warning: { label: 'Warnings', tone: 'wait' },
+    failed: { label: 'Check failed', tone: 'bad' },
+    approved: { label: 'Approved', tone: 'good' },
+    changes_requested: { label: 'Changes requested', tone: 'bad' },
+  }
 
 export const SOURCES: Labels<'source'> = {
   storefront: 'Storefront',

@@ -2,6 +2,8 @@ import { Button, Notice } from '@platen/ui'
 import { ago } from '../../../../lib/formats.ts'
 import { useHistoryOf } from '../../../../lib/drafts/who-changed.ts'
 import type { Order } from '../order/order.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
 
 interface ChangesByOthersProps {
   readonly order: Order
@@ -32,4 +34,27 @@ export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps)
       </div>
     </Notice>
   )
+}
+
+interface Known {
+  readonly revision: number
+  readonly events: number
+}
+
+/** New rows of the timeline since the order was opened here, until they are dismissed. */
+export function useChangesByOthers(order: Order) {
+  const [known, setKnown] = useState<Known>(() => knownOf(order))
+  // While a request of this user is in progress, a newer order may be their own work.
+  const busy = useIsMutating() > 0
+  const isNews = order.revision > known.revision && !busy
+  return {
+    isNews,
+    events: isNews ? order.timeline.slice(known.events) : [],
+    read: () => setKnown(knownOf(order)),
+    decided: (after: Order) => setKnown(knownOf(after)),
+  }
+}
+
+function knownOf({ revision, timeline }: Order): Known {
+  return { revision, events: timeline.length }
 }

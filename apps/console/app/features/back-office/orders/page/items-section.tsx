@@ -1,7 +1,7 @@
 import { designsOf, type Design } from '@platen/placement'
 import { Pill } from '@platen/ui'
 import { useFormats } from '../../../../lib/formats.ts'
-import { ARTWORK_STATES } from '../order/artwork-words.ts'
+import { ARTWORK_STATES } from '../order/order-labels.ts'
 import { DesignDrawing } from '../order/design-drawing.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { Findings } from '../order/findings.tsx'

@@ -4,7 +4,7 @@ import { obstacleTo } from '../../../../lib/requests/obstacle.ts'
 import { useToasts } from '../../../../lib/toasts.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { MOVES, type Move } from '../order/moves.ts'
-import { NOTE_FIELD } from './notes-section.tsx'
+import { NOTE_FIELD } from './history-sections.tsx'
 import { useDecision } from '../order/use-decision.ts'
 
 export function useMoves() {

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../../../lib/copy-button.tsx'
 import { useOrderContext } from '../order/order-context.ts'
 import { messageLinks } from './message-to-customer.ts'
+import { buttonClass } from '@platen/ui'
 
 const LINK = 'inline-flex min-h-11 items-center px-1.5 font-semibold underline-offset-4 hover:underline'
 
@@ -27,5 +28,33 @@ export function CustomerPageLink() {
         </a>
       )}
     </section>
+  )
+}
+
+const LINK_CLASS = buttonClass('line', 'px-3')
+
+/** Each link opens an app on this device with a drafted message. */
+export function ContactButtons() {
+  const { order } = useOrderContext()
+  const { phone } = order.customer
+  const { whatsApp, mail } = messageLinks(order, 'about')
+  return (
+    <>
+      {whatsApp !== undefined && (
+        <a className={LINK_CLASS} target="_blank" rel="noopener noreferrer" href={whatsApp}>
+          WhatsApp
+        </a>
+      )}
+      {mail !== undefined && (
+        <a className={LINK_CLASS} href={mail}>
+          Email
+        </a>
+      )}
+      {phone !== null && (
+        <a className={LINK_CLASS} href={`tel:${phone}`}>
+          Call
+        </a>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { TextArea } from '@platen/ui'
+import { TextArea, TextField } from '@platen/ui'
 
 interface ReasonFieldProps {
   readonly label: string
@@ -43,4 +43,24 @@ export function ReasonField({ label, value, onChange, suggestions, maxLength, op
       </ul>
     </div>
   )
+}
+
+/** The trimmed fields without empty ones, which the API does not accept. */
+export function filledFields<Name extends string>(
+  fields: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> {
+  const trimmed = Object.entries<string>(fields).map(([name, text]) => [name, text.trim()])
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== '')) as Partial<Record<Name, string>>
+}
+
+interface OptionalTextFieldProps {
+  readonly label: string
+  readonly optional: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly maxLength: number
+}
+
+export function OptionalTextField({ onChange, ...props }: OptionalTextFieldProps) {
+  return <TextField {...props} onChange={({ target }) => onChange(target.value)} />
 }

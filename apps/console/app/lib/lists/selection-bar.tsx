@@ -1,0 +1,39 @@
+import { Cross } from '@platen/ui'
+import type { ReactNode } from 'react'
+import { useKeys } from '../keyboard.ts'
+
+interface SelectionBarProps {
+  /** Such as "Selected orders". */
+  readonly label: string
+  readonly count: number
+  /** After the count. */
+  readonly detail?: ReactNode
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
+
+export function SelectionBar({ label, count, detail, onClear, children }: SelectionBarProps) {
+  useKeys({ Escape: { label: 'Clear selection', run: onClear } })
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t-2 border-ink bg-sheet px-4 py-3 shadow-platen md:-mx-6 md:px-6"
+    >
+      <p role="status" className="font-semibold">
+        <span className="figures">{count}</span> selected
+        {detail}
+      </p>
+      <button
+        type="button"
+        aria-label="Clear selection"
+        aria-keyshortcuts="Escape"
+        onClick={onClear}
+        className="mr-2 grid size-11 place-items-center rounded-platen hover:bg-tray"
+      >
+        <Cross />
+      </button>
+      {children}
+    </div>
+  )
+}

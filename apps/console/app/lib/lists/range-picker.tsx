@@ -91,31 +91,21 @@ interface CustomRangeProps {
 function CustomRange({ span, today, problem, onChange }: CustomRangeProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <TextField
-        label="From"
-        type="date"
-        max={today}
-        defaultValue={span.from}
-        error={problem}
-        onBlur={({ target }) =>
-          target.value !== '' && target.value !== span.from && onChange({ ...span, from: target.value })
-        }
-        onKeyDown={({ key, currentTarget }) =>
-          key === 'Enter' && onChange({ ...span, from: currentTarget.value })
-        }
-      />
-      <TextField
-        label="To"
-        type="date"
-        max={today}
-        defaultValue={span.to}
-        onBlur={({ target }) =>
-          target.value !== '' && target.value !== span.to && onChange({ ...span, to: target.value })
-        }
-        onKeyDown={({ key, currentTarget }) =>
-          key === 'Enter' && onChange({ ...span, to: currentTarget.value })
-        }
-      />
+      {(['from', 'to'] as const).map((end) => {
+        const change = (day: string) => onChange({ ...span, [end]: day })
+        return (
+          <TextField
+            key={end}
+            label={end === 'from' ? 'From' : 'To'}
+            type="date"
+            max={today}
+            defaultValue={span[end]}
+            error={end === 'from' ? problem : undefined}
+            onBlur={({ target: { value } }) => value !== '' && value !== span[end] && change(value)}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && change(currentTarget.value)}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -5,9 +5,14 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 const FIRST_PAGE = 50
 const NEXT_PAGES = 200
 
+interface Page {
+  readonly limit: number
+  readonly cursor?: string
+}
+
 export function useKeyset<Row>(
   key: QueryKey,
-  ask: (cursor: string | undefined, signal: AbortSignal, limit: number) => Promise<Answer<Row[]>>,
+  request: (page: Page, signal: AbortSignal) => Promise<Answer<Row[]>>,
   { kept }: { kept?: true } = {},
 ) {
   const query = useInfiniteQuery({
@@ -15,10 +20,9 @@ export function useKeyset<Row>(
     ...(kept && { meta: { kept } }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const { data, error, response } = await ask(
-        pageParam ?? undefined,
+      const { data, error, response } = await request(
+        pageParam === undefined ? { limit: FIRST_PAGE } : { limit: NEXT_PAGES, cursor: pageParam },
         signal,
-        pageParam ? NEXT_PAGES : FIRST_PAGE,
       )
       if (error) throw new PlatenError(response, error)
       return { rows: data, next: nextCursor(response) }

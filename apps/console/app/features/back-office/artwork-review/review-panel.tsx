@@ -10,7 +10,12 @@ import {
   type Print,
 } from '../orders/index.ts'
 
-export type Verdict = 'approve' | 'changes' | 'replace'
+const VERDICTS = [
+  ['approve', 'Approve', 'a'],
+  ['changes', 'Request changes', 'c'],
+  ['replace', 'Replace artwork', 'r'],
+] as const
+export type Verdict = (typeof VERDICTS)[number][0]
 
 interface ReviewPanelProps {
   readonly prints: readonly Print[]
@@ -26,30 +31,17 @@ export function ReviewPanel({ prints, print, onPrint, onVerdict, obstacles }: Re
     <aside className="grid content-start gap-4">
       {prints.length > 1 && <PrintTabs prints={prints} print={print} onPrint={onPrint} />}
       <div className="grid gap-2 border-b border-rule-strong pb-4">
-        <VerdictButton
-          variant="press"
-          shortcut="a"
-          unavailable={obstacles.approve}
-          onPress={() => onVerdict('approve')}
-        >
-          Approve
-        </VerdictButton>
-        <VerdictButton
-          variant="line"
-          shortcut="c"
-          unavailable={obstacles.changes}
-          onPress={() => onVerdict('changes')}
-        >
-          Request changes
-        </VerdictButton>
-        <VerdictButton
-          variant="line"
-          shortcut="r"
-          unavailable={obstacles.replace}
-          onPress={() => onVerdict('replace')}
-        >
-          Replace artwork
-        </VerdictButton>
+        {VERDICTS.map(([verdict, label, shortcut]) => (
+          <VerdictButton
+            key={verdict}
+            variant={verdict === 'approve' ? 'press' : 'line'}
+            shortcut={shortcut}
+            unavailable={obstacles[verdict]}
+            onPress={() => onVerdict(verdict)}
+          >
+            {label}
+          </VerdictButton>
+        ))}
       </div>
       <p>
         <Pill tone={tone}>{label}</Pill>

@@ -24,8 +24,8 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
   const settled = useDebounced(words)
   const q = settled.length >= SHORTEST ? settled : undefined
   const query = defined({ ...filters, q })
-  const list = useKeyset(queryKeys.leads(query), (cursor, signal, limit) =>
-    api.listContactLeads({ query: { ...query, ...(cursor !== undefined && { cursor }), limit }, signal }),
+  const list = useKeyset(queryKeys.leads(query), (page, signal) =>
+    api.listContactLeads({ query: { ...query, ...page }, signal }),
   )
   if (list.query.error && list.rows.length === 0) {
     return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />

@@ -45,8 +45,8 @@ function AuditList({ filters }: { filters: AuditFilterValues }) {
   const address = JSON.stringify(filters)
   const settled = JSON.parse(useDebounced(address)) as AuditFilterValues
   const query = auditQuery(settled, shop?.timeZone ?? 'UTC')
-  const list = useKeyset(queryKeys.auditLog(query), (cursor, signal, limit) =>
-    api.listAuditLog({ query: { ...query, ...(cursor !== undefined && { cursor }), limit }, signal }),
+  const list = useKeyset(queryKeys.auditLog(query), (page, signal) =>
+    api.listAuditLog({ query: { ...query, ...page }, signal }),
   )
   if (list.query.error && list.rows.length === 0) {
     return <QueryError error={list.query.error} onRetry={() => void list.query.refetch()} />

@@ -42,9 +42,9 @@ export function readSheet(sheetId: string, signal?: AbortSignal): Promise<Sheet>
 export function useSheets(state: string | undefined) {
   return useKeyset<SheetRow>(
     ['gang-sheets', 'list', state ?? 'all'],
-    (cursor, signal, limit) =>
+    (page, signal) =>
       api.listGangSheets({
-        query: { limit, ...(state !== undefined && { state }), ...(cursor !== undefined && { cursor }) },
+        query: { ...page, ...(state !== undefined && { state }) },
         signal,
       }),
     { kept: true },

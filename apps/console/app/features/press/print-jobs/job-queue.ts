@@ -22,8 +22,7 @@ export function useJobs({ state, fabric, dueTo }: JobFilter) {
   }
   return useKeyset<Job>(
     ['print-jobs', 'list', filter],
-    (cursor, signal, limit) =>
-      api.listPrintJobs({ query: { ...filter, limit, ...(cursor !== undefined && { cursor }) }, signal }),
+    (page, signal) => api.listPrintJobs({ query: { ...filter, ...page }, signal }),
     { kept: true },
   )
 }

@@ -4,10 +4,7 @@ import { api } from '../../../lib/requests/api.ts'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { Notice } from '@platen/ui'
-import { FormProvider } from 'react-hook-form'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
-import { SaveBar } from '../../../lib/forms/save-bar.tsx'
+import { DocumentForm } from '../../../lib/drafts/document-form.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
 import { useMay, useRefusal } from '../../people/session/index.ts'
@@ -41,34 +38,25 @@ function ProductionSettingsEditor({ settings }: { settings: ProductionSettings }
   const { kept, save, refusal } = useProductionForm(settings)
   const mayKnow = useMay('costs:read')
   return (
-    <FormProvider {...kept.form}>
-      <DraftNotice kept={kept} what="the production settings" />
-      {refusal !== undefined && (
-        <Notice className="mb-4" title={refusal}>
-          <p>You can read {mayKnow ? 'everything here' : 'everything except costs'}.</p>
-        </Notice>
-      )}
-      <form noValidate onSubmit={kept.submit(save.run)} aria-label="Production settings">
-        <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <fieldset disabled={refusal !== undefined} className="min-w-0">
-            {MATERIALS.map((material) => (
-              <MaterialFields key={material} material={material} />
-            ))}
-            <LabourFields />
-            <EstimateFields />
-          </fieldset>
-          {mayKnow && <ExamplePrint />}
-        </div>
-        <SaveBar
-          dirty={kept.dirty}
-          busy={save.busy}
-          unavailable={refusal ?? save.unavailable}
-          onSave={() => kept.submit(save.run)()}
-          onDrop={kept.drop}
-        />
-      </form>
-      {save.conflict}
-    </FormProvider>
+    <DocumentForm
+      label="Production settings"
+      what="the production settings"
+      kept={kept}
+      save={save}
+      refusal={refusal}
+      readable={`You can read ${mayKnow ? 'everything here' : 'everything except costs'}.`}
+    >
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <fieldset disabled={refusal !== undefined} className="min-w-0">
+          {MATERIALS.map((material) => (
+            <MaterialFields key={material} material={material} />
+          ))}
+          <LabourFields />
+          <EstimateFields />
+        </fieldset>
+        {mayKnow && <ExamplePrint />}
+      </div>
+    </DocumentForm>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Notice } from '@platen/ui'
-import { FormProvider } from 'react-hook-form'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import type { ComponentProps } from 'react'
+import { DocumentForm } from '../../../lib/drafts/document-form.tsx'
 import {
   FormArea,
   FormCheck,
@@ -9,7 +8,6 @@ import {
   FormSelect,
   FormText,
 } from '../../../lib/forms/form-fields.tsx'
-import { SaveBar } from '../../../lib/forms/save-bar.tsx'
 import type { KeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
 import { slugOf, type GarmentForm, type Stock } from './garment-document.ts'
@@ -20,49 +18,36 @@ import { Options } from '../../../lib/forms/options.tsx'
 
 interface GarmentEditorProps {
   readonly kept: KeptForm<GarmentForm>
-  readonly busy: boolean
-  readonly unavailable: string | undefined
+  readonly save: ComponentProps<typeof DocumentForm<GarmentForm>>['save']
   readonly stockOf: (variantId: string) => Stock
-  readonly onSave: (form: GarmentForm) => void
 }
 
 const KIND = /^[a-z][a-z0-9_]{0,39}$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LAST_PLACE = 10_000
 
-export function GarmentEditor({ kept, busy, unavailable, stockOf, onSave }: GarmentEditorProps) {
+export function GarmentEditor({ kept, save, stockOf }: GarmentEditorProps) {
   const refusal = useRefusal('settings:write')
   const readOnly = refusal !== undefined
-  const save = kept.submit(onSave)
   return (
-    <FormProvider {...kept.form}>
-      <DraftNotice kept={kept} what="the garment" />
-      {readOnly && (
-        <Notice className="mb-4" title={refusal}>
-          <p>You can read everything here.</p>
-        </Notice>
-      )}
-      <form noValidate onSubmit={save} aria-label="Garment">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
-          <fieldset disabled={readOnly} className="min-w-0">
-            <Facts kept={kept} />
-          </fieldset>
-          <div className="min-w-0 px-6 pt-6">
-            <GarmentPreview />
-          </div>
+    <DocumentForm
+      label="Garment"
+      what="the garment"
+      kept={kept}
+      save={save}
+      refusal={refusal}
+      status={kept.base.revision === 0 && !kept.dirty ? 'Not saved yet.' : undefined}
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <fieldset disabled={readOnly} className="min-w-0">
+          <Facts kept={kept} />
+        </fieldset>
+        <div className="min-w-0 px-6 pt-6">
+          <GarmentPreview />
         </div>
-        <VariantEditor stockOf={stockOf} readOnly={readOnly} />
-        <SaveBar
-          dirty={kept.dirty}
-          busy={busy}
-          unavailable={refusal ?? unavailable}
-          onSave={() => save()}
-          onDrop={kept.drop}
-        >
-          {kept.base.revision === 0 && !kept.dirty ? 'Not saved yet.' : undefined}
-        </SaveBar>
-      </form>
-    </FormProvider>
+      </div>
+      <VariantEditor stockOf={stockOf} readOnly={readOnly} />
+    </DocumentForm>
   )
 }
 

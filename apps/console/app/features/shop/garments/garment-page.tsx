@@ -81,12 +81,9 @@ function Existing({ garment }: { garment: Garment }) {
       )}
       <GarmentEditor
         kept={kept}
-        busy={save.busy}
-        unavailable={save.unavailable}
+        save={save}
         stockOf={(id) => garment.variants.find((variant) => variant.id === id)?.stock}
-        onSave={save.run}
       />
-      {save.conflict}
     </>
   )
 }
@@ -124,13 +121,7 @@ export function NewGarmentPage() {
   return (
     <>
       <PageHeader title="New garment" />
-      <GarmentEditor
-        kept={kept}
-        busy={action.busy}
-        unavailable={action.unavailable}
-        stockOf={() => undefined}
-        onSave={action.run}
-      />
+      <GarmentEditor kept={kept} save={action} stockOf={() => undefined} />
     </>
   )
 }

@@ -4,11 +4,8 @@ import { api } from '../../../lib/requests/api.ts'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { LastChange } from '../../../lib/drafts/last-change.tsx'
-import { Notice } from '@platen/ui'
-import { FormProvider } from 'react-hook-form'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { DocumentForm } from '../../../lib/drafts/document-form.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { SaveBar } from '../../../lib/forms/save-bar.tsx'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useWholeSave } from '../../../lib/drafts/use-whole-save.ts'
 import { useRefusal } from '../../people/session/index.ts'
@@ -42,33 +39,17 @@ const ENTITY = { type: 'settings', id: 'settings' } as const
 function SettingsEditor({ settings }: { settings: Settings }) {
   const { kept, save, refusal } = useSettingsForm(settings)
   return (
-    <FormProvider {...kept.form}>
-      <DraftNotice kept={kept} what="the settings" />
-      {refusal !== undefined && (
-        <Notice className="mb-4" title={refusal}>
-          <p>You can read everything here.</p>
-        </Notice>
-      )}
+    <DocumentForm label="Settings" what="the settings" kept={kept} save={save} refusal={refusal}>
       <SectionLinks />
-      <form noValidate onSubmit={kept.submit(save.run)} aria-label="Settings">
-        <fieldset disabled={refusal !== undefined} className="min-w-0">
-          <StoreSection />
-          <ContactSection />
-          <DeliverySection />
-          <PaymentSection />
-          <PricesSection />
-          <ProductionSection />
-        </fieldset>
-        <SaveBar
-          dirty={kept.dirty}
-          busy={save.busy}
-          unavailable={refusal ?? save.unavailable}
-          onSave={() => kept.submit(save.run)()}
-          onDrop={kept.drop}
-        />
-      </form>
-      {save.conflict}
-    </FormProvider>
+      <fieldset disabled={refusal !== undefined} className="min-w-0">
+        <StoreSection />
+        <ContactSection />
+        <DeliverySection />
+        <PaymentSection />
+        <PricesSection />
+        <ProductionSection />
+      </fieldset>
+    </DocumentForm>
   )
 }
 

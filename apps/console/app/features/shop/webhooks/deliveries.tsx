@@ -21,10 +21,10 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   const { filters, set } = useFilters(['status'])
   const status = VIEWS.find(([name]) => name !== '' && name === filters.status)?.[0] as
     Delivery['status'] | undefined
-  const list = useKeyset(['webhooks', endpointId, 'deliveries', status ?? 'all'], (cursor, signal, limit) =>
+  const list = useKeyset(['webhooks', endpointId, 'deliveries', status ?? 'all'], (page, signal) =>
     api.listWebhookDeliveries({
       endpointId,
-      query: { limit, ...(cursor !== undefined && { cursor }), ...(status && { status }) },
+      query: { ...page, ...(status && { status }) },
       signal,
     }),
   )

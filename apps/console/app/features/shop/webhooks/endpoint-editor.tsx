@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider } from 'react-hook-form'
 import { api } from '../../../lib/requests/api.ts'
 import { useConflict } from '../../../lib/drafts/conflict.tsx'
-import { DraftNotice } from '../../../lib/drafts/draft-notice.tsx'
+import { DocumentForm } from '../../../lib/drafts/document-form.tsx'
 import { FormCheck } from '../../../lib/forms/form-fields.tsx'
-import { SaveBar } from '../../../lib/forms/save-bar.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
 import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
 import { useRefusal } from '../../people/session/index.ts'
@@ -12,31 +10,20 @@ import { EndpointFields } from './endpoint-fields.tsx'
 import { ENDPOINTS_KEY, readEndpoints, type Endpoint, type EndpointForm } from './endpoints.ts'
 
 export function EndpointEditor({ endpoint }: { endpoint: Endpoint }) {
-  const { kept, save, conflict, refusal } = useEndpointForm(endpoint)
+  const { kept, save, refusal } = useEndpointForm(endpoint)
   return (
     <section aria-label="Webhook settings" className="mt-10">
       <h2 className="mb-4 text-xl">Settings</h2>
-      <FormProvider {...kept.form}>
-        <DraftNotice kept={kept} what="the webhook" />
-        <form noValidate onSubmit={kept.submit(save.run)}>
-          <fieldset disabled={refusal !== undefined} className="grid min-w-0 gap-4">
-            <EndpointFields />
-            <FormCheck
-              name="active"
-              label="Active"
-              hint="While inactive, nothing is sent, and missed events are not sent later."
-            />
-          </fieldset>
-          <SaveBar
-            dirty={kept.dirty}
-            busy={save.busy}
-            unavailable={refusal ?? save.unavailable}
-            onSave={() => kept.submit(save.run)()}
-            onDrop={kept.drop}
+      <DocumentForm label="Webhook" what="the webhook" kept={kept} save={save} refusal={refusal}>
+        <fieldset disabled={refusal !== undefined} className="grid min-w-0 gap-4">
+          <EndpointFields />
+          <FormCheck
+            name="active"
+            label="Active"
+            hint="While inactive, nothing is sent, and missed events are not sent later."
           />
-        </form>
-        {conflict}
-      </FormProvider>
+        </fieldset>
+      </DocumentForm>
     </section>
   )
 }
@@ -72,9 +59,12 @@ function useEndpointForm(endpoint: Endpoint) {
   })
   return {
     kept,
-    conflict: conflict.dialog,
     refusal,
-    save: { ...action, run: (form: EndpointForm) => action.run({ form, revision: kept.base.revision }) },
+    save: {
+      ...action,
+      run: (form: EndpointForm) => action.run({ form, revision: kept.base.revision }),
+      conflict: conflict.dialog,
+    },
   }
 }
 

@@ -14,9 +14,9 @@ export interface CostFilter extends DaySpan {
 const PAGE = 200
 
 export function useCosts(filter: CostFilter) {
-  return useKeyset<CostEntry>(['costs', filter], (cursor, signal) =>
+  return useKeyset<CostEntry>(['costs', filter], (page, signal) =>
     api.listCostEntries({
-      query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      query: { ...filter, ...page, limit: PAGE },
       signal,
     }),
   )

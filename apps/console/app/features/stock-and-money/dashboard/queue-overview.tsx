@@ -26,78 +26,27 @@ const HOUR_MS = 3_600_000
 
 /** In the order in which an order passes through the press room. */
 const QUEUES: readonly Queue[] = [
-  {
-    queue: 'paymentReview',
-    label: 'Payment',
-    of: ORDERS,
-    to: paths.orders(searchOf(VIEWS.payment.filters)),
-    permission: 'orders:read',
-    patienceHours: 24,
-  },
-  {
-    queue: 'artworkReview',
-    label: 'Artwork',
-    of: ORDERS,
-    to: paths.artwork(),
-    permission: 'orders:read',
-    patienceHours: 24,
-  },
-  {
-    queue: 'readyToPrint',
-    label: 'To print',
-    of: ORDERS,
-    to: inState('queued'),
-    permission: 'production:read',
-    patienceHours: 48,
-  },
-  {
-    queue: 'printing',
-    label: 'Printing',
-    of: PRINTS,
-    to: inState('nested'),
-    permission: 'production:read',
-    patienceHours: 24,
-  },
-  {
-    queue: 'pressing',
-    label: 'Pressing',
-    of: PRINTS,
-    to: inState('printed'),
-    permission: 'production:read',
-    patienceHours: 24,
-  },
-  {
-    queue: 'qualityCheck',
-    label: 'Check',
-    of: PRINTS,
-    to: inState('pressed'),
-    permission: 'production:read',
-    patienceHours: 24,
-  },
-  {
-    queue: 'readyForHandover',
-    label: 'Handover',
-    of: ORDERS,
-    to: ofStage('ready'),
-    permission: 'orders:read',
-    patienceHours: 168,
-  },
-  {
-    queue: 'onHold',
-    label: 'On hold',
-    of: ORDERS,
-    to: ofStage('on_hold'),
-    permission: 'orders:read',
-    patienceHours: 72,
-  },
+  ofOrders('paymentReview', 'Payment', paths.orders(searchOf(VIEWS.payment.filters)), 24),
+  ofOrders('artworkReview', 'Artwork', paths.artwork(), 24),
+  { ...ofPrints('readyToPrint', 'To print', 'queued', 48), of: ORDERS },
+  ofPrints('printing', 'Printing', 'nested', 24),
+  ofPrints('pressing', 'Pressing', 'printed', 24),
+  ofPrints('qualityCheck', 'Check', 'pressed', 24),
+  ofOrders('readyForHandover', 'Handover', ofStage('ready'), 168),
+  ofOrders('onHold', 'On hold', ofStage('on_hold'), 72),
 ]
+
+function ofOrders(queue: keyof Queues, label: string, to: string, patienceHours: number): Queue {
+  return { queue, label, of: ORDERS, to, permission: 'orders:read', patienceHours }
+}
+
+function ofPrints(queue: keyof Queues, label: string, state: JobState, patienceHours: number): Queue {
+  const to = paths.production(`?state=${state}`)
+  return { queue, label, of: PRINTS, to, permission: 'production:read', patienceHours }
+}
 
 function ofStage(stage: Stage): string {
   return paths.orders(searchOf({ stage, sort: 'due' }))
-}
-
-function inState(state: JobState): string {
-  return paths.production(`?state=${state}`)
 }
 
 export function ProductionLine({ queues }: { queues: Queues }) {

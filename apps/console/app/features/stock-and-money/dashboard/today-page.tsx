@@ -52,18 +52,18 @@ export function TodayPage() {
 
 function TodayContent({ data, today }: { data: Dashboard; today: string }) {
   const mayEarn = useMay('metrics:read')
-  const sections = sectionsOf(data, today)
-  const waiting = sections.filter(({ rows }) => rows.length > 0)
-  const clear = sections.filter(({ rows }) => rows.length === 0)
+  const [urgent, others] = [urgentSections(data, today), otherSections(data)]
+  const sections = [...urgent, ...others]
+  const clear = sections.filter((section) => !isWaiting(section))
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid gap-4">
-        {waiting.length === 0 && <NothingToDo />}
-        {waiting.filter(({ urgent }) => urgent).map(({ ticket }) => ticket)}
-        {waiting.length > 0 && <ClearSummary words={clear.map(({ none }) => none)} />}
+        {clear.length === sections.length && <NothingToDo />}
+        {urgent.filter(isWaiting).map(({ card }) => card)}
+        {clear.length < sections.length && <ClearSummary words={clear.map(({ none }) => none)} />}
       </div>
       <div className="grid gap-4">
-        {waiting.filter(({ urgent }) => !urgent).map(({ ticket }) => ticket)}
+        {others.filter(isWaiting).map(({ card }) => card)}
         {data.nextSheet && <NextSheet sheet={data.nextSheet} />}
         {mayEarn && <RevenueCard today={today} />}
         <IntegrityLines integrity={data.integrity} />
@@ -76,57 +76,33 @@ interface Section {
   readonly rows: readonly unknown[]
   /** Shown when the card is empty. */
   readonly none: string
-  readonly urgent: boolean
-  readonly ticket: ReactNode
+  readonly card: ReactNode
 }
 
-function sectionsOf(data: Dashboard, today: string): Section[] {
-  const { late, paymentsToVerify, blocked, dueToday, handoversToday, staleLeads, lowStock } = data
+function urgentSections(data: Dashboard, today: string): Section[] {
+  const { late, paymentsToVerify, blocked, dueToday } = data
   return [
-    {
-      rows: late,
-      none: 'Nothing is late',
-      urgent: true,
-      ticket: <LateCard key="late" late={late} today={today} />,
-    },
+    { rows: late, none: 'Nothing is late', card: <LateCard key="late" {...data} today={today} /> },
     {
       rows: paymentsToVerify,
       none: 'no payments to verify',
-      urgent: true,
-      ticket: <PaymentsCard key="payments" paymentsToVerify={paymentsToVerify} />,
+      card: <PaymentsCard key="payments" {...data} />,
     },
-    {
-      rows: blocked,
-      none: 'nothing is blocked',
-      urgent: true,
-      ticket: <BlockedCard key="blocked" blocked={blocked} />,
-    },
-    {
-      rows: dueToday,
-      none: 'nothing is due today',
-      urgent: true,
-      ticket: <DueTodayCard key="due" dueToday={dueToday} />,
-    },
-    {
-      rows: handoversToday,
-      none: 'no handovers today',
-      urgent: false,
-      ticket: <HandoversCard key="handovers" handoversToday={handoversToday} />,
-    },
-    {
-      rows: staleLeads,
-      none: 'no unanswered requests',
-      urgent: false,
-      ticket: <StaleLeadsCard key="leads" staleLeads={staleLeads} />,
-    },
-    {
-      rows: lowStock,
-      none: 'no low stock',
-      urgent: false,
-      ticket: <LowStockCard key="stock" lowStock={lowStock} />,
-    },
+    { rows: blocked, none: 'nothing is blocked', card: <BlockedCard key="blocked" {...data} /> },
+    { rows: dueToday, none: 'nothing is due today', card: <DueTodayCard key="due" {...data} /> },
   ]
 }
+
+function otherSections(data: Dashboard): Section[] {
+  const { handoversToday, staleLeads, lowStock } = data
+  return [
+    { rows: handoversToday, none: 'no handovers today', card: <HandoversCard key="handovers" {...data} /> },
+    { rows: staleLeads, none: 'no unanswered requests', card: <StaleLeadsCard key="leads" {...data} /> },
+    { rows: lowStock, none: 'no low stock', card: <LowStockCard key="stock" {...data} /> },
+  ]
+}
+
+const isWaiting = ({ rows }: Section) => rows.length > 0
 
 function ClearSummary({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null

@@ -51,27 +51,26 @@ export function WorkCard({ title, count, tone = 'plain', to, link = 'Show all', 
 /** How many items a card shows before it is expanded. */
 const SHOWN = 5
 
-interface CardRowsProps<Row> {
+interface ListCardProps<Row> extends Omit<WorkCardProps, 'count' | 'children'> {
   readonly rows: readonly Row[]
-  readonly to: string
   readonly children: (row: Row) => ReactNode
 }
 
-export function CardRows<Row>({ rows, to, children }: CardRowsProps<Row>) {
+export function ListCard<Row>({ rows, children, ...card }: ListCardProps<Row>) {
   const more = rows.length - SHOWN
   return (
-    <>
+    <WorkCard {...card} count={rows.length}>
       <ul className="divide-y divide-rule">{rows.slice(0, SHOWN).map(children)}</ul>
       {more > 0 && (
         <Link
-          to={to}
+          to={card.to}
           data-line
           className="flex min-h-11 items-center border-t border-rule px-4 text-sm text-ink-soft no-underline hover:bg-tray focus-visible:-outline-offset-2"
         >
           and&nbsp;<span className="figures">{more}</span>&nbsp;more
         </Link>
       )}
-    </>
+    </WorkCard>
   )
 }
 

@@ -6,24 +6,22 @@ import { paths } from '../../../lib/paths.ts'
 import { STAGES, StagePill, VIEWS, searchOf } from '../../back-office/orders/index.ts'
 import type { Dashboard } from './dashboard.ts'
 import { meetingPoints } from './handovers.ts'
-import { CardRow, CardRows, WorkCard } from './work-card.tsx'
+import { CardRow, ListCard, WorkCard } from './work-card.tsx'
 
 export function LateCard({ late, today }: Pick<Dashboard, 'late'> & { today: string }) {
   return (
-    <WorkCard title="Late" count={late.length} tone="bad" to={toOrders(VIEWS.late.filters)}>
-      <CardRows rows={late} to={toOrders(VIEWS.late.filters)}>
-        {({ orderId, number, customerName, stage, promisedBy, units }) => (
-          <CardRow
-            key={orderId}
-            to={paths.order(orderId)}
-            name={number}
-            what={customerName}
-            detail={`${garments(units)}, ${STAGES[stage].label.toLowerCase()}`}
-            why={<Overdue days={daysBetween(promisedBy, today)} promisedBy={promisedBy} />}
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+    <ListCard title="Late" rows={late} tone="bad" to={toOrders(VIEWS.late.filters)}>
+      {({ orderId, number, customerName, stage, promisedBy, units }) => (
+        <CardRow
+          key={orderId}
+          to={paths.order(orderId)}
+          name={number}
+          what={customerName}
+          detail={`${garments(units)}, ${STAGES[stage].label.toLowerCase()}`}
+          why={<Overdue days={daysBetween(promisedBy, today)} promisedBy={promisedBy} />}
+        />
+      )}
+    </ListCard>
   )
 }
 
@@ -46,67 +44,61 @@ const METHODS: Readonly<Record<Dashboard['paymentsToVerify'][number]['method'], 
 export function PaymentsCard({ paymentsToVerify }: Pick<Dashboard, 'paymentsToVerify'>) {
   const formats = useFormats()
   return (
-    <WorkCard
+    <ListCard
       title="Payments to verify"
-      count={paymentsToVerify.length}
+      rows={paymentsToVerify}
       tone="wait"
       to={toOrders(VIEWS.payment.filters)}
     >
-      <CardRows rows={paymentsToVerify} to={toOrders(VIEWS.payment.filters)}>
-        {({ paymentId, orderId, number, customerName, method, amountMinor, submittedAt }) => (
-          <CardRow
-            key={paymentId}
-            to={paths.order(orderId)}
-            name={number}
-            what={customerName}
-            detail={`${METHODS[method]}, ${ago(submittedAt)}`}
-            why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+      {({ paymentId, orderId, number, customerName, method, amountMinor, submittedAt }) => (
+        <CardRow
+          key={paymentId}
+          to={paths.order(orderId)}
+          name={number}
+          what={customerName}
+          detail={`${METHODS[method]}, ${ago(submittedAt)}`}
+          why={<span className="figures text-base font-semibold">{formats.money(amountMinor)}</span>}
+        />
+      )}
+    </ListCard>
   )
 }
 
 export function BlockedCard({ blocked }: Pick<Dashboard, 'blocked'>) {
   return (
-    <WorkCard
+    <ListCard
       title="Blocked"
-      count={blocked.length}
+      rows={blocked}
       tone="bad"
       to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}
     >
-      <CardRows rows={blocked} to={toOrders({ stage: 'artwork_review,ready_to_print,on_hold', sort: 'due' })}>
-        {({ orderId, number, reason, since }) => (
-          <CardRow
-            key={orderId}
-            to={paths.order(orderId)}
-            name={number}
-            what={reason}
-            why={<Muted>{ago(since)}</Muted>}
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+      {({ orderId, number, reason, since }) => (
+        <CardRow
+          key={orderId}
+          to={paths.order(orderId)}
+          name={number}
+          what={reason}
+          why={<Muted>{ago(since)}</Muted>}
+        />
+      )}
+    </ListCard>
   )
 }
 
 export function DueTodayCard({ dueToday }: Pick<Dashboard, 'dueToday'>) {
   return (
-    <WorkCard title="Due today" count={dueToday.length} tone="work" to={toOrders({ due: 'today' })}>
-      <CardRows rows={dueToday} to={toOrders({ due: 'today' })}>
-        {({ orderId, number, customerName, stage, units }) => (
-          <CardRow
-            key={orderId}
-            to={paths.order(orderId)}
-            name={number}
-            what={customerName}
-            detail={garments(units)}
-            why={<StagePill stage={stage} />}
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+    <ListCard title="Due today" rows={dueToday} tone="work" to={toOrders({ due: 'today' })}>
+      {({ orderId, number, customerName, stage, units }) => (
+        <CardRow
+          key={orderId}
+          to={paths.order(orderId)}
+          name={number}
+          what={customerName}
+          detail={garments(units)}
+          why={<StagePill stage={stage} />}
+        />
+      )}
+    </ListCard>
   )
 }
 
@@ -137,25 +129,23 @@ export function HandoversCard({ handoversToday }: Pick<Dashboard, 'handoversToda
 export function LowStockCard({ lowStock }: Pick<Dashboard, 'lowStock'>) {
   const formats = useFormats()
   return (
-    <WorkCard title="Low stock" count={lowStock.length} to={paths.stock()} link="Stock">
-      <CardRows rows={lowStock} to={paths.stock()}>
-        {({ itemId, sku, name, available, reorderPoint, unit }) => (
-          <CardRow
-            key={itemId}
-            to={paths.stockItem(itemId)}
-            name={formats.number(available)}
-            what={name}
-            detail={<span className="figures">{sku}</span>}
-            why={
-              <Muted>
-                {unit === 'piece' ? 'left' : UNITS[unit]}, reorder at{' '}
-                <span className="figures">{formats.number(reorderPoint)}</span>
-              </Muted>
-            }
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+    <ListCard title="Low stock" rows={lowStock} to={paths.stock()} link="Stock">
+      {({ itemId, sku, name, available, reorderPoint, unit }) => (
+        <CardRow
+          key={itemId}
+          to={paths.stockItem(itemId)}
+          name={formats.number(available)}
+          what={name}
+          detail={<span className="figures">{sku}</span>}
+          why={
+            <Muted>
+              {unit === 'piece' ? 'left' : UNITS[unit]}, reorder at{' '}
+              <span className="figures">{formats.number(reorderPoint)}</span>
+            </Muted>
+          }
+        />
+      )}
+    </ListCard>
   )
 }
 
@@ -163,26 +153,18 @@ const UNITS = { millimetre: 'mm left', millilitre: 'ml left', gram: 'g left' } a
 
 export function StaleLeadsCard({ staleLeads }: Pick<Dashboard, 'staleLeads'>) {
   return (
-    <WorkCard
-      title="No reply for a day"
-      count={staleLeads.length}
-      tone="wait"
-      to={paths.leads()}
-      link="Leads"
-    >
-      <CardRows rows={staleLeads} to={paths.leads()}>
-        {({ leadId, reference, name, channel, topic, receivedAt }) => (
-          <CardRow
-            key={leadId}
-            to={paths.lead(leadId)}
-            name={reference}
-            what={name}
-            detail={`${topic}, by ${channel === 'email' ? 'email' : 'WhatsApp'}`}
-            why={<Muted>{ago(receivedAt)}</Muted>}
-          />
-        )}
-      </CardRows>
-    </WorkCard>
+    <ListCard title="No reply for a day" rows={staleLeads} tone="wait" to={paths.leads()} link="Leads">
+      {({ leadId, reference, name, channel, topic, receivedAt }) => (
+        <CardRow
+          key={leadId}
+          to={paths.lead(leadId)}
+          name={reference}
+          what={name}
+          detail={`${topic}, by ${channel === 'email' ? 'email' : 'WhatsApp'}`}
+          why={<Muted>{ago(receivedAt)}</Muted>}
+        />
+      )}
+    </ListCard>
   )
 }
 

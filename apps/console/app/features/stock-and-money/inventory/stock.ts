@@ -57,9 +57,9 @@ interface ItemFilter {
 }
 
 function useItems(filter: ItemFilter) {
-  return useKeyset<StockItem>(['inventory', 'items', filter], (cursor, signal) =>
+  return useKeyset<StockItem>(['inventory', 'items', filter], (page, signal) =>
     api.listInventoryItems({
-      query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      query: { ...filter, ...page, limit: PAGE },
       signal,
     }),
   )
@@ -105,9 +105,9 @@ export function readItem(itemId: string, signal?: AbortSignal): Promise<StockIte
 }
 
 export function useLedger(itemId: string, type: MovementType | undefined) {
-  return useKeyset<Movement>(['inventory', 'ledger', itemId, type ?? 'all'], (cursor, signal) =>
+  return useKeyset<Movement>(['inventory', 'ledger', itemId, type ?? 'all'], (page, signal) =>
     api.listInventoryMovements({
-      query: { itemId, limit: PAGE, ...(type && { type }), ...(cursor !== undefined && { cursor }) },
+      query: { ...page, itemId, limit: PAGE, ...(type && { type }) },
       signal,
     }),
   )

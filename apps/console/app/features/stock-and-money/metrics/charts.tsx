@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useFormats } from '../../../lib/formats.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '../costs/index.ts'
 import { STAGES, STAGE_NAMES } from '../../back-office/orders/index.ts'
@@ -8,7 +9,7 @@ import { FilmChart } from './film-chart.tsx'
 import { InkPatterns, INK, type Ink } from './ink-patterns.tsx'
 import type { Metrics } from './metrics.ts'
 import { MoneyChart } from './money-chart.tsx'
-import { costTable, garmentTable, leadTable, stageTable, zoneTable } from './tables.ts'
+import { costTable, leadTable, stageTable, topTable } from './tables.ts'
 
 interface ChartsProps {
   readonly now: Metrics
@@ -35,96 +36,76 @@ export function Charts({ now, before }: ChartsProps) {
       <InkPatterns />
       <MoneyChart now={buckets} before={bucketsBefore} fileName={fileName} />
       <EarnedChart now={buckets} before={bucketsBefore} fileName={fileName} />
-      <ChartFrame
+      <BarChart
         title="Costs by category"
         note="The notch marks the previous period. Refunds reduce revenue and are not counted as costs."
         table={costTable(now, before)}
         fileName={`costs-${fileName}`}
-      >
-        <BarList
-          label="Costs by category"
-          ink="magenta"
-          none="No costs in this period."
-          rows={CATEGORIES.filter((category) => now.costs.byCategory[category] !== 0)
-            .toSorted((one, other) => now.costs.byCategory[other] - now.costs.byCategory[one])
-            .map((category) => ({
-              name: CATEGORY_NAMES[category],
-              value: now.costs.byCategory[category],
-              figure: money(now.costs.byCategory[category]),
-              before: before?.costs.byCategory[category],
-            }))}
-        />
-      </ChartFrame>
-      <ChartFrame
+        ink="magenta"
+        none="No costs in this period."
+        rows={CATEGORIES.filter((category) => now.costs.byCategory[category] !== 0)
+          .toSorted((one, other) => now.costs.byCategory[other] - now.costs.byCategory[one])
+          .map((category) => ({
+            name: CATEGORY_NAMES[category],
+            value: now.costs.byCategory[category],
+            figure: money(now.costs.byCategory[category]),
+            before: before?.costs.byCategory[category],
+          }))}
+      />
+      <BarChart
         title="Orders by stage"
         note="Orders of this period by their current stage."
         table={stageTable(now)}
         fileName={`orders-by-stage-${fileName}`}
-      >
-        <BarList
-          label="Orders by stage"
-          ink="black"
-          none="No orders in this period."
-          rows={STAGE_NAMES.filter((stage) => now.orders.byStage[stage] > 0).map((stage) => ({
-            name: STAGES[stage].label,
-            value: now.orders.byStage[stage],
-            figure: number(now.orders.byStage[stage]),
-          }))}
-        />
-      </ChartFrame>
-      <ChartFrame
+        ink="black"
+        none="No orders in this period."
+        rows={STAGE_NAMES.filter((stage) => now.orders.byStage[stage] > 0).map((stage) => ({
+          name: STAGES[stage].label,
+          value: now.orders.byStage[stage],
+          figure: number(now.orders.byStage[stage]),
+        }))}
+      />
+      <BarChart
         title="Top garments"
         note="By garments ordered, with their revenue."
-        table={garmentTable(now)}
+        table={topTable('Garment', now.topGarments)}
         fileName={`top-garments-${fileName}`}
-      >
-        <BarList
-          label="Top garments"
-          ink="cyan"
-          none="No orders in this period."
-          rows={now.topGarments.map(top)}
-        />
-      </ChartFrame>
-      <ChartFrame
+        ink="cyan"
+        none="No orders in this period."
+        rows={now.topGarments.map(top)}
+      />
+      <BarChart
         title="Top print zones"
         note="By garments printed there, with the price of those prints."
-        table={zoneTable(now)}
+        table={topTable('Print zone', now.topZones)}
         fileName={`top-zones-${fileName}`}
-      >
-        <BarList
-          label="Top print zones"
-          ink="yellow"
-          none="No orders in this period."
-          rows={now.topZones.map(top)}
-        />
-      </ChartFrame>
+        ink="yellow"
+        none="No orders in this period."
+        rows={now.topZones.map(top)}
+      />
       <FilmChart now={now} before={before} fileName={fileName} />
-      <ChartFrame
+      <BarChart
         title="Contact requests"
         note="Requests received, and how many became an order."
         table={leadTable(now, before)}
         fileName={`leads-${fileName}`}
-      >
-        <BarList
-          label="Contact requests"
-          ink="black"
-          none="No requests in this period."
-          rows={[
-            {
-              name: 'Received',
-              value: now.leads.received,
-              figure: number(now.leads.received),
-              before: before?.leads.received,
-            },
-            {
-              name: 'Became an order',
-              value: now.leads.converted,
-              figure: number(now.leads.converted),
-              before: before?.leads.converted,
-            },
-          ]}
-        />
-      </ChartFrame>
+        ink="black"
+        none="No requests in this period."
+        rows={[
+          {
+            name: 'Received',
+            value: now.leads.received,
+            figure: number(now.leads.received),
+            before: before?.leads.received,
+          },
+          {
+            name: 'Became an order',
+            value: now.leads.converted,
+            figure: number(now.leads.converted),
+            before: before?.leads.converted,
+          },
+        ]}
+      />
     </div>
   )
 }
@@ -138,29 +119,33 @@ interface BarRow {
   readonly before?: number | undefined
 }
 
-interface BarListProps {
-  readonly label: string
+interface BarChartProps extends Pick<
+  ComponentProps<typeof ChartFrame>,
+  'title' | 'note' | 'table' | 'fileName'
+> {
   readonly rows: readonly BarRow[]
   readonly ink: Ink
   readonly none: string
 }
 
-function BarList({ label, rows, ink, none }: BarListProps) {
+function BarChart({ rows, ink, none, ...frame }: BarChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]))
-  if (rows.length === 0) return <p className="py-6 text-ink-soft">{none}</p>
   return (
-    <ol aria-label={label} className="grid gap-2">
-      {rows.map((row) => (
-        <li key={row.name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-          <span className="truncate">{row.name}</span>
-          <span className="figures text-right text-sm">
-            {row.figure}
-            {row.detail !== undefined && <span className="ml-3 text-ink-soft">{row.detail}</span>}
-          </span>
-          <Bar row={row} most={most} ink={ink} />
-        </li>
-      ))}
-    </ol>
+    <ChartFrame {...frame}>
+      {rows.length === 0 && <p className="py-6 text-ink-soft">{none}</p>}
+      <ol aria-label={frame.title} className="grid gap-2 empty:hidden">
+        {rows.map((row) => (
+          <li key={row.name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+            <span className="truncate">{row.name}</span>
+            <span className="figures text-right text-sm">
+              {row.figure}
+              {row.detail !== undefined && <span className="ml-3 text-ink-soft">{row.detail}</span>}
+            </span>
+            <Bar row={row} most={most} ink={ink} />
+          </li>
+        ))}
+      </ol>
+    </ChartFrame>
   )
 }
 

@@ -65,17 +65,9 @@ export function costTable({ costs }: Metrics, before: Metrics | undefined): Char
   }
 }
 
-export function garmentTable({ topGarments }: Metrics): ChartTable {
-  return topTable('Garment', topGarments)
-}
-
-export function zoneTable({ topZones }: Metrics): ChartTable {
-  return topTable('Print zone', topZones)
-}
-
 type Top = Pick<Metrics['topZones'][number], 'name' | 'units' | 'revenueMinor' | 'costMinor' | 'marginMinor'>
 
-function topTable(of: string, rows: readonly Top[]): ChartTable {
+export function topTable(of: string, rows: readonly Top[]): ChartTable {
   return {
     columns: [of, 'Garments', 'Revenue', 'Cost of produced items', 'Margin of produced items'],
     rows: rows.map(({ name, units, revenueMinor, costMinor, marginMinor }) => [

@@ -8,8 +8,7 @@ import type { OrderQuery } from './order-filters.ts'
 export function useOrderList(query: OrderQuery) {
   return useKeyset<OrderSummary>(
     queryKeys.orders(query),
-    (cursor, signal, limit) =>
-      api.listOrders({ query: { ...query, limit, ...(cursor !== undefined && { cursor }) }, signal }),
+    (page, signal) => api.listOrders({ query: { ...query, ...page }, signal }),
     query.q === undefined ? { kept: true } : {},
   )
 }

@@ -11,7 +11,7 @@ export function AnswerLinks({ lead }: { lead: Lead }) {
   const chat = useRef<HTMLAnchorElement>(null)
   const mail = useRef<HTMLAnchorElement>(null)
   const { email, phone, whatsappUrl, channel, status } = lead
-  const variantOf = (way: Lead['channel']) => (status === 'new' && channel === way ? 'press' : 'line')
+  const variantOf = (reply: Lead['channel']) => (status === 'new' && channel === reply ? 'press' : 'line')
   useKeys({
     ...(whatsappUrl !== null && { w: { label: 'Reply on WhatsApp', run: () => chat.current?.click() } }),
     ...(email !== null && { m: { label: 'Reply by email', run: () => mail.current?.click() } }),

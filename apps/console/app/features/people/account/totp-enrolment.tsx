@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { Button, Dialog, TextField } from '@platen/ui'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type InputHTMLAttributes, type SubmitEvent } from 'react'
 import { api } from '../../../lib/requests/api.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { fieldError, fieldText } from '../../../lib/forms/field-text.ts'
@@ -35,29 +35,15 @@ function PasswordStep({ onProved }: { onProved: (enrolment: Enrolment) => void }
     onDone: onProved,
     onRefused: () => true,
   })
-  const wrong = fieldError(begin.refused, 'password')
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    begin.run(fieldText(event.currentTarget, 'password'))
-  }
-
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      {wrong === undefined && <RefusalNotice refused={begin.refused} />}
-      <TextField
-        label="Your password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        autoFocus
-        error={wrong}
-      />
-      <Button type="submit" busy={begin.busy ? 'Checking…' : undefined} unavailable={begin.unavailable}>
-        Continue
-      </Button>
-    </form>
+    <Step
+      action={begin}
+      submitLabel="Continue"
+      label="Your password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+    />
   )
 }
 
@@ -73,15 +59,17 @@ function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProp
     onDone: ({ recoveryCodes }) => onEnabled(recoveryCodes),
     onRefused: () => true,
   })
-  const wrong = fieldError(confirm.refused, 'code')
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    confirm.run(fieldText(event.currentTarget, 'code').replaceAll(' ', ''))
-  }
-
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <Step
+      action={{ ...confirm, run: (code) => confirm.run(code.replaceAll(' ', '')) }}
+      submitLabel="Turn on"
+      label="Code from the app"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{3} ?[0-9]{3}"
+      title="Six digits"
+    >
       <div className="grid items-center gap-5 sm:grid-cols-[12rem_1fr]">
         <div className="mx-auto w-48 overflow-hidden rounded-platen border border-rule">
           <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
@@ -94,20 +82,36 @@ function CodeStep({ enrolment: { secret, otpauthUrl }, onEnabled }: CodeStepProp
           </div>
         </div>
       </div>
-      {wrong === undefined && <RefusalNotice refused={confirm.refused} />}
-      <TextField
-        label="Code from the app"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{3} ?[0-9]{3}"
-        title="Six digits"
-        required
-        autoFocus
-        error={wrong}
-      />
-      <Button type="submit" busy={confirm.busy ? 'Checking…' : undefined} unavailable={confirm.unavailable}>
-        Turn on
+    </Step>
+  )
+}
+
+interface StepProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly action: Pick<
+    ReturnType<typeof useAction<string, unknown>>,
+    'run' | 'busy' | 'refused' | 'unavailable'
+  >
+  readonly submitLabel: string
+  readonly label: string
+  readonly name: string
+}
+
+/** A form with one field, which shows what was wrong with it. */
+function Step({ action, submitLabel, children, ...field }: StepProps) {
+  const wrong = fieldError(action.refused, field.name)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    action.run(fieldText(event.currentTarget, field.name))
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      {children}
+      {wrong === undefined && <RefusalNotice refused={action.refused} />}
+      <TextField {...field} required autoFocus error={wrong} />
+      <Button type="submit" busy={action.busy ? 'Checking…' : undefined} unavailable={action.unavailable}>
+        {submitLabel}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
-import type { Job } from './job-words.ts'
+import type { Job } from './job-labels.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 export type Waiting = Resources['PrintQueue']['waiting']

@@ -1,7 +1,7 @@
 import { expectData } from '@platen/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
-import type { Job } from './job-words.ts'
+import type { Job } from './job-labels.ts'
 
 const PAGE = 200
 /** Other people complete steps too, and no event announces it. */

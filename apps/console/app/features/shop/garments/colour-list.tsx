@@ -1,6 +1,8 @@
-import { Button, Cross, GarmentDrawing, TextField } from '@platen/ui'
+import { GarmentDrawing } from '@platen/ui'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { AddField } from '../../../lib/forms/add-field.tsx'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { GarmentForm } from './garment-document.ts'
 import { addColour, change, coloursOf, remove, type Colour, type Variant } from './variants.ts'
 
@@ -15,13 +17,6 @@ const NEW_HEX = '#808080'
 export function ColourList({ variants, onChange }: ListProps) {
   const kind = useWatch<GarmentForm, 'kind'>({ name: 'kind' })
   const colours = coloursOf(variants)
-  const [name, setName] = useState('')
-  const taken = colours.some((colour) => sameWord(colour.name, name))
-  const add = () => {
-    if (name.trim() === '' || taken) return
-    onChange(addColour(variants, { name: name.trim(), hex: NEW_HEX }))
-    setName('')
-  }
   return (
     <div>
       <h3 className="mb-2 text-lg">Colours</h3>
@@ -38,25 +33,13 @@ export function ColourList({ variants, onChange }: ListProps) {
           />
         ))}
       </ul>
-      <div className="flex items-start gap-2">
-        <TextField
-          label={<span className="sr-only">New colour name</span>}
-          placeholder="New colour name"
-          maxLength={60}
-          value={name}
-          error={taken ? 'This name is already in use.' : undefined}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            add()
-          }}
-          className="flex-1"
-        />
-        <Button variant="line" className="mt-1" onClick={add}>
-          Add colour
-        </Button>
-      </div>
+      <AddField
+        label="New colour name"
+        maxLength={60}
+        addLabel="Add colour"
+        isTaken={(name) => colours.some((colour) => sameWord(colour.name, name))}
+        onAdd={(name) => onChange(addColour(variants, { name, hex: NEW_HEX }))}
+      />
     </div>
   )
 }
@@ -109,14 +92,7 @@ function ColourRow({ kind, colour: { name, hex }, taken, onRename, onTint, onRem
         onBlur={() => setTypedHex(undefined)}
         className="figures min-h-11 w-24 shrink-0 rounded-platen border border-rule-strong bg-sheet px-2 max-sm:hidden"
       />
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-platen hover:bg-tray"
-      >
-        <Cross />
-      </button>
+      <RemoveButton label={`Remove ${name}`} onRemove={onRemove} />
     </li>
   )
 }

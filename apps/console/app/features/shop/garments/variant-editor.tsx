@@ -5,7 +5,7 @@ import { ColourList, sameWord } from './colour-list.tsx'
 import type { GarmentForm, Stock } from './garment-document.ts'
 import { SIDES, VariantGrid, type GridSide } from './variant-grid.tsx'
 import { type Variant, addSize, coloursOf, moveSize, remove, sizesOf } from './variants.ts'
-import { Button, TextField } from '@platen/ui'
+import { AddField } from '../../../lib/forms/add-field.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 
 interface VariantEditorProps {
@@ -61,15 +61,6 @@ const USUAL = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 
 function SizeList({ variants, onChange }: SizeListProps) {
   const sizes = sizesOf(variants)
-  const [name, setName] = useState('')
-  const taken = sizes.some((size) => sameWord(size, name))
-  const noColour = coloursOf(variants).length === 0
-  const missing = USUAL.filter((size) => !sizes.includes(size))
-  const add = (size: string) => {
-    if (size.trim() === '' || sizes.some((other) => sameWord(other, size)) || noColour) return
-    onChange(addSize(variants, size.trim()))
-    setName('')
-  }
   return (
     <div>
       <h3 className="mb-2 text-lg">Sizes</h3>
@@ -87,30 +78,15 @@ function SizeList({ variants, onChange }: SizeListProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-start gap-2">
-        <TextField
-          label={<span className="sr-only">New size name</span>}
-          placeholder={missing[0] ?? '4XL'}
-          maxLength={20}
-          value={name}
-          error={taken ? 'This name is already in use.' : undefined}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            add(name)
-          }}
-          className="flex-1"
-        />
-        <Button
-          variant="line"
-          className="mt-1"
-          unavailable={noColour ? 'Add a colour first.' : undefined}
-          onClick={() => add(name)}
-        >
-          Add size
-        </Button>
-      </div>
+      <AddField
+        label="New size name"
+        placeholder={USUAL.find((size) => !sizes.includes(size)) ?? '4XL'}
+        maxLength={20}
+        addLabel="Add size"
+        isTaken={(name) => sizes.some((size) => sameWord(size, name))}
+        unavailable={coloursOf(variants).length === 0 ? 'Add a colour first.' : undefined}
+        onAdd={(name) => onChange(addSize(variants, name))}
+      />
     </div>
   )
 }

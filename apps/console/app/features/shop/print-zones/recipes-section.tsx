@@ -1,5 +1,6 @@
-import { Button, Cross, SelectField, TextField } from '@platen/ui'
+import { Button, SelectField, TextField } from '@platen/ui'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { useGarments } from '../catalog/index.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 import { changeAt, withoutAt, type Recipe } from './print-document.ts'
@@ -78,18 +79,12 @@ export function RecipesSection({ editor }: { editor: ZoneEditor }) {
               >
                 <Options of={PEELS} />
               </SelectField>
-              <button
-                type="button"
-                aria-label={`Remove recipe for ${recipe.fabric}`}
-                aria-disabled={held !== undefined || recipes.length === 1 || undefined}
-                title={held}
-                onClick={() => {
-                  if (held === undefined && recipes.length > 1) change(withoutAt(recipes, index))
-                }}
-                className="mt-7 grid size-11 place-items-center rounded-platen hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-              >
-                <Cross />
-              </button>
+              <RemoveButton
+                label={`Remove recipe for ${recipe.fabric}`}
+                held={held ?? (recipes.length === 1 ? 'Keep at least one recipe.' : undefined)}
+                className="mt-7"
+                onRemove={() => change(withoutAt(recipes, index))}
+              />
             </li>
           )
         })}

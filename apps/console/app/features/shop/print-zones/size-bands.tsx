@@ -1,5 +1,6 @@
-import { Button, Cross } from '@platen/ui'
+import { Button } from '@platen/ui'
 import { NumberField } from '../../../lib/forms/number-field.tsx'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { editZone, type ZoneEditor } from './zone-editor.ts'
 import { LEAST_MM, SIDES } from './zone-shape.ts'
 import { changeAt, withoutAt, type SizeBand, type Zone } from './print-document.ts'
@@ -51,14 +52,11 @@ export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
                     )
                   })}
                 </div>
-                <button
-                  type="button"
-                  aria-label={`Remove limit for ${band.sizes.join(', ')}`}
-                  onClick={() => change(withoutAt(bands, index))}
-                  className="-mt-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-platen hover:bg-tray"
-                >
-                  <Cross />
-                </button>
+                <RemoveButton
+                  label={`Remove limit for ${band.sizes.join(', ')}`}
+                  className="-mt-1 -mr-1"
+                  onRemove={() => change(withoutAt(bands, index))}
+                />
               </div>
               <div className="mt-2 grid grid-cols-2 gap-4">
                 {SIDES.map(([name, label]) => (

@@ -1,5 +1,5 @@
-import { Button, Pill, TextField, zoneView, type GarmentView } from '@platen/ui'
-import { useState } from 'react'
+import { Pill, zoneView, type GarmentView } from '@platen/ui'
+import { AddField } from '../../../lib/forms/add-field.tsx'
 import { MemberButtons } from '../../../lib/forms/member-buttons.tsx'
 import { freeSlug } from '../../../lib/forms/members.ts'
 import type { ZoneEditor } from './zone-editor.ts'
@@ -19,10 +19,8 @@ const NEW_TOP_MM = 100
 
 export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneListProps) {
   const { zones } = editor.values
-  const [name, setName] = useState('')
 
-  function add(): void {
-    if (name.trim() === '') return
+  function add(name: string): void {
     const id = idFor(name, view, new Set(zones.map((zone) => zone.id)))
     editor.edit((form) => ({
       ...form,
@@ -30,7 +28,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
         ...form.zones,
         {
           id,
-          name: name.trim(),
+          name,
           garmentKinds: [kind],
           anchor: { xMm: 0, yMm: NEW_TOP_MM },
           maxWidthMm: NEW_SIDE_MM,
@@ -41,7 +39,6 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
         },
       ],
     }))
-    setName('')
     onZone(id)
   }
 
@@ -76,24 +73,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
           </li>
         ))}
       </ol>
-      {!readOnly && (
-        <div className="mt-2 flex items-start gap-2">
-          <TextField
-            label={<span className="sr-only">New zone name</span>}
-            placeholder="New zone name"
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') add()
-            }}
-            className="min-w-0 flex-1"
-          />
-          <Button variant="line" className="mt-1 shrink-0" onClick={add}>
-            Add
-          </Button>
-        </div>
-      )}
+      {!readOnly && <AddField label="New zone name" maxLength={80} addLabel="Add" onAdd={add} />}
     </div>
   )
 }

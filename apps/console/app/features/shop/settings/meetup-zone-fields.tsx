@@ -1,7 +1,8 @@
-import { Button, Cross } from '@platen/ui'
+import { Button } from '@platen/ui'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldGroup, FormCheck, FormMoney, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { Options } from '../../../lib/forms/options.tsx'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import type { SettingsForm } from './settings-document.ts'
 
 export const NEW_SLOT = { weekday: 1, from: '17:00', to: '19:00' } as const
@@ -63,18 +64,12 @@ function Slots({ at }: { at: `meetupZones.${number}` }) {
               }}
               className="w-36"
             />
-            <button
-              type="button"
-              aria-label={`Remove time ${slot + 1}`}
-              aria-disabled={fields.length === 1 || undefined}
-              title={fields.length === 1 ? 'A point needs one time at least.' : undefined}
-              className="mt-1 grid size-11 place-items-center rounded-platen hover:bg-tray aria-disabled:opacity-40"
-              onClick={() => {
-                if (fields.length > 1) remove(slot)
-              }}
-            >
-              <Cross />
-            </button>
+            <RemoveButton
+              label={`Remove time ${slot + 1}`}
+              held={fields.length === 1 ? 'A point needs one time at least.' : undefined}
+              className="mt-1"
+              onRemove={() => remove(slot)}
+            />
           </li>
         ))}
       </ul>

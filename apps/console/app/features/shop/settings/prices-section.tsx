@@ -1,7 +1,8 @@
-import { Button, Cross } from '@platen/ui'
+import { Button } from '@platen/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FieldGroup, FormNumber, FormPercent, FormSelect, FormText } from '../../../lib/forms/form-fields.tsx'
 import { writeDecimal } from '../../../lib/forms/decimal-text.ts'
+import { RemoveButton } from '../../../lib/forms/remove-button.tsx'
 import { Section } from './section.tsx'
 import type { SettingsForm } from './settings-document.ts'
 import { Options } from '../../../lib/forms/options.tsx'
@@ -62,14 +63,11 @@ function Breaks() {
               min={1}
               className="w-32"
             />
-            <button
-              type="button"
-              aria-label={`Remove break ${index + 1}`}
-              onClick={() => remove(index)}
-              className={`grid size-11 place-items-center rounded-platen hover:bg-tray ${index === 0 ? 'mt-7' : 'mt-1'}`}
-            >
-              <Cross />
-            </button>
+            <RemoveButton
+              label={`Remove break ${index + 1}`}
+              className={index === 0 ? 'mt-7' : 'mt-1'}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ul>

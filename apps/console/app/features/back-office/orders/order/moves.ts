@@ -4,13 +4,13 @@ import type { Order } from './order.ts'
 /** As in `allowedActions` of an order. */
 export type Move = Decision | 'edit'
 
-interface MoveWords {
+interface MoveLabel {
   readonly label: string
   readonly key?: string
 }
 
 /** Every action that staff can take with an order; the order itself says which are allowed, and why others are not. */
-export const MOVES: Readonly<Record<Move, MoveWords>> = {
+export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   verify_payment: { label: 'Verify payment', key: 'v' },
   reject_payment: { label: 'Reject payment' },
   record_payment: { label: 'Take a payment', key: 'p' },

@@ -3,7 +3,7 @@ import type { OrderSummary } from './order.ts'
 
 export type Stage = OrderSummary['stage']
 
-interface StageWords {
+interface StageLabel {
   readonly label: string
   readonly tone: Tone
   /** What has to happen next; undefined when nothing is left to do. */
@@ -11,7 +11,7 @@ interface StageWords {
 }
 
 /** In the order of the workflow, then the stages beside it. */
-export const STAGES: Readonly<Record<Stage, StageWords>> = {
+export const STAGES: Readonly<Record<Stage, StageLabel>> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'plain', next: 'Wait for the customer to pay.' },
   payment_review: {
     label: 'Payment review',

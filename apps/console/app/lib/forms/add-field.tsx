@@ -1,0 +1,46 @@
+import { Button, TextField } from '@platen/ui'
+import { useState } from 'react'
+
+interface AddFieldProps {
+  /** Such as "New colour name". */
+  readonly label: string
+  readonly placeholder?: string
+  readonly maxLength: number
+  readonly addLabel: string
+  readonly isTaken?: (name: string) => boolean
+  readonly unavailable?: string | undefined
+  readonly onAdd: (name: string) => void
+}
+
+/** A name, added to a list with the button or Enter. */
+export function AddField(props: AddFieldProps) {
+  const { label, placeholder = label, maxLength, addLabel, isTaken, unavailable, onAdd } = props
+  const [name, setName] = useState('')
+  const taken = isTaken?.(name) ?? false
+  const add = () => {
+    if (name.trim() === '' || taken || unavailable !== undefined) return
+    onAdd(name.trim())
+    setName('')
+  }
+  return (
+    <div className="mt-2 flex items-start gap-2">
+      <TextField
+        label={<span className="sr-only">{label}</span>}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={name}
+        error={taken ? 'This name is already in use.' : undefined}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+        className="min-w-0 flex-1"
+      />
+      <Button variant="line" className="mt-1 shrink-0" unavailable={unavailable} onClick={add}>
+        {addLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,11 +1,10 @@
 import { formatsFor, type Formats } from '@platen/formats'
-import { queryKeys } from './requests/query-keys.ts'
 import { api } from './requests/api.ts'
 import { dayIn } from '@platen/formats/calendar'
 import { useRead } from './requests/use-read.ts'
 
 export function useShop() {
-  return useRead(queryKeys.publicConfig(), (signal) => api.getPublicConfigV1({ signal }), {
+  return useRead(['public-config'], (signal) => api.getPublicConfigV1({ signal }), {
     staleTime: 5 * 60_000,
     kept: true,
   })

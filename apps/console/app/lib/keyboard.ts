@@ -8,7 +8,7 @@ export interface KeyCommand {
   readonly unavailable?: string | undefined
 }
 /** By `KeyboardEvent.key`: `v`, `?`, `ArrowDown`. */
-export type KeyCommands = Readonly<Record<string, KeyCommand>>
+type KeyCommands = Readonly<Record<string, KeyCommand>>
 
 /** Voice control can trigger single letters by mistake, so they can be turned off. */
 export const singleKeys = kept('letters', true, (value): value is boolean => typeof value === 'boolean')

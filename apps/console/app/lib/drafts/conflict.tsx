@@ -28,7 +28,7 @@ export interface ConflictOptions<Values> extends FieldLabels {
 }
 
 /** A save that was being undone: the record after the save and before it. */
-export interface TakenBack<Values> {
+interface TakenBack<Values> {
   readonly base: Base<Values>
   readonly mine: Values
 }

@@ -1,5 +1,4 @@
 import type { Resources } from '@platen/api-client'
-import { queryKeys } from '../requests/query-keys.ts'
 import { api } from '../requests/api.ts'
 import { useRead } from '../requests/use-read.ts'
 
@@ -15,7 +14,7 @@ const MAX_ENTRIES = 50
 /** Newest first. Users who may read only their own entries see only those. */
 export function useHistoryOf({ type, id }: Entity) {
   return useRead(
-    queryKeys.recordHistory(type, id),
+    ['audit-log', 'of', type, id],
     (signal) => api.listAuditLog({ query: { entityType: type, entityId: id, limit: MAX_ENTRIES }, signal }),
     {
       // A cached answer would miss the change in question.

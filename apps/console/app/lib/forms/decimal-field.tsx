@@ -4,7 +4,7 @@ import { typedDecimal, writeDecimal } from './decimal-text.ts'
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'required' | 'autoFocus' | 'name' | 'onBlur'>
 
-export interface DecimalFieldProps extends InputProps {
+interface DecimalFieldProps extends InputProps {
   readonly label: ReactNode
   /** In its smallest unit: cents, or millimetres for metres. Undefined while empty, NaN while invalid. */
   readonly value: number | undefined

@@ -291,7 +291,7 @@ interface Problem {
   readonly root?: { readonly message?: string }
 }
 
-export function useFieldError(name: string): string | undefined {
+function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const error: Problem | undefined = get(errors, name)
   const message = error?.root?.message ?? error?.message

@@ -70,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /** Accepts "12,5", "12.5" and "-3 mm"; undefined if invalid or with too many decimals. */
-export function parseNumber(text: string, digits: number): number | undefined {
+function parseNumber(text: string, digits: number): number | undefined {
   const match = /^([+\-−]?)(\d{1,6})(?:[.,](\d*))?[a-z°%]*$/i.exec(text.replaceAll(/\s/g, ''))
   if (!match || (match[3] ?? '').length > digits) return undefined
   const size = Number(`${match[2] ?? ''}.${match[3] ?? ''}0`)

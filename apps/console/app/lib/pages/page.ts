@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type Permission = NonNullable<Resources['AdminSessionResponse']['user']>['permissions'][number]
 
 export const NAV_GROUPS = ['Work', 'Shop', 'Admin'] as const
-export type NavGroup = (typeof NAV_GROUPS)[number]
+type NavGroup = (typeof NAV_GROUPS)[number]
 
 export interface Page {
   readonly path: string

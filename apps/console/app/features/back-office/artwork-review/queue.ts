@@ -1,7 +1,6 @@
 import { expectData, type Resources } from '@platen/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/requests/api.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 
 export type Summary = Resources['AdminOrderSummary']
 
@@ -19,7 +18,7 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 /** Earliest promised first. */
 export function useQueues() {
   return useQuery({
-    queryKey: queryKeys.artworkQueues(),
+    queryKey: ['orders', 'artwork-review'],
     queryFn: ({ signal }) =>
       expectData(api.listOrders({ query: { stage: STAGES, sort: 'due', limit: MAX }, signal })),
     select: sorted,

@@ -6,7 +6,6 @@ import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { RecordTable, type Column } from '../../../lib/lists/record-table.tsx'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { LeadPill } from './lead-pill.tsx'
 import { CHANNELS, TOPICS, type Lead } from './lead-labels.ts'
 
@@ -24,7 +23,7 @@ export function LeadTable({ words, ...filters }: LeadTableProps) {
   const settled = useDebounced(words)
   const q = settled.length >= SHORTEST ? settled : undefined
   const query = defined({ ...filters, q })
-  const list = useKeyset(queryKeys.leads(query), (page, signal) =>
+  const list = useKeyset(['leads', 'list', query], (page, signal) =>
     api.listContactLeads({ query: { ...query, ...page }, signal }),
   )
   if (list.query.error && list.rows.length === 0) {

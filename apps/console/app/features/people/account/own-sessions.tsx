@@ -4,7 +4,6 @@ import { api } from '../../../lib/requests/api.ts'
 import { ago, useFormats } from '../../../lib/formats.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { useAction } from '../../../lib/requests/use-action.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { AccountSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
@@ -12,7 +11,7 @@ import { useRead } from '../../../lib/requests/use-read.ts'
 type OwnSession = Resources['AdminSessionRecord']
 
 export function OwnSessions() {
-  const sessions = useRead(queryKeys.ownSessions(), (signal) => api.listSessions({ signal }))
+  const sessions = useRead(['sessions'], (signal) => api.listSessions({ signal }))
   return (
     <AccountSection
       title="Where you are signed in"

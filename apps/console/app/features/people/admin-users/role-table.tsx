@@ -2,7 +2,6 @@ import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
 import type { Permission } from '../../../lib/pages/page.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useMe } from '../session/index.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
@@ -39,7 +38,7 @@ const PERMISSIONS = {
 } as const satisfies Record<Permission, string>
 
 export function RoleTable() {
-  const roles = useRead(queryKeys.roles(), (signal) => api.listRoles({ signal }), { staleTime: Infinity })
+  const roles = useRead(['users', 'roles'], (signal) => api.listRoles({ signal }), { staleTime: Infinity })
   return (
     <section aria-labelledby="roles" className="mt-12">
       <h2 id="roles" className="mb-3 text-xl">

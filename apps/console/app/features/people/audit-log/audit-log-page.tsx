@@ -13,7 +13,6 @@ import { useShop } from '../../../lib/formats.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
 import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 import { useDebounced } from '../../../lib/lists/use-debounced.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
 export function AuditLogPage() {
@@ -45,7 +44,7 @@ function AuditList({ filters }: { filters: AuditFilterValues }) {
   const address = JSON.stringify(filters)
   const settled = JSON.parse(useDebounced(address)) as AuditFilterValues
   const query = auditQuery(settled, shop?.timeZone ?? 'UTC')
-  const list = useKeyset(queryKeys.auditLog(query), (page, signal) =>
+  const list = useKeyset(['audit-log', 'list', query], (page, signal) =>
     api.listAuditLog({ query: { ...query, ...page }, signal }),
   )
   if (list.query.error && list.rows.length === 0) {

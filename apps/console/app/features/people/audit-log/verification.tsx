@@ -4,7 +4,6 @@ import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useKeys } from '../../../lib/keyboard.ts'
 import { QueryError } from '../../../lib/requests/query-state.tsx'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
 type Finding = Resources['AuditLogVerification']
@@ -14,7 +13,7 @@ const EXPORT = '/api/admin/audit-log/export'
 
 export function Verification() {
   const online = useOnline()
-  const walk = useRead(queryKeys.auditVerification(), (signal) => api.verifyAuditLog({ signal }), {
+  const walk = useRead(['audit-verification'], (signal) => api.verifyAuditLog({ signal }), {
     enabled: false,
     retry: false,
   })

@@ -5,7 +5,7 @@ import type { Permission } from '../../../lib/pages/page.ts'
 import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
-export type Session = Resources['AdminSessionResponse']
+type Session = Resources['AdminSessionResponse']
 export type Me = NonNullable<Session['user']>
 
 /** `ask`: the cached answer is not enough where access is decided. */

@@ -8,7 +8,7 @@ import type { Me } from './session.ts'
 import { startOver } from './start-over.ts'
 import { broadcastSession } from './session-messages.ts'
 
-export interface Credentials {
+interface Credentials {
   readonly email: string
   readonly password: string
   readonly totpCode?: string

@@ -43,7 +43,7 @@ export const MOVES = {
 } as const satisfies Record<Step, { from: JobState; to: JobState }>
 
 /** The prints with which a step can be done now and those that follow later, or why it cannot be done. */
-export type StepPlan =
+type StepPlan =
   | { readonly ok: true; readonly jobs: readonly Job[]; readonly rest: readonly Job[] }
   | { readonly ok: false; readonly why: string }
 

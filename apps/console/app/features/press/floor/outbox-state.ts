@@ -13,7 +13,7 @@ let store: Promise<OutboxStore> | undefined
 const madeHere = new Set<string>()
 const listeners = new Set<() => void>()
 
-export type NewStep = Pick<OutboxStep, 'person' | 'request' | 'words'>
+type NewStep = Pick<OutboxStep, 'person' | 'request' | 'words'>
 
 export const outboxState = {
   use: (): Outbox => useSyncExternalStore(subscribe, () => outbox),

@@ -1,7 +1,7 @@
 import { planStep, type Garment, type Step } from './garment.ts'
 import type { Job } from './job.ts'
 
-export interface SheetToPrint {
+interface SheetToPrint {
   readonly id: string
   readonly number: string
   readonly prints: number

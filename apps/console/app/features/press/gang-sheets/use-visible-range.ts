@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** The visible part of a scrolled element in pixels, extended by one screen on both sides. */
-export interface VisibleRange {
+interface VisibleRange {
   readonly fromPx: number
   readonly toPx: number
 }

@@ -2,7 +2,7 @@ import { rate, type Material, type ProductionForm } from './production-settings-
 
 export type UnitCosts = Readonly<Record<Material, number | undefined>>
 
-export interface ExampleCosts {
+interface ExampleCosts {
   readonly film: number | undefined
   readonly colourInk: number | undefined
   readonly whiteInk: number | undefined

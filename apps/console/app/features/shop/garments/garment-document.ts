@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import type { Variant } from './variants.ts'
 
 export type Garment = Resources['GarmentRecord']
-export type GarmentRequest = Resources['GarmentReplaceRequest']
+type GarmentRequest = Resources['GarmentReplaceRequest']
 
 /** The stock of a variant; undefined for one that is made to order. */
 export type Stock = Garment['variants'][number]['stock'] | undefined

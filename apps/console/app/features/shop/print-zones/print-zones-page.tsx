@@ -25,7 +25,7 @@ import { LastChange } from '../../../lib/drafts/last-change.tsx'
 import { PageHeader } from '../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
 
-export function PrintEditor({ settings }: { settings: PrintSettings }) {
+function PrintEditor({ settings }: { settings: PrintSettings }) {
   const [zoneId, setZoneId] = useState(settings.zones[0]?.id ?? '')
   const { editor, save, refusal, inUse } = usePrintBench(settings, setZoneId)
   useUndoKeys(editor)

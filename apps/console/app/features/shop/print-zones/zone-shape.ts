@@ -10,7 +10,7 @@ export interface Box {
 
 type Shape = Pick<Zone, 'anchor' | 'maxWidthMm' | 'maxHeightMm'>
 
-export const MIN_SIZE_MM = 5
+const MIN_SIZE_MM = 5
 /** The least that the API accepts. */
 export const LEAST_MM = 0.1
 export const MAX_SIZE_MM = 2000

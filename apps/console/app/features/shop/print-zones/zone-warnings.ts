@@ -4,7 +4,7 @@ import { zoneView } from '@platen/ui'
 import type { PrintForm, Zone } from './print-document.ts'
 import { boxOf, outline, overlap } from './zone-shape.ts'
 
-export interface Warning {
+interface Warning {
   readonly tone: 'bad' | 'warn' | 'note'
   readonly text: string
 }

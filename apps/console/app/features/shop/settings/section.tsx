@@ -1,7 +1,7 @@
 import { CropMarks } from '@platen/ui'
 import type { ReactNode } from 'react'
 
-export const SECTIONS = [
+const SECTIONS = [
   ['store', 'Store'],
   ['contact', 'Contact'],
   ['hand-over', 'Delivery'],

@@ -9,7 +9,7 @@ export type EndpointForm = Pick<
   Resources['WebhookEndpointUpdate'],
   'url' | 'description' | 'eventTypes' | 'active'
 >
-export type EventType = EndpointForm['eventTypes'][number]
+type EventType = EndpointForm['eventTypes'][number]
 
 export const ENDPOINTS_KEY = ['webhooks'] as const
 

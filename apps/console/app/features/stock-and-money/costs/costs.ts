@@ -5,7 +5,7 @@ import { useKeyset } from '../../../lib/lists/use-keyset.ts'
 
 export type CostEntry = Resources['CostEntryRecord']
 
-export interface CostFilter extends DaySpan {
+interface CostFilter extends DaySpan {
   readonly category?: CostCategory
   readonly source?: CostEntry['source']
   readonly orderId?: string

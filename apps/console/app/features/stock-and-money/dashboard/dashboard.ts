@@ -1,6 +1,5 @@
 import type { Resources } from '@platen/api-client'
 import { api } from '../../../lib/requests/api.ts'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { useMay } from '../../people/session/index.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
@@ -10,7 +9,7 @@ export type Dashboard = Resources['OperationsDashboardResponse']
 /** Kept, so that the last known queue is shown offline too. */
 export function useDashboard() {
   const allowed = useMay('dashboard:read')
-  return useRead(queryKeys.dashboard(), (signal) => api.getOperationsDashboard({ signal }), {
+  return useRead(['operations'], (signal) => api.getOperationsDashboard({ signal }), {
     enabled: allowed,
     kept: true,
   })

@@ -2,7 +2,7 @@ import type { Dashboard } from './dashboard.ts'
 
 type Handover = Dashboard['handoversToday'][number]
 
-export interface MeetingPoint {
+interface MeetingPoint {
   readonly place: string
   readonly handovers: readonly Handover[]
 }

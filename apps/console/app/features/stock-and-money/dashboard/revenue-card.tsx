@@ -3,7 +3,6 @@ import { api } from '../../../lib/requests/api.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryState } from '../../../lib/requests/query-state.tsx'
-import { queryKeys } from '../../../lib/requests/query-keys.ts'
 import { change, monthSoFar, sameDaysBefore, type Days } from './month.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
@@ -39,7 +38,7 @@ export function RevenueCard({ today }: { today: string }) {
 }
 
 function useMetrics({ from, to }: Days) {
-  return useRead(queryKeys.revenue(from, to), (signal) =>
+  return useRead(['metrics', 'pulse', from, to], (signal) =>
     api.getMetrics({ query: { dateFrom: from, dateTo: to }, signal }),
   )
 }

@@ -40,7 +40,7 @@ export function countLine(item: StockItem, mark: Mark | undefined, currencyExpon
   }
 }
 
-export interface CountSummary {
+interface CountSummary {
   readonly counted: number
   readonly differing: readonly CountLine[]
   readonly problems: number

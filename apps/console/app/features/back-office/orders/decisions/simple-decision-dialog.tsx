@@ -10,7 +10,7 @@ import { filledFields, ReasonField, OptionalTextField } from './text-fields.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
 /** Decisions that need only a confirmation, a reason or a note. */
-export type SimpleDecision = keyof typeof DIALOGS
+type SimpleDecision = keyof typeof DIALOGS
 
 interface DialogText {
   readonly title: string

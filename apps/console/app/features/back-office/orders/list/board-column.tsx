@@ -4,7 +4,6 @@ import { api } from '../../../../lib/requests/api.ts'
 import { useToday } from '../../../../lib/formats.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { QueryError } from '../../../../lib/requests/query-state.tsx'
-import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { searchOf, type OrderQuery } from './order-filters.ts'
 import type { OrderSummary } from '../order/order.ts'
 import { Promised } from './order-table.tsx'
@@ -23,7 +22,7 @@ interface BoardColumnProps {
 
 export function BoardColumn({ stage, query, onOpen }: BoardColumnProps) {
   const column = useRead(
-    queryKeys.ordersOfStage(stage, query),
+    ['orders', 'board', stage, query],
     (signal) => api.listOrders({ query: { ...query, stage, sort: 'due', limit: SHOWN + 1 }, signal }),
     { keepPrevious: true },
   )

@@ -4,7 +4,7 @@ export type Garment = Resources['CatalogResponse']['garments'][number]
 type Request = Resources['AdminOrderCreate']
 
 /** Facts about an uploaded file, kept with the draft. */
-export type DraftArtwork = Pick<
+type DraftArtwork = Pick<
   Resources['ArtworkRecord'],
   'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
 >
@@ -122,7 +122,7 @@ export function missingIn(draft: NewOrder): readonly string[] {
   ].filter((question) => question !== false)
 }
 
-export function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Request['fulfilment'] {
+function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Request['fulfilment'] {
   if (method === 'meetup') {
     const [date = '', from = ''] = slot.split(' ')
     return { method, meetupZoneId, slot: { date, from } }

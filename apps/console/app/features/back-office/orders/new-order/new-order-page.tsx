@@ -2,7 +2,6 @@ import { Button } from '@platen/ui'
 import { api } from '../../../../lib/requests/api.ts'
 import { PageHeader } from '../../../../lib/pages/page-header.tsx'
 import { QueryState } from '../../../../lib/requests/query-state.tsx'
-import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { NewOrderCustomer } from './new-order-customer.tsx'
 import { NewOrderHandover } from './new-order-handover.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
@@ -16,7 +15,7 @@ import { OrderSection } from '../order/order-section.tsx'
 /** Phone and counter orders follow the same rules and prices as the storefront. */
 export function NewOrderPage() {
   const order = useNewOrder()
-  const catalog = useRead(queryKeys.catalog(), (signal) => api.getCatalog({ signal }))
+  const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))
   return (
     <>
       <PageHeader title="New order">

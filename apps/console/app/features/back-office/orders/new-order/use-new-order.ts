@@ -6,7 +6,6 @@ import { api } from '../../../../lib/requests/api.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../../lib/drafts/kept-draft.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useAction } from '../../../../lib/requests/use-action.ts'
-import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new-order-draft.ts'
 
 const DRAFT = 'new order'
@@ -67,7 +66,7 @@ function useQuote(draft: NewOrder) {
     },
   }
   return useQuery({
-    queryKey: queryKeys.quote(body),
+    queryKey: ['quotes', body],
     enabled:
       body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
     queryFn: ({ signal }) => expectData(api.createQuote({ body, signal })),

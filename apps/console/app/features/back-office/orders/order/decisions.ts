@@ -21,7 +21,7 @@ interface Bodies {
 export type Decision = keyof Bodies
 export type BodyOf<Name extends Decision> = Bodies[Name]
 
-export const SEND = {
+const SEND = {
   verify_payment: (orderId, { paymentId, ...body }, key) =>
     api.createPaymentVerification({ orderId, paymentId, body, idempotencyKey: key }),
   reject_payment: (orderId, { paymentId, ...body }, key) =>

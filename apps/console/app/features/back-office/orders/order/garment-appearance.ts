@@ -1,11 +1,10 @@
 import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
-import { queryKeys } from '../../../../lib/requests/query-keys.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
 export type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
 
-export interface GarmentAppearance {
+interface GarmentAppearance {
   readonly kind: string
   /** `#rrggbb`. */
   readonly hex: string
@@ -13,8 +12,10 @@ export interface GarmentAppearance {
 
 /** Includes garments and zones that are no longer sold, because orders outlive them. */
 export function useGarmentAppearance() {
-  const garments = useRead(queryKeys.allGarments(), (signal) => api.listGarments({ signal }), { kept: true })
-  const settings = useRead(queryKeys.printZones(), (signal) => api.getPrintZones({ signal }), { kept: true })
+  const garments = useRead(['garments', 'all'], (signal) => api.listGarments({ signal }), { kept: true })
+  const settings = useRead(['print-zones', 'settings'], (signal) => api.getPrintZones({ signal }), {
+    kept: true,
+  })
   return {
     appearanceOf: (variantId: string): GarmentAppearance | undefined => {
       for (const { kind, variants } of garments.data ?? []) {

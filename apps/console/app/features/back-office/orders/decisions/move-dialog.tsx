@@ -1,6 +1,6 @@
+import { Suspense, lazy } from 'react'
 import { ApproveArtworkDialog } from './approve-artwork-dialog.tsx'
 import { useOrderContext } from '../order/order-context.ts'
-import { EditOrderDialog } from './edit-order-dialog.tsx'
 import type { Move } from '../order/moves.ts'
 import { SimpleDecisionDialog, submittedOf } from './simple-decision-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -8,6 +8,11 @@ import { ReplaceArtworkDialog } from './replace-artwork-dialog.tsx'
 import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { VerifyPaymentDialog } from './verify-payment-dialog.tsx'
+
+/** Loaded when it opens: only this dialog needs the form library. */
+const EditOrderDialog = lazy(async () => ({
+  default: (await import('./edit-order-dialog.tsx')).EditOrderDialog,
+}))
 
 interface MoveDialogProps {
   readonly move: Move
@@ -39,7 +44,11 @@ export function MoveDialog({ move, onClose, onMove }: MoveDialogProps) {
     case 'replace_artwork':
       return <ReplaceArtworkDialog onClose={onClose} />
     case 'edit':
-      return <EditOrderDialog onClose={onClose} />
+      return (
+        <Suspense>
+          <EditOrderDialog onClose={onClose} />
+        </Suspense>
+      )
     case 'reject_payment':
       return submitted && <SimpleDecisionDialog decision={move} onClose={onClose} />
     case 'hold':

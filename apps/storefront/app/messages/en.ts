@@ -39,7 +39,6 @@ export const en = {
     footerMeet: 'Meet-up points',
     footerShop: 'Shop',
     optional: 'optional',
-    close: 'Close',
     retry: 'Try again',
   },
 
@@ -718,7 +717,6 @@ export const en = {
       approved: 'approved',
       changes_requested: 'needs changes',
     },
-    findings: 'What the check found',
     note: 'Your note',
 
     subtotal: 'Subtotal',

@@ -96,7 +96,6 @@ export const es: Messages = {
     footerMeet: 'Puntos de encuentro',
     footerShop: 'Tienda',
     optional: 'opcional',
-    close: 'Cerrar',
     retry: 'Intentar de nuevo',
   },
 
@@ -785,7 +784,6 @@ export const es: Messages = {
       approved: 'aprobado',
       changes_requested: 'necesita cambios',
     },
-    findings: 'Lo que encontró la revisión',
     note: 'Tu nota',
 
     subtotal: 'Subtotal',

@@ -1,9 +1,8 @@
 import { garmentKind, viewShift, type GarmentKind, type GarmentView } from './garment-frame.ts'
 import { hoodie } from './hoodie.ts'
-import { longSleeve } from './long-sleeve.ts'
-import { tee } from './tee.ts'
 import { tote } from './tote.ts'
 import type { GarmentArt } from './path-data.ts'
+import { tee, longSleeve } from './crew-top.ts'
 
 const ART = {
   tee,

@@ -3,6 +3,7 @@ import { kept } from '@platen/ui'
 import { useMemo } from 'react'
 import { newId } from '../../lib/new-id.ts'
 import { orderLines, unitsOf, type CartItem } from './cart-item.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 const EMPTY: readonly unknown[] = []
 const cart = kept<readonly unknown[]>('cart', EMPTY, Array.isArray)
@@ -89,7 +90,7 @@ function isItem(value: unknown): value is CartItem {
   )
 }
 
-function isPlacement(value: unknown): boolean {
+export function isPlacement(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { zoneId, artwork, thumbnail, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg } = value
   return (
@@ -99,8 +100,4 @@ function isPlacement(value: unknown): boolean {
     typeof artwork.id === 'string' &&
     [widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg].every((number) => Number.isFinite(number))
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

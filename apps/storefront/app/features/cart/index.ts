@@ -1,7 +1,7 @@
 export { orderLines, type Artwork, type CartItem, type Placement, type RotationDeg } from './cart-item.ts'
 export { CartLink } from './cart-link.tsx'
 export { CartPage } from './cart-page.tsx'
-export { putIntoCart, readCart, takeOutOrdered, useCart } from './cart.ts'
+export { isPlacement, putIntoCart, readCart, takeOutOrdered, useCart } from './cart.ts'
 export { checkItem, type Catalog, type CheckedItem } from './check-item.ts'
 export { DesignDrawings } from './design-drawings.tsx'
 export { priceCart, type PricedCart } from './price-cart.ts'

@@ -1,4 +1,5 @@
 import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
+import { priceRulesOf } from '../../lib/price-rules.ts'
 import type { Catalog, CheckedItem } from './check-item.ts'
 
 export interface PricedItem {
@@ -86,17 +87,6 @@ function priceLinesOf({ item, garment, lines }: CheckedItem, catalog: Catalog) {
         ]
       : [],
   )
-}
-
-/** The catalogue has percentages, the pricing basis points. */
-function priceRulesOf({ quantityBreaks, taxMode, taxRatePercent }: Catalog) {
-  return {
-    quantityBreaks: quantityBreaks.map(({ percentOff, ...step }) => ({
-      ...step,
-      percentOffBp: Math.round(percentOff * 100),
-    })),
-    tax: { mode: taxMode, rateBp: Math.round(taxRatePercent * 100) },
-  }
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,7 +1,7 @@
-import type { PlatenError } from '@platen/api-client'
+import { type PlatenError, expectData, type Resources } from '@platen/api-client'
 import { useEffect, useMemo, useState } from 'react'
 import { usePage } from '../../lib/page.ts'
-import { named, type Names } from '../../messages/named.ts'
+import { named, type Names, namedCatalog, namedShop } from '../../messages/named.ts'
 import { fill } from '../../messages/words.ts'
 import {
   checkItem,
@@ -17,10 +17,11 @@ import { orderOf, quotedFulfilment } from './draft/order-of-draft.ts'
 import { priceOfCart, priceOfQuote, type ShownPrice } from './submission/price-differences.ts'
 import type { RefusalFacts } from './submission/refusal-notice.tsx'
 import { addDays, dayIn } from '@platen/formats/calendar'
-import { useFreshShop } from './use-fresh-shop.ts'
 import { useOnline } from '@platen/ui'
 import { useQuote, type Quote } from './use-quote.ts'
 import type { useSubmission } from './submission/use-submission.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { whenReleased } from '../../lib/when-released.ts'
 
 export interface CheckoutFacts {
   readonly catalog: Catalog
@@ -93,19 +94,17 @@ export function useCheckout({ items, submission, requestSubmit, ...facts }: Chec
   const refusedPolicy =
     refused?.code === 'POLICY_CHANGED' ? state.attempt?.content.acceptedPolicyVersion : undefined
   return {
-    ...{
-      draft,
-      rules,
-      catalog,
-      checked,
-      priced,
-      quote,
-      quoteRefused,
-      totals,
-      online,
-      submission,
-      requestSubmit,
-    },
+    draft,
+    rules,
+    catalog,
+    checked,
+    priced,
+    quote,
+    quoteRefused,
+    totals,
+    online,
+    submission,
+    requestSubmit,
     promisedBy: quote?.promisedBy ?? addDays(today, shop.leadTimeDays.max),
     policyChanged: hasOldPolicy(draft, rules, refusedPolicy),
     facts:
@@ -180,4 +179,31 @@ function obstacleOf(
 ): string | undefined {
   if (isSecureContext || shop.botProtection.provider === 'off') return undefined
   return publicUrl.startsWith('https:') ? fill(texts.insecureAddress, { address: publicUrl }) : texts.insecure
+}
+
+type Shop = Resources['PublicConfigResponse']
+
+/** The shop as loaded with the page, or reloaded after a refusal. */
+function useFreshShop(shop: Shop, catalog: Catalog) {
+  const { names } = usePage().messages
+  const [fresh, setFresh] = useState<{ shop: Shop; catalog: Catalog }>()
+  return {
+    ...(fresh ?? { shop, catalog }),
+    refresh: () => {
+      // If loading fails, the page keeps its data: the API checks the order anyway.
+      ask(names).then(
+        (now) => whenReleased(() => setFresh(now)),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** Bypasses the browser cache, which may be a minute old. */
+async function ask(names: Names) {
+  const [shop, catalog] = await Promise.all([
+    expectData(browserApi.getPublicConfigV1({ cache: 'no-cache' })),
+    expectData(browserApi.getCatalog({ cache: 'no-cache' })),
+  ])
+  return { shop: namedShop(shop, names), catalog: namedCatalog(catalog, names) }
 }

@@ -1,5 +1,6 @@
 import type { Resources } from '@platen/api-client'
 import { kept } from '@platen/ui'
+import { isRecord } from '../../lib/is-record.ts'
 
 type Request = Resources['ContactLeadCreate']
 export type Channel = Request['channel']
@@ -45,22 +46,19 @@ export const EMPTY_DRAFT: Draft = {
 export const contactDraft = kept<Draft>('contact-draft', EMPTY_DRAFT, isDraft)
 
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false
-  const draft = value as Partial<Record<keyof Draft, unknown>>
   return (
-    CHANNELS.some((channel) => channel === draft.channel) &&
-    TOPICS.some((topic) => topic === draft.topic) &&
-    [draft.name, draft.email, draft.phone, draft.message, draft.orderNumber, draft.quantity].every(
-      (text) => typeof text === 'string',
+    isRecord(value) &&
+    CHANNELS.some((channel) => channel === value.channel) &&
+    TOPICS.some((topic) => topic === value.topic) &&
+    ['name', 'email', 'phone', 'message', 'orderNumber', 'quantity'].every(
+      (field) => typeof value[field] === 'string',
     ) &&
-    typeof draft.consent === 'boolean' &&
-    Array.isArray(draft.artworks) &&
-    draft.artworks.every(isArtwork)
+    typeof value.consent === 'boolean' &&
+    Array.isArray(value.artworks) &&
+    value.artworks.every(isArtwork)
   )
 }
 
 function isArtwork(value: unknown): value is DraftArtwork {
-  if (typeof value !== 'object' || value === null) return false
-  const artwork = value as Partial<Record<keyof DraftArtwork, unknown>>
-  return typeof artwork.id === 'string' && typeof artwork.fileName === 'string'
+  return isRecord(value) && typeof value.id === 'string' && typeof value.fileName === 'string'
 }

@@ -40,13 +40,7 @@ export function useDesigner(): Designer {
   return designer
 }
 
-interface Given {
-  readonly catalog: Catalog
-  readonly printable: PrintableGarment
-  readonly editor: DesignEditor
-  readonly state: DesignEditorState
-  readonly cartItemId: string | undefined
-}
+type Given = Pick<Designer, 'catalog' | 'printable' | 'editor' | 'state' | 'cartItemId'>
 
 /** Undefined for a garment without zones. */
 export function designerOf({ catalog, printable, editor, state, cartItemId }: Given): Designer | undefined {

@@ -1,4 +1,4 @@
-export { NoGarments } from './no-garments.tsx'
+export { NoGarments, GarmentList } from './garment-list.tsx'
 export { FabricChoice, MAX_FABRICS, ForFabric, FabricDrawings } from './fabric-choice.tsx'
 export {
   fabricName,
@@ -16,7 +16,6 @@ export {
   sizeInCm,
   leadTimeWords,
 } from './garment-facts.ts'
-export { GarmentList } from './garment-list.tsx'
 export { GarmentPage } from './garment-page.tsx'
 export { breakLadders, type BreakLadder } from './print-prices.ts'
 export { TaxNote } from './price-table.tsx'

@@ -1,4 +1,5 @@
 import { priceOrder, sizeTierFor } from '@platen/pricing'
+import { priceRulesOf } from '../../lib/price-rules.ts'
 import { sizeNames, zoneLimits, zonesOf, type Catalog, type Garment } from './garment-facts.ts'
 
 export type SizeTier = Catalog['sizeTiers'][number]
@@ -56,14 +57,9 @@ function eachMinor(garment: Garment, tier: SizeTier, quantity: number, catalog: 
     surchargeMinor: 0,
     placementPricesMinor: [tier.priceMinor],
   }
-  const { lines } = priceOrder([line], 0, {
-    quantityBreaks: catalog.quantityBreaks.map(({ percentOff, ...step }) => ({
-      ...step,
-      percentOffBp: Math.round(percentOff * 100),
-    })),
-    // The note below the table describes the tax.
-    tax: { mode: 'none', rateBp: 0 },
-  })
+  // The note below the table describes the tax.
+  const { quantityBreaks } = priceRulesOf(catalog)
+  const { lines } = priceOrder([line], 0, { quantityBreaks, tax: { mode: 'none', rateBp: 0 } })
   return Math.round((lines[0]?.lineTotalMinor ?? 0) / quantity)
 }
 

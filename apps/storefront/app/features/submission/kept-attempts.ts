@@ -1,5 +1,6 @@
 import { kept } from '@platen/ui'
 import { newId } from '../../lib/new-id.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 interface Attempt<Content> {
   readonly key: string
@@ -58,9 +59,12 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
   }
 
   function isAttempt(value: unknown): value is Attempt<Content> {
-    if (typeof value !== 'object' || value === null) return false
-    const { key, content, madeAt } = value as Partial<Record<keyof Attempt<Content>, unknown>>
-    return typeof key === 'string' && typeof madeAt === 'number' && isContent(content)
+    return (
+      isRecord(value) &&
+      typeof value.key === 'string' &&
+      typeof value.madeAt === 'number' &&
+      isContent(value.content)
+    )
   }
 }
 

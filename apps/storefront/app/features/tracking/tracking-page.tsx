@@ -1,11 +1,13 @@
-import { DeliveryDetails } from './delivery.tsx'
 import { OrderedDesigns } from './designs/ordered-designs.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { StatusHeader } from './status/status-header.tsx'
-import { Timeline } from './status/timeline.tsx'
 import { ToDo } from './status/to-do.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useFreshOrder } from './status/use-fresh-order.ts'
+import { usePage } from '../../lib/page.ts'
+import { PageSection, Facts } from './page-section.tsx'
+import type { Order } from './status/tracking-status.ts'
+import { weekdayOf } from '@platen/formats/calendar'
 
 interface TrackingPageProps {
   readonly trackingToken: string
@@ -35,5 +37,94 @@ export function TrackingPage({ trackingToken, tracked }: TrackingPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Timeline({ order }: { order: Order }) {
+  const { messages, formats } = usePage()
+  const texts = messages.order
+  const events: Readonly<Record<string, string>> = texts.events
+  return (
+    <PageSection title={texts.timeline}>
+      <ol reversed className="grid">
+        {order.timeline.toReversed().map(({ at, event, label, reason }, index) => (
+          <li
+            key={`${at} ${event}`}
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink first:before:bg-press after:absolute after:top-5 after:bottom-0 after:left-1 after:border-l-2 after:border-rule last:pb-0 last:after:hidden"
+          >
+            <span className={index === 0 ? 'font-semibold' : ''}>{events[event] ?? label}</span>
+            {reason !== null && (
+              <span
+                className="block border-l-2 border-rule pl-3 whitespace-pre-line text-ink-soft"
+                dir="auto"
+              >
+                {reason}
+              </span>
+            )}
+            <time dateTime={at} className="figures block text-sm text-ink-soft">
+              {formats.stamp(new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}
+
+function DeliveryDetails({ order }: { order: Order }) {
+  const { shop, messages, formats } = usePage()
+  const texts = messages.order
+  const { method, meetupZoneId, meetupZoneName, slot, address } = order.fulfilment
+  const zone = shop.meetupZones.find(({ id }) => id === meetupZoneId)
+  const until = zone?.slots.find(
+    ({ weekday, from }) => slot !== null && weekday === weekdayOf(slot.date) && from === slot.from,
+  )?.to
+  return (
+    <PageSection title={messages.shared.delivery}>
+      <Facts
+        className="sm:grid-cols-2 lg:grid-cols-1"
+        rows={[
+          [messages.shared.method, texts.methods[method]],
+          [
+            texts.where,
+            meetupZoneName === null
+              ? null
+              : [meetupZoneName, zone?.area, zone?.landmark].filter((part) => part !== undefined).join(', '),
+          ],
+          [
+            texts.when,
+            slot === null ? null : (
+              <>
+                {formats.day(slot.date)},{' '}
+                <span className="figures">
+                  {slot.from}
+                  {until !== undefined && `–${until}`}
+                </span>
+              </>
+            ),
+          ],
+          [
+            texts.address,
+            address === null
+              ? null
+              : [
+                  address.line1,
+                  address.line2,
+                  address.city,
+                  address.region,
+                  address.postalCode,
+                  address.country,
+                ]
+                  .filter((line) => line !== undefined)
+                  .join(', '),
+          ],
+          [texts.promisedBy, order.status === 'completed' ? null : formats.day(order.promisedBy)],
+          [
+            texts.neededBy,
+            order.neededBy === null || order.status === 'completed' ? null : formats.day(order.neededBy),
+          ],
+        ]}
+      />
+    </PageSection>
   )
 }

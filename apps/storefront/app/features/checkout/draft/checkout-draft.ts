@@ -5,6 +5,7 @@ import type { Messages } from '../../../messages/en.ts'
 import { toE164 } from '../../../lib/phone.ts'
 import { kept } from '@platen/ui'
 import type { Proof } from '../../uploads/index.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 type Shop = Resources['PublicConfigResponse']
 export type Method = Shop['fulfilmentMethods'][number]['kind']
@@ -192,10 +193,9 @@ export function forgetDraft(): void {
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = value as Record<string, unknown>
+  if (!isRecord(value)) return false
   return Object.entries(EMPTY_DRAFT).every(([name, empty]) =>
-    empty === null ? isPart(name, fields[name]) : typeof fields[name] === typeof empty,
+    empty === null ? isPart(name, value[name]) : typeof value[name] === typeof empty,
   )
 }
 
@@ -206,7 +206,5 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 function isPart(name: string, value: unknown): boolean {
   if (value === null) return true
-  if (typeof value !== 'object') return false
-  const part = value as Record<string, unknown>
-  return (PARTS[name] ?? []).every((key) => typeof part[key] === 'string')
+  return isRecord(value) && (PARTS[name] ?? []).every((key) => typeof value[key] === 'string')
 }

@@ -3,6 +3,7 @@ import { orderLines, type CartItem } from '../../cart/index.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { OrderContent } from '../draft/order-of-draft.ts'
 import type { Attempt, SentAttempt } from './submission.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 interface Pending extends Attempt {
   /** When it was last sent; null when it never was. */
@@ -87,14 +88,12 @@ function unanswered(now: number): Pending | undefined {
 
 function isPending(value: unknown): value is Pending | null {
   if (value === null) return true
-  if (typeof value !== 'object') return false
-  const attempt = value as Partial<Record<keyof Pending, unknown>>
   return (
-    typeof attempt.key === 'string' &&
-    typeof attempt.madeAt === 'number' &&
-    (attempt.sentAt === null || typeof attempt.sentAt === 'number') &&
-    typeof attempt.held === 'boolean' &&
-    typeof attempt.content === 'object' &&
-    attempt.content !== null
+    isRecord(value) &&
+    typeof value.key === 'string' &&
+    typeof value.madeAt === 'number' &&
+    (value.sentAt === null || typeof value.sentAt === 'number') &&
+    typeof value.held === 'boolean' &&
+    isRecord(value.content)
   )
 }

@@ -127,28 +127,8 @@ export function changeColour(design: Design, printable: PrintableGarment, colour
 
 /** Keeps artwork, sizes and colour as far as the other garment has them. */
 export function changeGarment(design: Design, from: PrintableGarment, to: PrintableGarment): Outcome {
-  const fresh = startDesign(to, design.colour)
-  const sizes = carryQuantities(design.quantities, from, to, fresh.colour)
-  const prints = carryPlacements(design.placements, from, to)
-  const changed = refit(
-    {
-      ...fresh,
-      quantities: sizes.quantities,
-      placements: prints.placements,
-      activeZoneId: prints.placements[0]?.zoneId ?? fresh.activeZoneId,
-      note: design.note,
-    },
-    to,
-  )
-  return {
-    design: changed.design,
-    consequences: [
-      ...otherColour(design.colour, fresh.colour),
-      ...sizes.consequences,
-      ...prints.consequences,
-      ...changed.consequences.map(becauseOfGarment),
-    ],
-  }
+  const changed = carryOver(design, from, to)
+  return { ...changed, consequences: changed.consequences.map(becauseOfGarment) }
 }
 
 /** Restores the draft of a garment and offers to replace it with the design that was left. */
@@ -171,28 +151,38 @@ export function returnToGarment(
 
 /** Removes and reports what is no longer sold or printed. */
 export function mendDesign(design: Design, printable: PrintableGarment): Outcome {
-  const colour = colourOf(printable, design.colour)?.name ?? printable.garment.colours[0]?.name ?? ''
-  const sizes = carryQuantities(design.quantities, printable, printable, colour)
-  const prints = carryPlacements(design.placements, printable, printable)
-  const known = printable.zones.some(({ id }) => id === design.activeZoneId)
-  const mended = refit(
+  const { id = '' } =
+    printable.zones.find((zone) => zone.id === design.activeZoneId) ?? printable.zones[0] ?? {}
+  return carryOver(design, printable, printable, id)
+}
+
+function carryOver(
+  design: Design,
+  from: PrintableGarment,
+  to: PrintableGarment,
+  activeZoneId?: string,
+): Outcome {
+  const fresh = startDesign(to, design.colour)
+  const sizes = carryQuantities(design.quantities, from, to, fresh.colour)
+  const prints = carryPlacements(design.placements, from, to)
+  const carried = refit(
     {
-      ...design,
-      garmentSlug: printable.garment.slug,
-      colour,
+      ...fresh,
       quantities: sizes.quantities,
       placements: prints.placements,
-      activeZoneId: known ? design.activeZoneId : (printable.zones[0]?.id ?? ''),
+      activeZoneId: activeZoneId ?? prints.placements[0]?.zoneId ?? fresh.activeZoneId,
+      note: design.note,
     },
-    printable,
+    to,
   )
+  const otherColour: Consequence = { kind: 'otherColour', colour: fresh.colour, from: design.colour }
   return {
-    design: mended.design,
+    design: carried.design,
     consequences: [
-      ...otherColour(design.colour, colour),
+      ...(design.colour === fresh.colour ? [] : [otherColour]),
       ...sizes.consequences,
       ...prints.consequences,
-      ...mended.consequences,
+      ...carried.consequences,
     ],
   }
 }
@@ -250,10 +240,6 @@ function carryPlacements(placements: readonly Placement[], from: PrintableGarmen
     consequences.push({ kind: 'otherZone', zone: free.name, from: name })
   }
   return { placements: carried, consequences }
-}
-
-function otherColour(from: string, colour: string): readonly Consequence[] {
-  return from === colour ? [] : [{ kind: 'otherColour', colour, from }]
 }
 
 function becauseOfGarment(consequence: Consequence): Consequence {

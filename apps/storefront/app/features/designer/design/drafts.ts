@@ -1,5 +1,7 @@
 import { kept } from '@platen/ui'
+import { isPlacement } from '../../cart/index.ts'
 import type { Design, Picture } from './design.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** Storage of a design that is not in the cart yet. */
 export interface DraftPlace {
@@ -58,28 +60,17 @@ function isDesignOrNull(value: unknown): value is Design | null {
 
 function isEditOrNull(value: unknown): value is Edit | null {
   if (value === null) return true
-  return isObject(value) && typeof value.cartItemId === 'string' && isDesign(value.design)
+  return isRecord(value) && typeof value.cartItemId === 'string' && isDesign(value.design)
 }
 
 function isDesign(value: unknown): value is Design {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     ['garmentSlug', 'colour', 'activeZoneId', 'note'].every((name) => typeof value[name] === 'string') &&
-    isObject(value.quantities) &&
+    isRecord(value.quantities) &&
     Object.values(value.quantities).every((quantity) => typeof quantity === 'number') &&
     Array.isArray(value.placements) &&
-    value.placements.every(isPlacement)
-  )
-}
-
-function isPlacement(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    typeof value.zoneId === 'string' &&
-    ['widthMm', 'heightMm', 'offsetXMm', 'offsetYMm', 'rotationDeg'].every((name) =>
-      Number.isFinite(value[name]),
-    ) &&
-    isPicture(value)
+    value.placements.every((print) => isPlacement(print) && isPicture(print))
   )
 }
 
@@ -89,15 +80,11 @@ function isPictures(value: unknown): value is readonly Picture[] {
 
 function isPicture(value: unknown): value is Picture {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     typeof value.thumbnail === 'string' &&
-    isObject(value.artwork) &&
+    isRecord(value.artwork) &&
     typeof value.artwork.id === 'string' &&
     Number(value.artwork.widthPx) > 0 &&
     Number(value.artwork.heightPx) > 0
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

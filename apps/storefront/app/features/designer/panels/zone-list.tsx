@@ -1,10 +1,10 @@
+import { sizeTierFor } from '@platen/pricing'
 import { useId } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
 import { placementOn } from '../design/design.ts'
 import { useDesigner } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'
-import { tierOf } from '../price/price-design.ts'
 
 export function ZoneList() {
   const { messages, formats } = usePage()
@@ -17,7 +17,7 @@ export function ZoneList() {
       <div className="grid border-t border-rule">
         {printable.zones.map((one) => {
           const print = placementOn(design, one.id)
-          const price = print && tierOf(catalog, print)?.priceMinor
+          const price = print && sizeTierFor(print, catalog.sizeTiers)?.priceMinor
           return (
             <label
               key={one.id}

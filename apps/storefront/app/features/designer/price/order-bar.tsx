@@ -1,3 +1,4 @@
+import { sizeTierFor } from '@platen/pricing'
 import { Button } from '@platen/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,7 @@ import { orderLines, putIntoCart, type CartItem } from '../../cart/index.ts'
 import { placeFor } from '../design/open-design.ts'
 import { ConsequenceNotice } from '../panels/consequence-notice.tsx'
 import { useDesigner } from '../designer-context.ts'
-import { tierOf, type PricedDesign } from './price-design.ts'
+import { type PricedDesign } from './price-design.ts'
 import type { Tool } from '../tools.ts'
 import type { QuoteState } from './use-quote.ts'
 import { chosenSizes, isSoldOut } from '../design/printable-garment.ts'
@@ -108,7 +109,7 @@ function useObstacle(quote: QuoteState, beside: readonly CartItem[]): Obstacle |
   const { design, catalog, printable } = useDesigner()
   if (isSoldOut(printable)) return { words: texts.garmentOut, tool: 'garment' }
   if (design.placements.length === 0) return { words: texts.needArtwork, tool: 'artwork' }
-  if (design.placements.some((print) => !tierOf(catalog, print)))
+  if (design.placements.some((print) => !sizeTierFor(print, catalog.sizeTiers)))
     return { words: texts.needTier, tool: 'size' }
   const wanted = Object.keys(design.quantities).length
   if (wanted === 0) return { words: texts.needQuantity, tool: 'quantity' }

@@ -1,6 +1,7 @@
-import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder, type SizeTier } from '@platen/pricing'
+import { priceOrder, sizeTierFor, type PriceLine, type PricedOrder } from '@platen/pricing'
+import { priceRulesOf } from '../../../lib/price-rules.ts'
 import type { CartItem } from '../../cart/index.ts'
-import type { Catalog, Garment, Variant } from '../design/printable-garment.ts'
+import type { Catalog, Variant } from '../design/printable-garment.ts'
 
 export interface DesignLine {
   readonly variant: Variant
@@ -12,7 +13,6 @@ export interface DesignLine {
 
 export interface PricedDesign {
   readonly lines: readonly DesignLine[]
-  readonly units: number
   /** Of this design, with the quantity break of the whole cart. */
   readonly price: Omit<PricedOrder, 'lines'>
   /** Of this design alone, without the rest of the cart. */
@@ -30,14 +30,6 @@ export interface NextBreak {
 
 type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements'>
 
-/** Undefined when the shop prints nothing so large. */
-export function tierOf(
-  { sizeTiers }: Catalog,
-  print: { readonly widthMm: number; readonly heightMm: number },
-): SizeTier | undefined {
-  return sizeTierFor(print, sizeTiers)
-}
-
 /** Prices a design with the pricing of the API. The rest of the cart counts towards the quantity break. */
 export function priceDesign(design: Priceable, beside: readonly Priceable[], catalog: Catalog): PricedDesign {
   const chosen = chosenVariants(design, catalog)
@@ -51,53 +43,45 @@ export function priceDesign(design: Priceable, beside: readonly Priceable[], cat
   const units = sumUnits(lines)
   const breaks = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === kind)
   const percentOff = reached(breaks, units + unitsBeside)
+  const rules = priceRulesOf(catalog)
   const { lines: priced, ...price } = priceOrder(lines, 0, {
     // The break that the whole cart reaches applies to each line.
-    quantityBreaks: [{ garmentKind: kind, minQuantity: 1, percentOffBp: basisPoints(percentOff) }],
-    tax: taxOf(catalog),
+    quantityBreaks: [{ garmentKind: kind, minQuantity: 1, percentOffBp: Math.round(percentOff * 100) }],
+    tax: rules.tax,
   })
   return {
     lines: chosen.flatMap(({ variant, line }, index) => {
       const amounts = priced[index]
       return amounts ? [{ variant, quantity: line.quantity, ...amounts }] : []
     }),
-    units,
     price,
-    aloneTotalMinor: totalAlone(lines, catalog),
+    aloneTotalMinor: priceOrder(lines, 0, rules).totalMinor,
     percentOff,
     next: nextBreak(breaks, units + unitsBeside, percentOff),
     unitsBeside,
   }
 }
 
-function totalAlone(lines: readonly PriceLine[], catalog: Catalog): number {
-  const quantityBreaks = catalog.quantityBreaks.map(({ percentOff, ...step }) => ({
-    ...step,
-    percentOffBp: basisPoints(percentOff),
-  }))
-  return priceOrder(lines, 0, { quantityBreaks, tax: taxOf(catalog) }).totalMinor
-}
-
 function chosenVariants({ garmentSlug, quantities, placements }: Priceable, catalog: Catalog) {
   const garment = catalog.garments.find(({ slug }) => slug === garmentSlug)
   if (!garment) return []
-  const placementPricesMinor = placements.map((placement) => tierOf(catalog, placement)?.priceMinor ?? 0)
-  return variantsOf(garment).flatMap((variant) => {
-    const quantity = quantities[variant.variantId] ?? 0
-    const line: PriceLine = {
-      garmentKind: garment.kind,
-      quantity,
-      // It includes the surcharge of the size.
-      basePriceMinor: variant.priceMinor,
-      surchargeMinor: 0,
-      placementPricesMinor,
-    }
-    return quantity > 0 ? [{ variant, line }] : []
-  })
-}
-
-function variantsOf(garment: Garment): readonly Variant[] {
-  return garment.colours.flatMap(({ sizes }) => sizes)
+  const placementPricesMinor = placements.map(
+    (print) => sizeTierFor(print, catalog.sizeTiers)?.priceMinor ?? 0,
+  )
+  return garment.colours
+    .flatMap(({ sizes }) => sizes)
+    .flatMap((variant) => {
+      const quantity = quantities[variant.variantId] ?? 0
+      const line: PriceLine = {
+        garmentKind: garment.kind,
+        quantity,
+        // It includes the surcharge of the size.
+        basePriceMinor: variant.priceMinor,
+        surchargeMinor: 0,
+        placementPricesMinor,
+      }
+      return quantity > 0 ? [{ variant, line }] : []
+    })
 }
 
 type Breaks = Catalog['quantityBreaks']
@@ -114,14 +98,6 @@ function nextBreak(breaks: Breaks, units: number, percentOff: number): NextBreak
     .filter((step) => step.minQuantity > units && step.percentOff > percentOff)
     .toSorted((one, other) => one.minQuantity - other.minQuantity)[0]
   return next && { more: next.minQuantity - units, percentOff: next.percentOff }
-}
-
-function taxOf({ taxMode, taxRatePercent }: Catalog) {
-  return { mode: taxMode, rateBp: basisPoints(taxRatePercent) }
-}
-
-function basisPoints(percent: number): number {
-  return Math.round(percent * 100)
 }
 
 function sumUnits(lines: readonly PriceLine[]): number {

@@ -1,10 +1,11 @@
+import { sizeTierFor } from '@platen/pricing'
 import { Button, Notice } from '@platen/ui'
 import { useRevalidator } from 'react-router'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '../../../messages/named.ts'
 import { fill } from '../../../messages/words.ts'
 import { useDesigner } from '../designer-context.ts'
-import { priceDesign, tierOf, type PricedDesign } from './price-design.ts'
+import { priceDesign, type PricedDesign } from './price-design.ts'
 import type { QuoteState } from './use-quote.ts'
 
 export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: QuoteState }) {
@@ -17,7 +18,7 @@ export function PriceLines({ priced, quote }: { priced: PricedDesign; quote: Quo
       <h3 className="text-base">{messages.shared.price}</h3>
       <dl className="grid gap-1 text-sm">
         {design.placements.map((print) => {
-          const tier = tierOf(catalog, print)
+          const tier = sizeTierFor(print, catalog.sizeTiers)
           const zone = printable.zones.find(({ id }) => id === print.zoneId)
           return (
             <Line

@@ -1,7 +1,6 @@
-import { PlatenError, expectData, type Resources } from '@platen/api-client'
+import { PlatenError, type Resources } from '@platen/api-client'
 import { misfit, zoneLimit } from '@platen/placement'
-import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/browser-api.ts'
+import { useQuoteAnswer } from '../../../lib/use-quote-answer.ts'
 import { orderLines } from '../../cart/index.ts'
 import type { Design } from '../design/design.ts'
 import { colourOf, type Quantities, type PrintableGarment } from '../design/printable-garment.ts'
@@ -21,45 +20,19 @@ export interface QuoteState {
   readonly preflightOf: (zoneId: string) => Preflight | undefined
 }
 
-interface Answer {
-  readonly request: string
-  readonly quote?: Quote
-  readonly error?: unknown
-}
-
 const PAUSE_MS = 600
 
 export function useQuote(design: Design, printable: PrintableGarment): QuoteState {
   const quantities = quotable(design, printable)
   const items = orderLines([{ ...design, id: '', quantities, note: '' }])
-  const request = design.placements.length > 0 && items.length > 0 ? JSON.stringify({ items }) : undefined
-  const [answer, setAnswer] = useState<Answer>()
-
-  useEffect(() => {
-    if (request === undefined) return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      const body = JSON.parse(request) as Resources['QuoteCreate']
-      expectData(browserApi.createQuote({ body, signal: stop.signal })).then(
-        (quote) => setAnswer({ request, quote }),
-        (error: unknown) => {
-          if (!stop.signal.aborted) setAnswer({ request, error })
-        },
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [request])
-
-  const current = answer?.request === request ? answer : undefined
-  const quote = current?.quote
+  const isQuotable = design.placements.length > 0 && items.length > 0
+  const answer = useQuoteAnswer(isQuotable ? { items } : undefined, PAUSE_MS)
+  const quote = answer?.quote
   return {
-    checking: request !== undefined && current === undefined,
+    checking: isQuotable && answer === undefined,
     quote,
-    refusal: current?.error instanceof PlatenError ? current.error : undefined,
-    unreachable: current?.error !== undefined && !(current.error instanceof PlatenError),
+    refusal: answer?.error instanceof PlatenError ? answer.error : undefined,
+    unreachable: answer?.error !== undefined && !(answer.error instanceof PlatenError),
     quantities,
     short: (quote?.items ?? []).flatMap(({ variantId, quantity, availability }) =>
       availability === 'out' && design.quantities[variantId] === quantity ? [variantId] : [],

@@ -1,6 +1,5 @@
-import { expectData, type Resources } from '@platen/api-client'
-import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/browser-api.ts'
+import type { Resources } from '@platen/api-client'
+import { useQuoteAnswer } from '../../../lib/use-quote-answer.ts'
 import type { ArtworkToReplace } from './designs.ts'
 import type { Order } from '../status/tracking-status.ts'
 
@@ -17,29 +16,12 @@ export function useVersionCheck(
   { prints }: ArtworkToReplace,
   version: Resources['ArtworkRecord'] | undefined,
 ): Preflight | 'checking' | undefined {
-  const [found, setFound] = useState<{ artworkId: string; preflight: Preflight | undefined }>()
-  const artworkId = version?.id
-  const items = JSON.stringify(artworkId === undefined ? [] : quoteItems(order, prints, artworkId))
-
-  useEffect(() => {
-    if (artworkId === undefined) return
-    let wanted = true
-    const body = { items: JSON.parse(items) as Resources['QuoteCreate']['items'] }
-    void expectData(browserApi.createQuote({ body }))
-      .then((quote) =>
-        worstOf(quote.items.flatMap(({ placements }) => placements.map(({ preflight }) => preflight))),
-      )
-      .catch(() => undefined)
-      .then((preflight) => {
-        if (wanted) setFound({ artworkId, preflight })
-      })
-    return () => {
-      wanted = false
-    }
-  }, [artworkId, items])
-
-  if (artworkId === undefined) return undefined
-  return found?.artworkId === artworkId ? found.preflight : 'checking'
+  const items = version && quoteItems(order, prints, version.id)
+  const answer = useQuoteAnswer(items && { items }, 0)
+  if (!version) return undefined
+  if (!answer) return 'checking'
+  const placements = answer.quote?.items.flatMap((item) => item.placements) ?? []
+  return worstOf(placements.map(({ preflight }) => preflight))
 }
 
 function quoteItems(

@@ -1,15 +1,16 @@
 import { Icon } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
-import { fill } from '../../../messages/words.ts'
+import { fill, count } from '../../../messages/words.ts'
 import { useNow } from '../../submission/index.ts'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { reasonFor, trackingStatusOf, type Order } from '../status/tracking-status.ts'
-import { timeLeftWords } from './time-left.ts'
 import { Facts, ShopNote } from '../page-section.tsx'
 import { useState } from 'react'
 import { useLive } from '../../../lib/use-live.ts'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import { unansweredPayment, type SentPayment } from './sent-payments.ts'
+import type { Language } from '../../../messages/languages.ts'
+import type { Messages } from '../../../messages/en.ts'
 
 interface PaymentPanelProps {
   readonly trackingToken: string
@@ -119,4 +120,38 @@ function ReportPayment(props: Omit<PaymentFormProps, 'unanswered'>) {
       <PaymentForm key={sent === undefined ? 'new' : 'again'} {...props} unanswered={sent} />
     </details>
   )
+}
+
+export function timeLeftWords(ms: number, language: Language, texts: Messages['order']['timeLeft']): string {
+  if (ms <= 0) return texts.over
+  const parts = timeLeft(ms)
+  const [first, second] = parts.map((part) => count(language, texts[part.unit], part.count))
+  if (first === undefined) return texts.moment
+  if (second !== undefined) return fill(texts.two, { first, second })
+  return fill(count(language, texts.one, parts[0]?.count ?? 0), { first })
+}
+
+interface TimePart {
+  readonly unit: 'day' | 'hour' | 'minute'
+  readonly count: number
+}
+
+const MINUTE_MS = 60_000
+
+/** In at most two units, rounded down so that no one pays too late. Empty below a minute. */
+export function timeLeft(ms: number): readonly TimePart[] {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const parts: readonly TimePart[] =
+    days > 0
+      ? [
+          { unit: 'day', count: days },
+          { unit: 'hour', count: hours % 24 },
+        ]
+      : [
+          { unit: 'hour', count: hours },
+          { unit: 'minute', count: minutes % 60 },
+        ]
+  return parts.filter(({ count }) => count > 0)
 }

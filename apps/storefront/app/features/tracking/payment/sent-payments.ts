@@ -2,6 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { keptAttempts } from '../../submission/index.ts'
 import type { Proof } from '../../uploads/index.ts'
 import type { Order } from '../status/tracking-status.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 export interface SentPayment {
   readonly trackingToken: string
@@ -36,10 +37,8 @@ export function requestOf({
 }
 
 function isSentPayment(value: unknown): value is SentPayment {
-  if (typeof value !== 'object' || value === null) return false
-  const { trackingToken, known, instructionId, reference, payerName, proof } = value as Partial<
-    Record<keyof SentPayment, unknown>
-  >
+  if (!isRecord(value)) return false
+  const { trackingToken, known, instructionId, reference, payerName, proof } = value
   return (
     [trackingToken, instructionId, reference, payerName].every((text) => typeof text === 'string') &&
     typeof known === 'number' &&

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en.ts'
 import { es } from '../../../messages/es.ts'
-import { timeLeft } from './time-left.ts'
-import { timeLeftWords } from './time-left.ts'
+import { timeLeft, timeLeftWords } from './payment-panel.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

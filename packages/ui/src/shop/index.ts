@@ -1,2 +1,0 @@
-export { MeetupTicket } from './meetup-ticket.tsx'
-export { PaymentSlip } from './payment-slip.tsx'

@@ -44,12 +44,10 @@ interface NextBreak {
   readonly percentOff: number
 }
 
-/** The nearest quantity break that at most `within` further garments would reach. */
-export function nextBreak(
-  checked: readonly CheckedItem[],
-  catalog: Catalog,
-  within = 4,
-): NextBreak | undefined {
+const MAX_MISSING = 4
+
+/** The nearest quantity break within reach. */
+export function nextBreak(checked: readonly CheckedItem[], catalog: Catalog): NextBreak | undefined {
   const units = new Map<string, number>()
   for (const { garment, lines } of checked) {
     if (!garment) continue
@@ -62,7 +60,7 @@ export function nextBreak(
       percentOff,
       missing: minQuantity - (units.get(garmentKind) ?? Number.NEGATIVE_INFINITY),
     }))
-    .filter(({ missing }) => missing > 0 && missing <= within)
+    .filter(({ missing }) => missing > 0 && missing <= MAX_MISSING)
     .sort((one, other) => one.missing - other.missing)[0]
 }
 

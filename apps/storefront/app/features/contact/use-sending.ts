@@ -3,14 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePage } from '../../lib/page.ts'
-import {
-  keptAttempts,
-  leavesOpen,
-  problemOf,
-  proveAndSend,
-  submit,
-  type Problem,
-} from '../submission/index.ts'
+import { keptAttempts, problemOf, proveAndSend, submit, type Problem } from '../submission/index.ts'
 
 /** A message without its bot token, which is new for every attempt. */
 export type Content = Omit<Resources['ContactLeadCreate'], 'botToken'>
@@ -38,28 +31,20 @@ export function useSending() {
   async function send(contentOf: () => Promise<Content | undefined>): Promise<Sent | undefined> {
     setPhase('checking')
     setProblem(undefined)
-    let key: string | undefined
     try {
       const content = await contentOf()
       if (!content) return undefined
       // Lock the fields before the next key press.
       flushSync(() => setPhase('sending'))
-      const attemptKey = (key = attempts.keyFor(content))
-      const sent = await proveAndSend(shop.botProtection, (botToken) =>
-        submit((signal) =>
-          browserApi.createContactLead({
-            body: { ...content, botToken },
-            idempotencyKey: attemptKey,
-            signal,
-          }),
+      return await attempts.send(content, (idempotencyKey) =>
+        proveAndSend(shop.botProtection, (botToken) =>
+          submit((signal) =>
+            browserApi.createContactLead({ body: { ...content, botToken }, idempotencyKey, signal }),
+          ),
         ),
       )
-      attempts.answered(attemptKey)
-      return sent
     } catch (error) {
-      const failure = problemOf(error)
-      if (key !== undefined && !leavesOpen(failure)) attempts.answered(key)
-      setProblem(failure)
+      setProblem(problemOf(error))
       return undefined
     } finally {
       setPhase('idle')

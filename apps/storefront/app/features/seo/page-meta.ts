@@ -1,4 +1,3 @@
-import type { Resources } from '@platen/api-client'
 import { formatsFor, type Formats } from '@platen/formats'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import {
@@ -8,9 +7,8 @@ import {
   languageOf,
   type Language,
 } from '../../messages/languages.ts'
-import type { RootData, ShellData } from '../../lib/page.ts'
+import type { PageData, RootData, ShellData } from '../../lib/page.ts'
 import { pathsFor, type Paths } from '../../lib/paths.ts'
-import type { Messages } from '../../messages/en.ts'
 
 export interface PageDescription {
   readonly title: string
@@ -27,15 +25,11 @@ export interface PageDescription {
 
 export type SharePicture = 'shop' | 'garments' | 'tee' | 'long_sleeve' | 'hoodie' | 'tote'
 
-export interface DescribedPage {
-  readonly shop: Resources['PublicConfigResponse']
-  readonly messages: Messages
-  readonly language: Language
+export interface DescribedPage extends PageData {
   readonly paths: Paths
   readonly formats: Formats
   /** The public address of this page, without query. */
   readonly url: string
-  readonly publicUrl: string
 }
 
 /** A page that failed to load has none, because the error page has its own title. */

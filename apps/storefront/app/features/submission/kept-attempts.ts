@@ -1,4 +1,5 @@
 import { kept } from '@platen/ui'
+import { leavesOpen, problemOf } from './problem.ts'
 import { newId } from '../../lib/new-id.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -30,6 +31,19 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
     if (wanted.length < all.length) attempts.write(wanted)
   }
 
+  function keyFor(content: Content, now = Date.now()): string {
+    const open = unanswered(now)
+    const known = open.find((attempt) => isSame(attempt.content, content))
+    if (known) return known.key
+    const attempt = { key: newId(), content, madeAt: now }
+    attempts.write([...open, attempt])
+    return attempt.key
+  }
+
+  function answered(key: string): void {
+    keepOnly((attempt) => attempt.key !== key)
+  }
+
   return {
     /** The requests without an answer, latest first. */
     unanswered: (now = Date.now()): readonly Content[] =>
@@ -37,16 +51,19 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
         .map(({ content }) => content)
         .reverse(),
     /** The same content has the same key until `answered`. */
-    keyFor(content: Content, now = Date.now()): string {
-      const open = unanswered(now)
-      const known = open.find((attempt) => isSame(attempt.content, content))
-      if (known) return known.key
-      const attempt = { key: newId(), content, madeAt: now }
-      attempts.write([...open, attempt])
-      return attempt.key
-    },
-    answered(key: string): void {
-      keepOnly((attempt) => attempt.key !== key)
+    keyFor,
+    answered,
+    /** Sends content under its key. The attempt stays open when the outcome is uncertain. */
+    async send<Sent>(content: Content, send: (key: string) => Promise<Sent>): Promise<Sent> {
+      const key = keyFor(content)
+      try {
+        const sent = await send(key)
+        answered(key)
+        return sent
+      } catch (error) {
+        if (!leavesOpen(problemOf(error))) answered(key)
+        throw error
+      }
     },
     /** Removes requests that were settled in another way. */
     forget(isSettled: (content: Content) => boolean): void {

@@ -4,12 +4,11 @@ import { fill } from '../../messages/words.ts'
 import { secondsToWait, type Problem } from './problem.ts'
 import { useEffect, useState } from 'react'
 
-export function ProblemNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
-  if (!problem) return null
-  return <Shown problem={problem} className={className ?? ''} />
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+  return problem && <Shown problem={problem} />
 }
 
-function Shown({ problem, className }: { problem: Problem; className: string }) {
+function Shown({ problem }: { problem: Problem }) {
   const { messages } = usePage()
   const texts = messages.submission
   const waitSeconds = secondsToWait(problem, useNow(1000))
@@ -20,7 +19,7 @@ function Shown({ problem, className }: { problem: Problem; className: string }) 
       incomplete: [texts.incompleteTitle, texts.incompleteText],
     }[problem.kind]
     return (
-      <Notice tone="warn" title={title} urgent className={className}>
+      <Notice tone="warn" title={title} urgent>
         <p>{text}</p>
         {problem.kind === 'incomplete' && (
           <a href="" className="inline-flex min-h-11 items-center font-semibold">
@@ -31,7 +30,7 @@ function Shown({ problem, className }: { problem: Problem; className: string }) 
     )
   }
   return (
-    <Notice tone="bad" title={problem.message} urgent className={className}>
+    <Notice tone="bad" title={problem.message} urgent>
       <p>{problem.resolution}</p>
       {waitSeconds > 0 && (
         <p aria-hidden="true" className="figures mt-1 font-semibold">

@@ -1,19 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
-export function PageSection({
-  title,
-  id,
-  className = '',
-  children,
-}: {
-  title: string
-  id?: string
-  className?: string
-  children: ReactNode
-}) {
+export function PageSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className={`border-t border-rule pt-6 ${className}`}>
+    <section id={id} aria-labelledby={headingId} className="border-t border-rule pt-6">
       <h2 id={headingId} className="mb-4 text-2xl">
         {title}
       </h2>

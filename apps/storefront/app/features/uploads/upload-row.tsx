@@ -1,6 +1,5 @@
 import type { Formats } from '@platen/formats'
 import { Button, Cross } from '@platen/ui'
-import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.ts'
 import { fill } from '../../messages/words.ts'
 import type { Upload } from './use-upload.ts'
@@ -10,15 +9,13 @@ interface UploadRowProps {
   readonly maxBytes: number
   readonly onRetry: () => void
   readonly onRemove: () => void
-  readonly picture?: ReactNode
 }
 
-export function UploadRow({ upload, maxBytes, onRetry, onRemove, picture }: UploadRowProps) {
+export function UploadRow({ upload, maxBytes, onRetry, onRemove }: UploadRowProps) {
   const { messages, formats } = usePage()
   const texts = messages.uploads
   return (
     <div className="flex items-center gap-3 rounded-platen border border-rule bg-sheet p-3">
-      {upload.phase === 'done' && picture}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" dir="auto">
           {upload.fileName}

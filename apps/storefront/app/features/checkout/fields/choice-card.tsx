@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface ChoiceCardProps {
   readonly name: string
@@ -42,23 +42,17 @@ export function ChoiceCard({
 
 interface ChoiceGroupProps {
   readonly legend: string
-  readonly error: string | undefined
-  readonly errorId: string
+  readonly error?: string | undefined
+  readonly columns: 2 | 3
   readonly children: ReactNode
-  readonly className?: string
 }
 
-export function ChoiceGroup({
-  legend,
-  error,
-  errorId,
-  children,
-  className = 'grid gap-2',
-}: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, error, columns, children }: ChoiceGroupProps) {
+  const errorId = useId()
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className={className}>{children}</div>
+      <div className={`grid gap-2 ${columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>{children}</div>
       {error !== undefined && (
         <p id={errorId} className="mt-2 text-sm font-semibold text-bad">
           {error}

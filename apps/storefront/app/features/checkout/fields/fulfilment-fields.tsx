@@ -21,12 +21,7 @@ export function FulfilmentFields({ promisedBy, ...form }: FulfilmentFieldsProps)
   const tooSoon = draft.neededBy !== '' && draft.neededBy < promisedBy && errorOf('neededBy') === undefined
   return (
     <div className="grid gap-6">
-      <ChoiceGroup
-        legend={texts.method}
-        error={errorOf('method')}
-        errorId="checkout-method-error"
-        className="grid gap-2 sm:grid-cols-3"
-      >
+      <ChoiceGroup legend={texts.method} error={errorOf('method')} columns={3}>
         {rules.shop.fulfilmentMethods.map(({ kind, label, feeMinor }, index) => (
           <ChoiceCard
             key={kind}

@@ -15,12 +15,7 @@ export function MeetupFields(form: FieldProps) {
   const chosen = rules.shop.meetupZones.find(({ id }) => id === draft.meetupZoneId)
   return (
     <>
-      <ChoiceGroup
-        legend={texts.zone}
-        error={errorOf('meetupZoneId')}
-        errorId="checkout-zone-error"
-        className="grid gap-2 sm:grid-cols-2"
-      >
+      <ChoiceGroup legend={texts.zone} error={errorOf('meetupZoneId')} columns={2}>
         {rules.shop.meetupZones.map((zone, index) => {
           const [next] = offeredSlots(zone, rules)
           return (
@@ -64,12 +59,7 @@ function Slots({ draft, rules, errorOf, change, zone }: FieldProps & { zone: Zon
   const [shown, setShown] = useState(() => Math.max(SHOWN_AT_FIRST, chosen + 1))
   return (
     <div className="grid gap-2">
-      <ChoiceGroup
-        legend={fill(texts.slot, { zone: zone.name })}
-        error={errorOf('slot')}
-        errorId="checkout-slot-error"
-        className="grid gap-2 sm:grid-cols-2"
-      >
+      <ChoiceGroup legend={fill(texts.slot, { zone: zone.name })} error={errorOf('slot')} columns={2}>
         {slots.slice(0, shown).map(({ date, from, to }, index) => (
           <ChoiceCard
             key={`${date} ${from}`}

@@ -22,12 +22,7 @@ export function PaymentFields({ totalMinor, onWaiting, ...form }: PaymentFieldsP
   const chosen = instructionOf(draft, rules.shop)
   return (
     <div className="grid gap-6">
-      <ChoiceGroup
-        legend={texts.payWith}
-        error={errorOf('instructionId')}
-        errorId="checkout-instruction-error"
-        className="grid gap-2 sm:grid-cols-3"
-      >
+      <ChoiceGroup legend={texts.payWith} error={errorOf('instructionId')} columns={3}>
         {rules.shop.paymentInstructions.map(({ id, label, method, payWithinHours }, index) => (
           <ChoiceCard
             key={id}
@@ -82,12 +77,7 @@ function Already({ instruction, onWaiting, ...form }: AlreadyProps) {
   const field = useTextFields(form)
   return (
     <div className="grid gap-4">
-      <ChoiceGroup
-        legend={texts.payWhen}
-        error={undefined}
-        errorId="checkout-paid-error"
-        className="grid gap-2 sm:grid-cols-2"
-      >
+      <ChoiceGroup legend={texts.payWhen} columns={2}>
         <ChoiceCard name="paid" value="later" checked={!draft.paid} onChoose={() => change({ paid: false })}>
           <span className="font-semibold">{texts.payLater}</span>
           <span className="text-sm text-ink-soft">

@@ -130,13 +130,7 @@ function SnapLines({
   )
 }
 
-function area({
-  maxWidthMm,
-  maxHeightMm,
-}: {
-  readonly maxWidthMm: number
-  readonly maxHeightMm: number
-}): number {
+function area({ maxWidthMm, maxHeightMm }: Zone): number {
   return maxWidthMm * maxHeightMm
 }
 

@@ -65,19 +65,9 @@ export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onCho
   )
 }
 
-function CornerMarks({
-  x,
-  y,
-  width,
-  height,
-  reach,
-}: {
-  x: number
-  y: number
-  width: number
-  height: number
-  reach: number
-}) {
+type CornerMarksProps = Readonly<Record<'x' | 'y' | 'width' | 'height' | 'reach', number>>
+
+function CornerMarks({ x, y, width, height, reach }: CornerMarksProps) {
   const [gap, right, bottom] = [reach / 4, x + width, y + height]
   const path = [
     [x, y, -1, -1],

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { usePage } from '../../../lib/page.ts'
 import { fill } from '../../../messages/words.ts'
-import { ProblemNotice, leavesOpen, problemOf, submit, type Problem } from '../../submission/index.ts'
+import { ProblemNotice, problemOf, submit, type Problem } from '../../submission/index.ts'
 import { useLive } from '../../../lib/use-live.ts'
 import { ProofUpload } from '../../uploads/index.ts'
 import type { Order } from '../status/tracking-status.ts'
@@ -123,17 +123,16 @@ export function PaymentForm({ trackingToken, order, unanswered, onSent, onRefuse
       ...{ trackingToken, known: order.payments.length, instructionId: method.id },
       ...{ reference: reference.trim(), payerName: payerName.trim(), proof },
     }
-    const key = sentPayments.keyFor(sent)
     try {
-      await submit((signal) =>
-        browserApi.submitPayment({ trackingToken, body: requestOf(sent), idempotencyKey: key, signal }),
+      await sentPayments.send(sent, (idempotencyKey) =>
+        submit((signal) =>
+          browserApi.submitPayment({ trackingToken, body: requestOf(sent), idempotencyKey, signal }),
+        ),
       )
-      sentPayments.answered(key)
       onSent()
     } catch (error) {
       const failure = problemOf(error)
       setProblem(failure)
-      if (!leavesOpen(failure)) sentPayments.answered(key)
       if (failure.kind === 'refused' && failure.code === 'INVALID_TRANSITION') onRefused()
     } finally {
       setSending(false)

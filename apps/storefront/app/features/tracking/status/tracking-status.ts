@@ -64,14 +64,7 @@ export function stepsOf(order: Order): Readonly<Record<Step, StepState>> | undef
   }
   const now = STEPS.find((step) => !isDone[step])
   const stateOf = (step: Step): StepState => (isDone[step] ? 'done' : step === now ? 'now' : 'later')
-  return {
-    paid: stateOf('paid'),
-    artwork: stateOf('artwork'),
-    film: stateOf('film'),
-    press: stateOf('press'),
-    check: stateOf('check'),
-    ready: stateOf('ready'),
-  }
+  return Object.fromEntries(STEPS.map((step) => [step, stateOf(step)])) as Record<Step, StepState>
 }
 
 /** Enough was paid to start work: the total, or the deposit that the shop requires. */

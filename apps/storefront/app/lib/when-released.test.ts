@@ -19,8 +19,10 @@ function happens(kind: string, details: object = {}): void {
   page.dispatchEvent(Object.assign(new Event(kind), details))
 }
 
-function press(button = 0): void {
+function pressAndWait(button = 0) {
   happens('pointerdown', { button })
+  const callBack = vi.fn()
+  return { callBack, stop: whenReleased(callBack) }
 }
 
 test('calls back immediately while no button is pressed', () => {
@@ -30,9 +32,7 @@ test('calls back immediately while no button is pressed', () => {
 })
 
 test('waits for the release and the click that follows it', () => {
-  const callBack = vi.fn()
-  press()
-  whenReleased(callBack)
+  const { callBack } = pressAndWait()
   vi.runAllTimers()
   happens('pointerup')
   expect(callBack).not.toHaveBeenCalled()
@@ -41,9 +41,7 @@ test('waits for the release and the click that follows it', () => {
 })
 
 test('does not call back once it was stopped', () => {
-  const callBack = vi.fn()
-  press()
-  const stop = whenReleased(callBack)
+  const { callBack, stop } = pressAndWait()
   stop()
   happens('pointerup')
   vi.runAllTimers()
@@ -51,9 +49,7 @@ test('does not call back once it was stopped', () => {
 })
 
 test('waits only for the primary button', () => {
-  const callBack = vi.fn()
-  press(2)
-  whenReleased(callBack)
+  const { callBack } = pressAndWait(2)
   expect(callBack).toHaveBeenCalledOnce()
 })
 
@@ -65,9 +61,7 @@ test.each([
   ['blur', {}],
   ['pointermove', { pointerType: 'mouse', buttons: 0 }],
 ])('treats %s as the end of a press whose release was missed', (kind, details) => {
-  const callBack = vi.fn()
-  press()
-  whenReleased(callBack)
+  const { callBack } = pressAndWait()
   happens(kind, details)
   vi.runAllTimers()
   expect(callBack).toHaveBeenCalledOnce()
@@ -77,18 +71,14 @@ test.each([
   ['a mouse', { pointerType: 'mouse', buttons: 1 }],
   ['a finger', { pointerType: 'touch', buttons: 0 }],
 ])('does not treat the movement of %s that is down as a release', (_, details) => {
-  const callBack = vi.fn()
-  press()
-  whenReleased(callBack)
+  const { callBack } = pressAndWait()
   happens('pointermove', details)
   vi.runAllTimers()
   expect(callBack).not.toHaveBeenCalled()
 })
 
 test('is not delayed by mouse movement after the press', () => {
-  const callBack = vi.fn()
-  press()
-  whenReleased(callBack)
+  const { callBack } = pressAndWait()
   for (let moves = 0; moves < 10; moves += 1) {
     happens('pointermove', { pointerType: 'mouse', buttons: 0 })
     vi.advanceTimersByTime(20)

@@ -227,10 +227,7 @@ export const en = {
     dpi: 'Sharpness',
     dpiValue: '{dpi} DPI',
     dpiVector: 'Vector',
-    dpiVectorWord: 'sharp at any size',
-    dpiSharp: 'sharp',
-    dpiSoft: 'a little soft',
-    dpiCoarse: 'blurry',
+    sharpness: { vector: 'sharp at any size', sharp: 'sharp', soft: 'a little soft', coarse: 'blurry' },
     dpiScale: 'at least {min}, best from {best}',
 
     checks: 'Print check',

@@ -292,10 +292,12 @@ export const es: Messages = {
     dpi: 'Nitidez',
     dpiValue: '{dpi} DPI',
     dpiVector: 'Vector',
-    dpiVectorWord: 'nítido a cualquier tamaño',
-    dpiSharp: 'nítido',
-    dpiSoft: 'poco nítido',
-    dpiCoarse: 'borroso',
+    sharpness: {
+      vector: 'nítido a cualquier tamaño',
+      sharp: 'nítido',
+      soft: 'poco nítido',
+      coarse: 'borroso',
+    },
     dpiScale: 'mínimo {min}, ideal desde {best}',
 
     checks: 'Revisión del estampado',

@@ -1,15 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubLocalStorage } from '../../lib/local-storage.fixtures.ts'
 import type { CartItem } from './cart-item.ts'
 import { putBack, putIntoCart, readCart, removeFromCart, removeItem } from './cart.ts'
 
-const stored = new Map<string, string>()
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  })
-})
+let stored: Map<string, string>
+beforeEach(() => (stored = stubLocalStorage()))
 
 function aDesign(id: string, changes: object = {}): CartItem {
   const size = { widthMm: 200, heightMm: 200, offsetXMm: 0, offsetYMm: 0, rotationDeg: 0 }

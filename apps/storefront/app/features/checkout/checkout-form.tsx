@@ -103,13 +103,7 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
           <Honeypot field={website} />
         </fieldset>
         <div className="lg:sticky lg:top-6">
-          <CheckoutSection
-            number={4}
-            title={texts.review}
-            done={false}
-            doneLabel=""
-            onLeave={() => undefined}
-          >
+          <CheckoutSection number={4} title={texts.review}>
             <div className="mx-3 my-6 sm:mx-6">
               <Review {...part} checkout={checkout} isWaiting={isWaiting} />
             </div>

@@ -5,8 +5,17 @@ import { fill } from '../../messages/words.ts'
 import { useCart } from '../cart/index.ts'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { openDesign } from './design/open-design.ts'
-import { CanvasBar } from './canvas/canvas-bar.tsx'
-import { DesignerContext, designerOf, useDesigner, type Designer } from './designer-context.ts'
+import { CanvasBar, PrintAnnouncer } from './canvas/canvas-bar.tsx'
+import {
+  DesignerContext,
+  designerOf,
+  useDesigner,
+  type Designer,
+  goToHeading,
+  showFromItsStart,
+  TOOLS,
+  type Tool,
+} from './designer-context.ts'
 import { DpiWord } from './panels/dpi-meter.tsx'
 import { GarmentCanvas } from './canvas/garment-canvas.tsx'
 import { GarmentPanel } from './panels/garment-panel.tsx'
@@ -16,8 +25,6 @@ import { priceDesign } from './price/price-design.ts'
 import { PriceLines } from './price/price-lines.tsx'
 import { QuantityPanel } from './panels/quantity-panel.tsx'
 import { SizePanel } from './panels/size-panel.tsx'
-import { PrintAnnouncer } from './canvas/print-announcer.tsx'
-import { goToHeading, showFromItsStart, TOOLS, type Tool } from './tools.ts'
 import { useDesignUrl } from './use-design-url.ts'
 import { useQuote } from './price/use-quote.ts'
 import { findPrintableGarment, type Catalog, type PrintableGarment } from './design/printable-garment.ts'

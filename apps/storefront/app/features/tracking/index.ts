@@ -1,3 +1,3 @@
-export { NoOrderPage } from './no-order-page.tsx'
+export { NoOrderPage } from './contact-options.tsx'
 export { loadTrackedOrder, type TrackedOrder } from './tracked-order.ts'
 export { TrackingPage } from './tracking-page.tsx'

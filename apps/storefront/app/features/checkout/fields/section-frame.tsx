@@ -5,10 +5,10 @@ import { whenReleased } from '../../../lib/when-released.ts'
 interface SectionFrameProps {
   readonly number: number
   readonly title: string
-  readonly done: boolean
-  readonly doneLabel: string
+  readonly done?: boolean
+  readonly doneLabel?: string
   /** Called when the focus moves to another part of the page. */
-  readonly onLeave: () => void
+  readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
@@ -20,7 +20,8 @@ export function CheckoutSection({ number, title, done, doneLabel, onLeave, child
       className="grid gap-6 border-t-2 border-ink pt-4"
       onBlur={(event: FocusEvent<HTMLElement>) => {
         // Without a related target the window lost the focus or a click hit nothing.
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) whenReleased(onLeave)
+        const { relatedTarget, currentTarget } = event
+        if (onLeave && relatedTarget && !currentTarget.contains(relatedTarget)) whenReleased(onLeave)
       }}
     >
       <header className="flex items-baseline gap-3">

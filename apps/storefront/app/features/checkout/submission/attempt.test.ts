@@ -1,17 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubLocalStorage } from '../../../lib/local-storage.fixtures.ts'
 import { attemptFor, forgetAttempt, interruptedAttempt, keepAttempt, noteSending } from './attempt.ts'
 import type { OrderContent } from '../draft/order-of-draft.ts'
 
 const NOW = 1_000_000_000
 const content = (note: string) => ({ note, items: [] }) as unknown as OrderContent
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  })
-})
+beforeEach(() => void stubLocalStorage())
 
 function send(note: string, now: number) {
   const { attempt } = attemptFor(content(note), now)

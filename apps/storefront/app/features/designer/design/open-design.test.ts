@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../lib/local-storage.fixtures.ts'
 import { putIntoCart } from '../../cart/index.ts'
 import { openDesign } from './open-design.ts'
 import { aCatalog, anArtwork } from './design.fixtures.ts'
@@ -16,11 +17,7 @@ const anEditor = (cartItemId?: string) => openDesign(CATALOG, TEE, { colour: und
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const store = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, text: string) => void store.set(key, text),
-  })
+  stubLocalStorage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

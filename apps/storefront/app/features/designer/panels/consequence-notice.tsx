@@ -2,9 +2,9 @@ import { Button, Notice } from '@platen/ui'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '../../../messages/named.ts'
 import { count, fill } from '../../../messages/words.ts'
-import { takeAlong } from '../design/change-garment.ts'
-import type { Consequence } from '../design/design.ts'
-import { useDesigner } from '../designer-context.ts'
+import { changeGarment, type Consequence, type Design } from '../design/design.ts'
+import { findPrintableGarment } from '../design/printable-garment.ts'
+import { useDesigner, type Designer } from '../designer-context.ts'
 import { sizeInMm } from './lengths.ts'
 
 export function ConsequenceNotice() {
@@ -74,4 +74,12 @@ function useLines(consequences: readonly Consequence[]): readonly string[] {
   if (sizes.length === 0) return others
   const left = count(language, texts.sizesGone, sizes.length)
   return [...others, fill(left, { sizes: sizes.join(', ') })]
+}
+
+/** Replaces the draft on this garment with the design of another garment. */
+function takeAlong(instead: Design, { catalog, printable, editor }: Designer): void {
+  const from = findPrintableGarment(catalog, instead.garmentSlug)
+  if (!from) return
+  editor.dismiss()
+  editor.change(() => changeGarment(instead, from, printable))
 }

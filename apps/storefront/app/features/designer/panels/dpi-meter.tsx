@@ -3,14 +3,9 @@ import { fill } from '../../../messages/words.ts'
 import type { Placement } from '../../cart/index.ts'
 import { dpiAt } from '../design/print-size.ts'
 
-export type Sharpness = 'vector' | 'sharp' | 'soft' | 'coarse'
+type Limits = Readonly<Record<'minDpi' | 'recommendedDpi', number>>
 
-interface Limits {
-  readonly minDpi: number
-  readonly recommendedDpi: number
-}
-
-export function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }: Limits): Sharpness {
+function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }: Limits) {
   if (dpi === undefined) return 'vector'
   if (dpi >= recommendedDpi) return 'sharp'
   return dpi >= minDpi ? 'soft' : 'coarse'
@@ -25,17 +20,11 @@ export function DpiWord({ print }: { print: Placement }) {
   const texts = messages.designer
   const dpi = dpiAt(print.artwork, print)
   const sharpness = sharpnessOf(dpi, shop.limits)
-  const words = {
-    vector: texts.dpiVectorWord,
-    sharp: texts.dpiSharp,
-    soft: texts.dpiSoft,
-    coarse: texts.dpiCoarse,
-  }
   return (
     <span>
       <span className="figures">{dpi === undefined ? texts.dpiVector : fill(texts.dpiValue, { dpi })}</span>{' '}
       <span className={`ml-1 font-semibold ${TONES[sharpness]}`}>
-        <span aria-hidden="true">{MARKS[sharpness]}</span> {words[sharpness]}
+        <span aria-hidden="true">{MARKS[sharpness]}</span> {texts.sharpness[sharpness]}
       </span>
     </span>
   )

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import { named } from '../../../messages/named.ts'
 import { fill } from '../../../messages/words.ts'
-import { goToGarment } from '../design/change-garment.ts'
-import { changeColour } from '../design/design.ts'
-import { useDesigner } from '../designer-context.ts'
-import { isColourOut } from '../design/printable-garment.ts'
+import { changeColour, changeGarment, hasWork, returnToGarment } from '../design/design.ts'
+import { draftOf } from '../design/drafts.ts'
+import { useDesigner, type Designer } from '../designer-context.ts'
+import { findPrintableGarment, isColourOut } from '../design/printable-garment.ts'
 
 interface GarmentPanelProps {
   readonly underbase: boolean
@@ -105,5 +105,17 @@ function InkLayers({ underbase, onUnderbase }: GarmentPanelProps) {
       </div>
       <p className="text-sm text-ink-soft">{texts.underbaseText}</p>
     </fieldset>
+  )
+}
+
+/** Switches to another garment: to the draft on it, or else with this design. */
+function goToGarment(slug: string, { catalog, printable, editor, cartItemId }: Designer): void {
+  const to = findPrintableGarment(catalog, slug)
+  if (!to || slug === printable.garment.slug) return
+  const begun = cartItemId === undefined ? draftOf(slug).read() : undefined
+  editor.change((design) =>
+    begun && hasWork(begun)
+      ? returnToGarment(begun, to, design, printable)
+      : changeGarment(design, printable, to),
   )
 }

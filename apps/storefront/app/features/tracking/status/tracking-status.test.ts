@@ -11,6 +11,7 @@ import {
   type TrackingStatus,
   stepsOf,
 } from './tracking-status.ts'
+import { nextRefreshMs } from './use-fresh-order.ts'
 
 /** An order that was just placed. */
 const PLACED = {
@@ -169,4 +170,10 @@ test('offers one replacement for all prints of a failed artwork only', () => {
     ['a', ['p1', 'p2']],
     ['b', ['p3']],
   ])
+})
+
+test('refreshes soon after a change, then less often, but at least every five minutes', () => {
+  const paces = Array.from({ length: 8 }, (_, quiet) => nextRefreshMs(quiet) / 1000)
+  expect(paces).toEqual([20, 40, 80, 160, 300, 300, 300, 300])
+  expect(nextRefreshMs(100_000)).toBe(300_000)
 })

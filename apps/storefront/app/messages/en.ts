@@ -449,7 +449,7 @@ export const en = {
     payLaterText:
       'We hold your garments for {hours} hours. Send us the payment details from your order page.',
     payNow: 'I have already paid',
-    payNowText: 'Have the payment reference or a photo of the receipt ready.',
+    payNowText: 'Have the reference or a photo of the receipt ready.',
     reference: 'Payment reference',
     payerName: 'Name on the account',
     payerNameHint: 'If someone else paid for you.',

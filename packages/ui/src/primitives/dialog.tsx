@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-interface DialogProps {
+interface DialogProps extends Pick<ModalProps, 'onClose' | 'children'> {
   readonly title: string
-  /** Undefined when an answer is required. */
-  readonly onClose: (() => void) | undefined
   readonly wide?: boolean
-  readonly children: ReactNode
 }
 
 /** Open while it is rendered. */

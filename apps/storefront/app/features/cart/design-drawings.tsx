@@ -8,9 +8,6 @@ interface DesignDrawingsProps {
   readonly titleOf?: (view: GarmentView) => string
 }
 
-/** Drawn as neutral grey, because it is no colour. */
-const UNKNOWN_FABRIC = ''
-
 export function DesignDrawings({ checked, catalog, className, titleOf }: DesignDrawingsProps) {
   const { item, garment, colourHex } = checked
   const views = printedViews(item.placements)
@@ -19,7 +16,8 @@ export function DesignDrawings({ checked, catalog, className, titleOf }: DesignD
       key={view}
       kind={garment?.kind ?? item.garmentSlug}
       view={view}
-      colour={colourHex ?? UNKNOWN_FABRIC}
+      // A colour that is no longer sold is drawn as neutral grey.
+      colour={colourHex ?? ''}
       title={titleOf?.(view)}
       className={className}
       prints={item.placements}

@@ -131,27 +131,15 @@ export function timeLeftWords(ms: number, language: Language, texts: Messages['o
   return fill(count(language, texts.one, parts[0]?.count ?? 0), { first })
 }
 
-interface TimePart {
-  readonly unit: 'day' | 'hour' | 'minute'
-  readonly count: number
-}
-
 const MINUTE_MS = 60_000
 
 /** In at most two units, rounded down so that no one pays too late. Empty below a minute. */
-export function timeLeft(ms: number): readonly TimePart[] {
+export function timeLeft(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  const parts: readonly TimePart[] =
-    days > 0
-      ? [
-          { unit: 'day', count: days },
-          { unit: 'hour', count: hours % 24 },
-        ]
-      : [
-          { unit: 'hour', count: hours },
-          { unit: 'minute', count: minutes % 60 },
-        ]
-  return parts.filter(({ count }) => count > 0)
+  const counts = { day: days, hour: days > 0 ? hours % 24 : hours, minute: days > 0 ? 0 : minutes % 60 }
+  return (['day', 'hour', 'minute'] as const)
+    .map((unit) => ({ unit, count: counts[unit] }))
+    .filter(({ count }) => count > 0)
 }

@@ -17,7 +17,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       lane('unit', { isolate: false, pool: 'threads' }),
-      lane('api', DATABASE),
+      lane('api', { ...DATABASE, isolate: false }),
       lane('browser', DATABASE),
     ],
   },

@@ -1,14 +1,17 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { testLanes, type TestLane } from './scripts/test-lanes.ts'
+
+// As low as the processes that make film: they would get no time beside tests of a higher priority.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const lanes = testLanes()
 const DATABASE = { globalSetup: ['apps/api/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {
-    // A browser test waits for half of its time: with half as many workers again as processors all are busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A browser test waits for half of its time.
+    maxWorkers: availableParallelism() * 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more try where nobody watches, on machines that other work makes slow; the report names what needed it.

@@ -1,8 +1,11 @@
 /** `npm run check`: types, lint, walls and format beside all tests, which leave a processor idle at times. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 
+// The same as the tests have (`vitest.config.ts`), which would wait for the other checks otherwise.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const tests = run('vitest', ['run'])
 const steps: [name: string, passed: boolean][] = []
 for (const name of ['typecheck', 'lint', 'format:check']) {

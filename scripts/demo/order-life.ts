@@ -51,7 +51,8 @@ export async function* liveOrder(shop: DemoShop, placing: Placing): Activity {
   placing.onPlaced?.(order.id)
   if (course.stopsAt === 'placed' || course.ending === 'expired') return
   if (course.ending === 'withdrawn') {
-    yield working(5)
+    // Before an unpaid order expires, however many days the shop is closed.
+    yield Math.min(working(5), hours(24))
     return cancel(shop, path, 'The customer changed their mind.')
   }
 

@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       lane('unit', { isolate: false, pool: 'threads' }),
       lane('api', { ...DATABASE, isolate: false }),
-      lane('browser', DATABASE),
+      lane('browser', { ...DATABASE, isolate: false, setupFiles: ['lab/harness/end-services.setup.ts'] }),
     ],
   },
 })

@@ -5,7 +5,7 @@ import { aLead } from './leads.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const shop = testShop({ BOT_PROTECTION: 'off' })
+const shop = testShop()
 
 test('moves a lead to answered, quoted and lost with the keyboard, and undoes the last move', async () => {
   const lead = await aLead(shop.url, { name: 'Lucía Portillo' })

@@ -6,7 +6,7 @@ import { aLead } from './leads.ts'
 import { OWNER } from '../../lab/harness/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const shop = testShop({ BOT_PROTECTION: 'off' })
+const shop = testShop()
 
 test('the console can be installed', async () => {
   const page = await shop.browser.newPage()

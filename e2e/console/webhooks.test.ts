@@ -6,7 +6,7 @@ import { TABLET } from '../testing/console.ts'
 import { aLead } from './leads.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-const shop = testShop({ BOT_PROTECTION: 'off', WEBHOOK_ALLOW_PRIVATE: 'on' })
+const shop = testShop({ WEBHOOK_ALLOW_PRIVATE: 'on' })
 
 test('adds a webhook, shows its secret once, lists its deliveries and sends one again', async () => {
   const receiver = await startReceiver()

@@ -11,7 +11,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const MOST_BYTES = 180 * 1024
 
-const shop = testShop({ BOT_PROTECTION: 'off' })
+const shop = testShop()
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
 beforeAll(async () => {
   const { context } = await shop.openConsole()

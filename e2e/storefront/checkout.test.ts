@@ -22,7 +22,7 @@ const SLIP = {
   ),
 }
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'altcha' })
 
 test.each([
   ['a phone', PHONE],

@@ -10,7 +10,7 @@ const PHONE = { width: 375, height: 812 }
 const QUOTA_FACTOR = 6
 const QUOTA = 5 * QUOTA_FACTOR
 
-const shop = testShop({ RATE_LIMIT_FACTOR: String(QUOTA_FACTOR) })
+const shop = testShop({ BOT_PROTECTION: 'altcha', RATE_LIMIT_FACTOR: String(QUOTA_FACTOR) })
 
 test('a customer requests a quote by email with artwork and gets a reference', async () => {
   const { page, errors } = await opened('/contact')

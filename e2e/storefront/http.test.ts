@@ -4,7 +4,7 @@ import { englishIn } from '../testing/english-in.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 import { startService } from '../../lab/harness/started-service.ts'
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'altcha' })
 
 const get = (path: string, init?: RequestInit) => fetch(shop.url + path, init)
 

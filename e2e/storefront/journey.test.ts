@@ -10,7 +10,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const VIEWPORTS = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'altcha' })
 
 test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
   'a new customer on a %s designs a tee with their own picture in two zones, orders three sizes and tracks the order',

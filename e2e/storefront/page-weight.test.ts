@@ -5,7 +5,7 @@ import { testShop } from '../testing/test-shop.ts'
 /** What a cheap phone on a slow connection takes in its stride. The designer is what the shop is for; it may weigh more. */
 const MOST_BYTES = 90 * 1024
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'altcha' })
 
 test.each(['/', '/garments', '/garments/classic-tee', '/policies', '/no-such-page', '/es', '/es/garments'])(
   '%s stays within the script budget of pages before the designer',

@@ -19,7 +19,7 @@ const IN_BOTH_LANGUAGES = PAGES.flatMap(([path, types]) => [
   { path: `/es${path === '/' ? '' : path}`, types, language: 'es' },
 ])
 
-const shop = testShop()
+const shop = testShop({ BOT_PROTECTION: 'altcha' })
 
 describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
   test('is a complete, valid page in its language', async () => {

@@ -21,14 +21,17 @@ export interface Visit {
 export async function openConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,
-  { as = OWNER_CREDENTIALS, to = '/', prepare, ...contextOptions }: Visit = {},
+  { as: { email, password } = OWNER_CREDENTIALS, to = '/', prepare, ...contextOptions }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: DESKTOP, colorScheme: 'light', ...contextOptions })
   await prepare?.(context)
+  await context.request.post(`${service.url}/api/admin/login`, {
+    data: { email, password },
+    failOnStatusCode: true,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
   await page.goto(`${service.url}/admin${to}`)
-  await signIn(page, as)
   await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' })
   return { page, context }
 }

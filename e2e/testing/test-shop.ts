@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
-import { openBrowser } from '../../lab/harness/browser.ts'
+import { sharedBrowser } from '../../lab/harness/browser.ts'
 import { aShopper, type Shopper } from '../../lab/harness/shopper.ts'
 import { OWNER, signInStaff, type Staff } from '../../lab/harness/staff.ts'
 import {
@@ -41,8 +41,8 @@ interface OpenedPage {
 }
 
 /**
- * Registers the hooks that start a shop and a browser for the tests of a file, close what each test left open, and stop
- * both at the end.
+ * Registers the hooks that start a shop for the tests of a file, open a browser, close what each test left open, and stop
+ * the shop at the end. Forms need no solved challenge unless `settings` say so: solving one takes half a second.
  */
 export function testShop(settings: Readonly<Record<string, string>> = {}): TestShop {
   let started: Started | undefined
@@ -83,7 +83,6 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): TestS
     ),
   )
   afterAll(async () => {
-    await started?.browser.close()
     await endServices()
     await started?.pool.end()
   })
@@ -99,11 +98,12 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Starte
   const dataFolder = aDataFolder()
   const port = String(await freePort())
   const [browser, service] = await Promise.all([
-    openBrowser(),
+    sharedBrowser(),
     startService({
       ...OWNER,
       ...{ DATA_DIR: dataFolder, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
       RATE_LIMIT_FACTOR: '1000',
+      BOT_PROTECTION: 'off',
       ...settings,
     }),
   ])

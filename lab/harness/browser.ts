@@ -15,6 +15,13 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** One browser for all test files of a process. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  return (shared ??= openBrowser())
+}
+
 export async function browserProgram(): Promise<string> {
   unpackForThisUser()
   return process.env.BROWSER_PATH ?? chromium.executablePath()

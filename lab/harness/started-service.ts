@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
 import {
   aDataFolder,
@@ -43,8 +42,10 @@ export function databaseUrlOf(dataFolder: string): string {
   return database.url
 }
 
-afterAll(async () => {
+/** After the tests of a file (`end-services.setup.ts`). */
+export async function endServicesAndDatabases(): Promise<void> {
   await endServices()
   await Promise.all([...databases.values()].map((database) => database.drop()))
+  databases.clear()
   removeDataFolders()
-})
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endServicesAndDatabases } from './started-service.ts'
+
+afterAll(endServicesAndDatabases)

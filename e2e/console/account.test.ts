@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET, signIn } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -102,7 +102,6 @@ test('a used invitation link says that it has expired and who can send a new one
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-/** Up to the picture; gives what an authenticator app makes of it. */
 async function beginCodes(page: Page, password: string): Promise<TOTP> {
   await page.getByRole('button', { name: 'Turn on…' }).click()
   const dialog = page.getByRole('dialog')

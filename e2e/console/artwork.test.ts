@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
-import { placeForChanges, placeWithPixels } from '../testing/orders-at-every-stage.ts'
+import { placeForChanges, placeWithPixels } from '../testing/orders-by-stage.ts'
 import { track } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
 

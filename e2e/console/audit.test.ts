@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -71,7 +71,6 @@ test('verifies and downloads the log, and names a row that was changed in the da
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-/** As somebody who has the database in their hands would. */
 async function tamper(): Promise<void> {
   await shop.pool.query(
     `BEGIN; SET LOCAL session_replication_role = replica;

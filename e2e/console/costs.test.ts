@@ -1,14 +1,14 @@
 import type { CostEntryRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET } from '../testing/console.ts'
-import { moveStoreToNoon } from './store-at-noon.ts'
+import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 beforeAll(async () => {
-  await moveStoreToNoon(shop.staff.client)
+  await setTimeZoneAtNoon(shop.staff.client)
 })
 
 test('a cost is entered with its stock item, survives a reload while it is typed, and can be reversed once', async () => {

@@ -2,9 +2,9 @@ import type { OrderRecord } from '@platen/contract'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId } from '../../apps/api/src/platform/records/ids.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
-import { place } from '../testing/orders-at-every-stage.ts'
+import { place } from '../testing/orders-by-stage.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
@@ -29,7 +29,7 @@ async function jobsOf({ id }: OrderRecord): Promise<JobRow[]> {
 
 const statesOf = async (order: OrderRecord) => (await jobsOf(order)).map(({ state }) => state)
 
-/** Who moved its jobs where, as the audit log has it, from the press on. */
+/** The moves of its jobs from printing on, from the audit log. */
 async function movesOf({ id }: OrderRecord): Promise<string[]> {
   const { rows } = await shop.pool.query<{ actor: string; to: string }>(
     `SELECT actor_name AS actor, substring(message FROM ' to (\\w+)\\.$') AS to FROM audit_log
@@ -48,13 +48,12 @@ async function aPrinted(quantity = 1): Promise<OrderRecord> {
   return order
 }
 
-/** What the code on the ticket of its first garment says. */
 async function codeOf(order: OrderRecord): Promise<string> {
   const [job] = await jobsOf(order)
   return `${shop.url}/admin/jobs/${encodeId('printJob', job!.id)}`
 }
 
-/** As a hardware scanner does: letters and Enter, wherever the focus is. */
+/** Types like a hardware scanner: text and Enter, wherever the focus is. */
 async function scan(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -67,7 +66,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.getByText('You are offline.').waitFor()
 }
 
-/** Until the page, the jobs of the floor and how they are pressed are in the browser. */
+/** Waits until the page and its data are stored for offline use. */
 async function kept(page: Page, order: OrderRecord): Promise<void> {
   await expect.poll(() => page.evaluate(FILES), { timeout: 25_000 }).toContain('floor-page')
   await expect.poll(() => page.evaluate(KNOWLEDGE), { timeout: 25_000 }).toContain(order.number)
@@ -148,14 +147,12 @@ test('updates a garment after each manual step and ignores a double tap', async 
     await askedAnew
   }
   await page.getByText('All sent').waitFor()
-  // Until the floor, from which it is gone, was drawn.
   await page.waitForResponse(isTheFloor, { timeout: 60_000 })
   await card.getByText('Packed. Nothing left to do.').waitFor()
   expect(await card.getByRole('button', { name: 'Mark packed', exact: true }).count()).toBe(0)
   expect((await movesOf(order)).length).toBe(3)
 }, 180_000)
 
-/** The list of what is not finished. */
 function isTheFloor(response: Response): boolean {
   const { pathname, searchParams } = new URL(response.url())
   return pathname === '/api/admin/print-jobs' && !searchParams.has('orderId') && !searchParams.has('cursor')
@@ -235,7 +232,7 @@ test('steps made offline survive a reload and are sent later, in order and once'
   await page.getByText('Already packed.').waitFor()
   expect(await movesOf(order)).toEqual([])
 
-  // The shop does the first, and its answer is lost on the way: it is asked again with the same key.
+  // The response to the first is lost, so it is sent again with the same key.
   let lost = 0
   await page.route('**/print-job-moves', async (route) => {
     if (lost++ > 0) return route.continue()

@@ -2,7 +2,7 @@ import type { CatalogResponse, GarmentRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { type Visit, TABLET } from '../testing/console.ts'
 
 const shop = testShop()

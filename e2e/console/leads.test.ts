@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET } from '../testing/console.ts'
 import { aLead } from './leads.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'

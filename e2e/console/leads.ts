@@ -1,6 +1,6 @@
 import { expectData, createPlatenClient } from '@platen/api-client'
 
-/** Somebody asks the shop something, as its contact page sends it. Start the service with `BOT_PROTECTION: 'off'`. */
+/** Sends a contact request. Start the service with `BOT_PROTECTION: 'off'`. */
 export async function aLead(
   url: string,
   {

@@ -1,16 +1,16 @@
 import type { AdminOrderRecord, InventoryItemRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
-import { place, placePaid } from '../testing/orders-at-every-stage.ts'
-import { toldTotal, typePhoneOrder } from './phone-order.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
+import { place, placePaid } from '../testing/orders-by-stage.ts'
+import { quotedTotalOf, typePhoneOrder } from './phone-order.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
 const NO_ANSWER = 'We don’t know if your last request went through.'
 
-/** The shop does what it is sent, and its answer is lost on the way. */
+/** The service processes the request, but its response is lost. */
 async function losingAnswers(page: Page, url: string, work: () => Promise<unknown>): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -136,14 +136,14 @@ test('creates a phone order once when the response is lost', async () => {
   const { page } = await shop.openConsole({ to: '/orders/new' })
   await typePhoneOrder(page, 'Lost Lucia')
   const write = page.getByRole('button', { name: 'Create order' })
-  await toldTotal(page).waitFor()
+  await quotedTotalOf(page).waitFor()
   await losingAnswers(page, '**/api/admin/orders', async () => {
     await write.click()
     await page.getByText(NO_ANSWER).waitFor()
   })
   await page.reload()
   await page.getByText(NO_ANSWER).waitFor()
-  await toldTotal(page).waitFor()
+  await quotedTotalOf(page).waitFor()
   await write.click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   expect(await read<unknown[]>(page, '/api/admin/orders?q=Lost+Lucia')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { formatsFor } from '@platen/formats'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { adminClient } from '../../lab/harness/staff.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { TABLET, openConsole } from '../testing/console.ts'
 import {
@@ -16,7 +16,7 @@ import {
   startServiceWithEmbeddedDatabase,
   type StartedService,
 } from '../../lab/harness/started-service.ts'
-import { moveStoreToNoon } from './store-at-noon.ts'
+import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
 
 const FILL = fileURLToPath(new URL('../../scripts/demo-fill.ts', import.meta.url))
 const { money, number } = formatsFor('en', { currency: 'USD', currencyExponent: 2, timeZone: 'UTC' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   owner = { email: 'owner@example.com', password: /with the password (\S+)/.exec(stdout)?.[1] ?? '' }
   service = await startServiceWithEmbeddedDatabase({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' })
-  await moveStoreToNoon(await adminClient(service.url, owner))
+  await setTimeZoneAtNoon(await adminClient(service.url, owner))
 }, 240_000)
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
@@ -176,13 +176,11 @@ const rate = (value: number | null, unit: string) =>
 const days = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
   `?dateFrom=${dateFrom}&dateTo=${dateTo}`
 
-/** The days of the table behind the first chart. */
 async function shownDays(page: Page): Promise<{ dateFrom: string; dateTo: string }> {
   const cells = (await table(page, 'Money by day')).filter((cell) => /^\d{4}-/.test(cell))
   return { dateFrom: cells[0] ?? '', dateTo: cells.at(-1) ?? '' }
 }
 
-/** A figure with its name, as it is read: the term and what is said of it. */
 async function figure(page: Page, name: string, ...texts: string[]): Promise<void> {
   const group = page.locator('dl > div', {
     has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }),
@@ -190,7 +188,6 @@ async function figure(page: Page, name: string, ...texts: string[]): Promise<voi
   for (const text of texts) await group.getByText(text, { exact: true }).first().waitFor()
 }
 
-/** Every cell of the table behind a chart, row by row. */
 async function table(page: Page, chart: string): Promise<string[]> {
   const show = page.getByRole('button', { name: `Show table of ${chart}` })
   const shown = page.getByRole('table', { name: chart })

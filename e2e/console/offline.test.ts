@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, signIn } from '../testing/console.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { offlineDataOf } from './offline-data.ts'
 import { aLead } from './leads.ts'
 import { OWNER } from '../../lab/harness/staff.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -39,8 +39,8 @@ test('opens offline with the last seen data read-only, and signing out removes i
     .click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByLabel('Email').waitFor()
-  await expect.poll(() => keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
-  expect(await keptInBrowser(page)).not.toContain('"operations"')
+  await expect.poll(() => offlineDataOf(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  expect(await offlineDataOf(page)).not.toContain('"operations"')
 })
 
 test('the floor opens offline before its first visit, and a new release keeps the files of open pages', async () => {
@@ -127,7 +127,7 @@ test('shows changes by others live over the event stream', async () => {
     .waitFor()
 })
 
-/** Without the service worker, so that what the page asks for can be kept from it. */
+/** Blocks the service worker, because its requests cannot be intercepted. */
 async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<{ page: Page }> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   await prepare?.(context)
@@ -139,7 +139,7 @@ async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>)
   return { page }
 }
 
-/** Until the files of this page and what it shows are in the browser. */
+/** Waits until the scripts and the data of this page are stored in the browser. */
 async function kept(page: Page): Promise<void> {
   await expect
     .poll(
@@ -151,5 +151,5 @@ async function kept(page: Page): Promise<void> {
       { timeout: 25_000 },
     )
     .toContain('today-page')
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"operations"')
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain('"operations"')
 }

@@ -2,11 +2,11 @@ import type { AdminOrderRecord, GarmentRecord, OrderRecord, PaymentProofRecord }
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET, signIn } from '../testing/console.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
-import { aReference, place, placePaid, placeWithPixels } from '../testing/orders-at-every-stage.ts'
-import { toldTotal, typePhoneOrder } from './phone-order.ts'
+import { offlineDataOf } from './offline-data.ts'
+import { aReference, place, placePaid, placeWithPixels } from '../testing/orders-by-stage.ts'
+import { quotedTotalOf, typePhoneOrder } from './phone-order.ts'
 import { aBotToken, submitOrder, track, uploadPicture } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -77,10 +77,9 @@ test('an owner works from the oldest payment to the margin with the keyboard alo
 
 const WITHIN = { timeout: 25_000, interval: 100 }
 
-/** What is earned is the total without the tax in it. */
+/** Revenue is the total without the included tax. */
 const netOf = ({ totals }: OrderRecord) => totals.totalMinor - totals.taxMinor
 
-/** From one kind of work to the next, then line by line. */
 async function walkTo(page: Page, { number }: OrderRecord): Promise<void> {
   const ticket = `document.activeElement.closest('section')?.getAttribute('aria-label')`
   for (let step = 0; (await page.evaluate(ticket)) !== 'Payments to verify'; step += 1) {
@@ -234,7 +233,7 @@ test('a phone order survives a reload, shows a new price and is created', async 
   await page.getByText('2400 × 2400 px').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Carmen on the phone')
 
-  const total = toldTotal(page)
+  const total = quotedTotalOf(page)
   await total.waitFor()
   const told = await total.textContent()
   await raisePrices(context)
@@ -254,7 +253,7 @@ test('a second visit shows what changed since the first', async () => {
   const order = await place(shop)
   const { page } = await shop.openConsole(at(order))
   await pill(page, 'Awaiting payment').waitFor()
-  await expect.poll(() => keptInBrowser(page)).toContain(order.id)
+  await expect.poll(() => offlineDataOf(page)).toContain(order.id)
   const colleague = await shop.openConsole(at(order))
   await pill(colleague.page, 'Awaiting payment').waitFor()
   await page.goto('about:blank')
@@ -274,7 +273,7 @@ test('the quoted price stays while the rest of the page refreshes', async () => 
   await page.goto(`${shop.url}/admin/orders/new`)
   await signIn(page)
   await typePhoneOrder(page, 'Told once')
-  const total = toldTotal(page)
+  const total = quotedTotalOf(page)
   await total.waitFor()
   const write = page.getByRole('button', { name: 'Create order' })
   await write.and(page.locator(':not([aria-disabled])')).waitFor()
@@ -298,7 +297,7 @@ test('places a print at the top or centre of its zone in the proportions of its 
   await page.getByText('Centre').click()
   await page.getByLabel('Width in mm').fill('120')
   await page.getByText('120 mm high').waitFor()
-  await toldTotal(page).waitFor()
+  await quotedTotalOf(page).waitFor()
   await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('heading', { level: 1, name: /^PL-/ }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''

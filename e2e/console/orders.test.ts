@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { decodeId, newUuid } from '../../apps/api/src/platform/records/ids.ts'
 import { searchText } from '../../apps/api/src/platform/records/search-text.ts'
 import { anOrder } from '../../apps/api/src/testing/builders.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
-import { place, placePaid, placeReady } from '../testing/orders-at-every-stage.ts'
+import { place, placePaid, placeReady } from '../testing/orders-by-stage.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE_ORDERS = '/orders?source=phone'
@@ -120,7 +120,6 @@ test('names the orders that a bulk action could not change, with the reason, and
   expect(await refused.textContent()).toMatch(/Failed.*status is cancelled/s)
   expect(await stageOf(first)).toBe('cancelled')
   await result.getByRole('button', { name: 'Close' }).last().click()
-  // What was not done stays chosen; what was is not any more.
   await page.getByRole('toolbar').getByText('1 selected').waitFor()
 })
 
@@ -131,7 +130,7 @@ test('a bulk action stops when the connection is lost, and continuing changes ea
   await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check()
   await page.getByRole('button', { name: 'Add a note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Look at this.')
-  // The shop does it, and its answer is lost on the way.
+  // The service processes the request, but its response is lost.
   await page.route('**/notes', async (route) => {
     await route.fetch()
     await route.abort()
@@ -249,7 +248,7 @@ test('shows the last seen list offline and says so', async () => {
   // What a page is made of is kept as it is used, by a worker that the first visit begins without.
   await page.reload()
   await row(page, order).waitFor()
-  // What was seen is written down within a second or two.
+  // Seen data is stored within two seconds.
   await expect.poll(() => page.evaluate(keptText(order.number))).toBe(true)
   await context.setOffline(true)
   await page.reload()
@@ -282,7 +281,6 @@ test('moves through ten thousand orders with the keyboard and returns to the sam
     page.evaluate<number>(`Number(document.activeElement.closest('tr')?.dataset.index ?? -1)`)
   await page.keyboard.press('PageDown')
   await expect.poll(focused).toBeGreaterThan(5)
-  // Each time to the last one that is here, and the next ones come.
   for (let last = await focused(); last < 3_000; last = await focused()) {
     const toEnd = () => page.keyboard.press('End').then(focused)
     await expect.poll(toEnd).toBeGreaterThan(last)
@@ -304,7 +302,6 @@ test('moves through ten thousand orders with the keyboard and returns to the sam
     .then((box) => expect(box!.y).toBeLessThan(DESKTOP.height))
 })
 
-/** Copies of one order, a minute apart. */
 async function manyPhoneOrders(): Promise<void> {
   const base = await anOrder(shop.pool, {
     payBefore: null,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 
-/** Types an order of two tees into the page for a new one, up to the button that writes it down. */
+/** Fills in a new phone order of two tees without submitting it. */
 export async function typePhoneOrder(page: Page, customer: string): Promise<void> {
   await page.getByLabel('Name').fill(customer)
   await page.getByLabel('Phone', { exact: true }).fill('+503 7000 9999')
@@ -17,6 +17,6 @@ export async function typePhoneOrder(page: Page, customer: string): Promise<void
   await page.getByLabel('Payment method').selectOption({ label: 'Cash at the studio' })
 }
 
-/** The sum that the customer is told. */
-export const toldTotal = (page: Page) =>
+/** The total that is quoted to the customer. */
+export const quotedTotalOf = (page: Page) =>
   page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')

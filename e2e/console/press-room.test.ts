@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { TABLET } from '../testing/console.ts'
-import { orderInTheShop } from '../testing/customer-at-the-shop.ts'
+import { placeOrderInBrowser } from '../testing/order-in-browser.ts'
 
 const shop = testShop()
 
@@ -62,12 +62,11 @@ async function setFilmCost(): Promise<void> {
   expect(reply.status, await reply.text()).toBe(200)
 }
 
-/** Two tees with the picture on the front and on a sleeve. */
 async function theOrderOfACustomer(): Promise<AdminOrderRecord & { trackingToken: string }> {
   const context = await shop.browser.newContext({ viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
   page.setDefaultTimeout(25_000)
-  const trackingToken = await orderInTheShop(page, shop.url, {
+  const trackingToken = await placeOrderInBrowser(page, shop.url, {
     picture: await fourQuarters(),
     zones: ['Full front', 'Left sleeve'],
     sizes: ['S', 'M'],
@@ -164,7 +163,6 @@ async function download(id: string): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** Every ticket is scanned at the press, at the check and at the bag. */
 async function overTheFloor(order: AdminOrderRecord): Promise<void> {
   const { page } = await shop.openConsole({ viewport: TABLET, to: '/floor' })
   await page.getByRole('region', { name: 'Queues' }).waitFor()

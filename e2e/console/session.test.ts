@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { OWNER } from '../../lab/harness/staff.ts'
 import { signIn } from '../testing/console.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
+import { offlineDataOf } from './offline-data.ts'
 import { startService } from '../../lab/harness/started-service.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -59,7 +59,7 @@ test('signing out in one tab clears all other tabs', async () => {
   await page.getByLabel('Email').waitFor()
   await other.getByLabel('Email').waitFor()
   expect(await other.evaluate("sessionStorage.getItem('left with')")).toBe('<>')
-  expect(await keptInBrowser(other)).not.toContain(OWNER.ADMIN_EMAIL)
+  expect(await offlineDataOf(other)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
 test('signing in as another person restarts every tab, and as the same person continues each', async () => {
@@ -87,19 +87,19 @@ test('a tab that missed the change restarts when the API names another person', 
   })
   await page.goto(`${shop.url}/admin/team`)
   await isHere(page, manager.name)
-  await expect.poll(() => keptInBrowser(page)).toContain(manager.email)
-  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  await expect.poll(() => offlineDataOf(page)).toContain(manager.email)
+  expect(await offlineDataOf(page)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
 test('keeps nothing of the previous person after another one signs in, also offline', async () => {
   const production = await shop.staff.addColleague('production')
   const { page } = await shop.openConsole({ to: '/settings' })
   await page.getByLabel('Tagline').fill('Never To Be Seen')
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain(OWNER.ADMIN_EMAIL)
 
   await endSession(page)
   await page.reload()
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain('"authenticated":false')
   // Nobody is known to be behind the page any more; what they saw and wrote is still there.
   await page.goto(`${shop.url}/admin/settings`)
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
@@ -107,8 +107,8 @@ test('keeps nothing of the previous person after another one signs in, also offl
   await signIn(page, production)
   await isHere(page, production.name)
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Never To Be Seen')
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
-  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain(production.email)
+  expect(await offlineDataOf(page)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
 test('a tab waiting at sign-in does not show the drafts of one person to another', async () => {
@@ -118,7 +118,7 @@ test('a tab waiting at sign-in does not show the drafts of one person to another
   await expect.poll(() => drafts(page)).toContain('Never To Be Seen')
   await endSession(page)
   await page.reload()
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain('"authenticated":false')
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain('"authenticated":false')
   await page.goto(`${shop.url}/admin/settings`)
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 
@@ -128,8 +128,8 @@ test('a tab waiting at sign-in does not show the drafts of one person to another
   await isHere(other, production.name)
   await isHere(page, production.name)
   expect(await drafts(page)).not.toContain('Never To Be Seen')
-  await expect.poll(() => keptInBrowser(page), { timeout: 25_000 }).toContain(production.email)
-  expect(await keptInBrowser(page)).not.toContain(OWNER.ADMIN_EMAIL)
+  await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain(production.email)
+  expect(await offlineDataOf(page)).not.toContain(OWNER.ADMIN_EMAIL)
 })
 
 const drafts = (page: Page) => page.evaluate<string>('JSON.stringify({ ...sessionStorage })')
@@ -205,7 +205,6 @@ const BROKEN = {
   detail: 'The shop has a defect.',
 }
 
-/** In the corner, where the page says whose it is. */
 async function isHere(page: Page, name: string): Promise<void> {
   await page.locator('[popovertarget=person-menu]').filter({ hasText: name }).waitFor()
 }
@@ -223,7 +222,7 @@ async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promis
   await page.getByLabel('Email').waitFor({ state: 'detached' })
 }
 
-/** As if its time were over: the browser still has the cookie. */
+/** Ends the session on the server while the browser still has the cookie. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

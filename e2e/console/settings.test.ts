@@ -2,7 +2,7 @@ import type { AdminAuditLogRecord, StoreSettingsResponse } from '@platen/contrac
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { type Visit, TABLET } from '../testing/console.ts'
 
 const shop = testShop()
@@ -19,7 +19,6 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-/** The name of the field that has the focus. */
 const focused = (page: Page) => page.locator(':focus').getAttribute('name')
 const saved = (page: Page) => page.getByText('All changes saved').waitFor()
 

@@ -2,14 +2,13 @@ import type { AdminOrderRecord, GangSheetDetail, OrderRecord, PrintJobRecord } f
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { type Visit, DESKTOP, TABLET } from '../testing/console.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-/** A paid order of tees with a print of 200 × 200 mm each. */
 async function anOrder(quantity: number): Promise<OrderRecord> {
   const draft = await shop.shopper.order({ quantity })
   const { status, order, text } = await submitOrder(shop.url, {
@@ -52,7 +51,6 @@ async function atSheet({ id, number }: GangSheetDetail, visit: Visit = {}) {
 }
 
 const drawn = (page: Page, jobId: string) => page.locator(`[data-print="${jobId}"]`)
-/** From the beginning of the sheet. */
 const inOrder = ({ prints }: GangSheetDetail) =>
   prints.toSorted((one, other) => one.yMm - other.yMm || one.xMm - other.xMm)
 
@@ -320,7 +318,7 @@ test('undoing production settings keeps what others saved since', async () => {
   const { page } = await shop.openConsole({ to: '/production-settings' })
   await page.getByLabel('Seconds per sheet').fill('77')
   await save(page)
-  // A message that is looked at stays.
+  // A message with the pointer over it stays.
   await page.getByRole('button', { name: 'Undo' }).hover()
   const { updatedAt: _at, updatedBy: _by, ...now } = await shop.staff.read<Settings & Changed>(address)
   const reply = await shop.staff.send('PUT', address, {
@@ -389,7 +387,7 @@ test.each(['/production', '/production-settings', 'a sheet'])(
     const sizes = new Map<string, Promise<number>>()
     page.on('response', (response) => {
       if (!(response.headers()['content-type'] ?? '').includes('javascript')) return
-      // Once each: what the service worker hands on is told of twice.
+      // Once each, because responses of the service worker are reported twice.
       sizes.set(
         response.url(),
         fetch(response.url(), { headers: { 'accept-encoding': 'br' } }).then((reply) =>

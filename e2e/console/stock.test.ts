@@ -1,7 +1,7 @@
 import type { InventoryItemRecord, InventoryMovementRecord } from '@platen/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 

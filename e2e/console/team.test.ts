@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminClient, OWNER } from '../../lab/harness/staff.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET, signIn } from '../testing/console.ts'
 import { testShop } from '../testing/test-shop.ts'
 

@@ -4,22 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { decodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import { aLead, setOrder } from '../../apps/api/src/testing/builders.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
 import { DESKTOP, TABLET } from '../testing/console.ts'
-import {
-  aReference,
-  place,
-  placeForChanges,
-  placePaid,
-  placeReady,
-} from '../testing/orders-at-every-stage.ts'
-import { moveStoreToNoon } from './store-at-noon.ts'
+import { aReference, place, placeForChanges, placePaid, placeReady } from '../testing/orders-by-stage.ts'
+import { setTimeZoneAtNoon } from './time-zone-at-noon.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 let today: string
 beforeAll(async () => {
-  today = dayIn(await moveStoreToNoon(shop.staff.client), new Date())
+  today = dayIn(await setTimeZoneAtNoon(shop.staff.client), new Date())
 })
 
 const set = (order: OrderRecord, columns: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { expectData, type PlatenClient } from '@platen/api-client'
 import { expect, test } from 'vitest'
 import { startReceiver } from '../../apps/api/src/testing/webhook-receiver.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { TABLET } from '../testing/console.ts'
 import { aLead } from './leads.ts'
 import { testShop } from '../testing/test-shop.ts'

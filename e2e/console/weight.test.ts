@@ -6,7 +6,7 @@ import { paths } from '../../apps/console/app/lib/paths.ts'
 import { DESKTOP } from '../testing/console.ts'
 import { aLead } from './leads.ts'
 import { submitOrder } from '../../lab/harness/shopper.ts'
-import { weigh } from '../testing/weigh.ts'
+import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const MOST_BYTES = 180 * 1024
@@ -18,7 +18,6 @@ beforeAll(async () => {
   storageState = await context.storageState()
 })
 
-/** A record for each page that shows one. */
 const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
   '/orders/:id': async () => (await anOrder()).id,
   '/jobs/:id': async () => (await aWaitingJob()).id,

@@ -2,7 +2,7 @@ import type { AdminPrintZoneSettingsResponse } from '@platen/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import { type Visit, TABLET } from '../testing/console.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 
@@ -17,14 +17,12 @@ async function atZones(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** In the list below the drawing. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe(name)
 }
 
 const drawn = (page: Page, id: string) => page.locator(`[data-zone="${id}"]`)
-/** In the numbers of the zone that is chosen. */
 const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: `${label} mm`, exact: true }).first()
 const number = async (page: Page, label: string) => Number(await field(page, label).inputValue())

@@ -192,7 +192,6 @@ test.each(
   expect(texts.filter((text) => !kept.includes(text))).toEqual([])
 })
 
-/** How an order ends, and what may still be done with it then. */
 const ENDINGS = {
   completed: {
     order: () => shop.aHandedOverOrder(),
@@ -247,7 +246,6 @@ test.each(Object.entries(ENDINGS))(
   },
 )
 
-/** Moves that end where they cannot begin. */
 const ONCE: readonly AdminOperationId[] = [
   'create_totp_confirmation',
   'create_totp_removal',
@@ -335,7 +333,6 @@ test('exported orders contain no text that a spreadsheet would run as a formula'
     await shop.anOrder({ customer: { ...customer, name: `${first}HYPERLINK("https://evil.example","€")` } })
   }
   const body = await (await shop.staff.open('/api/admin/orders/export')).text()
-  // Other tests have left such names too.
   const cells = new Set(body.match(/[^,\r\n]*HYPERLINK/g))
   expect([...cells].toSorted()).toEqual([`"'+HYPERLINK`, `"'-HYPERLINK`, `"'=HYPERLINK`, `"'@HYPERLINK`])
 })

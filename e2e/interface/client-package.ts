@@ -8,10 +8,8 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A folder of somebody who has nothing of this repository but what npm gave them. */
 export interface Stranger {
   readonly folder: string
-  /** What the package of the client holds. */
   readonly files: readonly string[]
   /** Runs a command of Node there; gives what it wrote. Throws when it fails, with what it wrote. */
   readonly node: (args: readonly string[], env?: Record<string, string>) => Promise<string>
@@ -72,7 +70,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-/** One npm tells of the packages in a list, another by their names. */
+/** npm versions report packages as a list or by name. */
 function packedIn(told: string): Packed[] {
   return Object.values(JSON.parse(told) as Record<string, Packed>)
 }
@@ -82,7 +80,7 @@ async function npm(cwd: string, args: readonly string[]): Promise<string> {
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
   const { stdout } = await run(command, [...first, ...args], {
     cwd,
-    // The settings of an npm around this one are not meant for it.
+    // The settings of a surrounding npm do not apply to it.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
   })
   return stdout

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { scrollsSideways } from '../testing/axe.ts'
+import { scrollsSideways } from '../testing/page-checks.ts'
 import { errorsOf } from '../testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'

@@ -32,7 +32,6 @@ import {
 } from '../../lab/harness/started-service.ts'
 
 const COMMANDS = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
-/** Several processes and databases start one after the other. */
 const SLOWLY = 300_000
 const IN_A_HURRY = { ...OWNER, BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000' }
 
@@ -186,7 +185,6 @@ function aFolder(): string {
   return folder
 }
 
-/** More than can be sold while a backup is made. */
 async function fillShelf(variantId: string): Promise<void> {
   const pool = createPool(embeddedDatabaseUrl(shopFolder), { max: 1, onError: () => undefined })
   await setOnHand({ services: { pool } }, variantId, 1_000)

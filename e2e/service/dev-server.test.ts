@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { aDataFolder, freePort } from '../../lab/harness/started-service.ts'
-import { until } from '../../lab/harness/until.ts'
+import { waitUntil } from '../../lab/harness/wait-until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ARRIVES_WITHIN_MS = 60_000
@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(ARRIVES_WITHIN_MS)
-  await until('the development server is running', 120_000, () =>
+  await waitUntil('the development server is running', 120_000, () =>
     dev.output().includes('is running for development'),
   )
 }, 180_000)
@@ -83,7 +83,7 @@ test('restarts the API on a saved change and holds requests meanwhile', async ()
     /const app = createServer\(.*/,
     "$&\n  app.addHook('onSend', async (_request, reply) => void reply.header('x-changed', 'yes'))",
   )
-  await until('the API answers with its change', ARRIVES_WITHIN_MS, changed)
+  await waitUntil('the API answers with its change', ARRIVES_WITHIN_MS, changed)
 })
 
 test('one signal ends all processes', async () => {

@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../../apps/api/src/platform/embedded-postgres/index.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../apps/api/src/testing/database-proxy.ts'
-import { checkBooks } from '../../lab/torture/books.ts'
+import { checkOrders } from '../../lab/torture/check-orders.ts'
 import { startCustomers, type Customers } from '../../lab/torture/customers.ts'
 import { SETTINGS, anOrderForever, directly } from '../../lab/torture/shop.ts'
 import {
@@ -18,7 +18,7 @@ import {
   startService,
   type StartedService,
 } from '../../lab/harness/started-service.ts'
-import { until } from '../../lab/harness/until.ts'
+import { waitUntil } from '../../lab/harness/wait-until.ts'
 
 // A few rounds of `npm run torture`. No time is measured here: whatever is waited for may take this long.
 const PATIENCE_MS = 60_000
@@ -78,9 +78,9 @@ test('answers 503 while the database is silent or resets connections', async () 
   const customers = people()
   await someOrders(customers)
   proxy.stall()
-  await until('health says so', PATIENCE_MS, async () => (await health()) === 503)
+  await waitUntil('health says so', PATIENCE_MS, async () => (await health()) === 503)
   proxy.pass()
-  await until('health is well', PATIENCE_MS, async () => (await health()) === 200)
+  await waitUntil('health is well', PATIENCE_MS, async () => (await health()) === 200)
   await someOrders(customers)
 
   proxy.cut(20)
@@ -98,15 +98,15 @@ function people({ mayBeGone = false } = {}): Customers {
 
 async function someOrders(customers: Customers): Promise<void> {
   const before = customers.acknowledged.size
-  await until('somebody orders', PATIENCE_MS, () => customers.acknowledged.size > before + 3)
+  await waitUntil('somebody orders', PATIENCE_MS, () => customers.acknowledged.size > before + 3)
 }
 
-/** Everybody gets the order that is under way, by the same process, and the books are right. */
+/** Every running order completes in the same process, and stock and money add up. */
 async function expectGoodEnd(customers: Customers): Promise<void> {
   await someOrders(customers)
   await customers.stop()
   expect(customers.wrong).toEqual([])
-  expect((await checkBooks(pool, customers)).filter(({ kept }) => kept !== true)).toEqual([])
+  expect((await checkOrders(pool, customers)).filter(({ kept }) => kept !== true)).toEqual([])
 }
 
 async function health(): Promise<number> {

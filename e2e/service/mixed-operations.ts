@@ -9,10 +9,8 @@ import type { TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { seededRandom, type Random } from '../../scripts/demo/random.ts'
 
 export interface Outcome {
-  /** How often each operation was done and how often it was refused. */
   readonly done: Record<string, number>
   readonly refused: Record<string, number>
-  /** Reads of the whole shop that were made meanwhile. */
   readonly reads: number
   /** Invariants that a read found broken, and answers that are neither a success nor a refusal. */
   readonly problems: readonly unknown[]
@@ -70,7 +68,6 @@ const OPERATIONS: Record<string, { readonly weight: number; readonly run: (shop:
   expire: { weight: 1, run: expire },
 }
 
-/** The way of a job, with a failure now and then. */
 const MOVES = ['nested', 'printed', 'pressed', 'passed', 'packed', 'failed', 'void'] as const
 
 /**
@@ -210,7 +207,6 @@ async function expire({ app }: Shop): Promise<undefined> {
   await expireUnpaidOrders(app.services)
 }
 
-/** One of the latest orders: those that others work on too. */
 async function withOrder(shop: Shop, run: (order: Placed) => Reply): Reply {
   const recent = shop.orders.slice(-40)
   return recent.length === 0 ? undefined : run(shop.random.pick(recent))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startDatabaseProxy } from '../../apps/api/src/testing/database-proxy.ts'
 import { freePort } from '../../lab/harness/ports.ts'
-import { until } from '../../lab/harness/until.ts'
+import { waitUntil } from '../../lab/harness/wait-until.ts'
 
 /** What the service asks of each connection when it begins, and PgBouncer would refuse. */
 const OURS = 'statement_timeout,idle_in_transaction_session_timeout'
@@ -81,7 +81,7 @@ ignore_startup_parameters = ${lets}
     rmSync(folder, { recursive: true })
   }
   try {
-    await until('the pooler answers', 10_000, () => answers(url.href))
+    await waitUntil('the pooler answers', 10_000, () => answers(url.href))
   } catch (error) {
     await stop()
     throw error

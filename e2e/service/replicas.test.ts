@@ -5,7 +5,7 @@ import { openShopBehindNginx } from '../../lab/replicas/replicas.ts'
 import { startTraffic } from '../../lab/replicas/traffic.ts'
 import { stopDatabaseServers } from '../../lab/torture/shop.ts'
 import { endServices } from '../../lab/harness/started-service.ts'
-import { until } from '../../lab/harness/until.ts'
+import { waitUntil } from '../../lab/harness/wait-until.ts'
 
 // A short form of `npm run replicas`. No time is measured here: whatever is waited for may take this long.
 const PATIENCE_MS = 60_000
@@ -30,7 +30,7 @@ test.skipIf(missing !== undefined)(
     })
     for (const index of [0, 1]) {
       const before = traffic.orders()
-      await until('somebody orders', PATIENCE_MS, () => traffic.orders() > before + 10)
+      await waitUntil('somebody orders', PATIENCE_MS, () => traffic.orders() > before + 10)
       expect((await replicas.restart(index)).exitCode).toBe(0)
       await sleep(LEFT_OUT_MS + 500)
     }

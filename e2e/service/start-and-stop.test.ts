@@ -149,7 +149,6 @@ test('stops waiting for a database that accepts connections and stays silent', a
   expect(service.output()).toContain('The database in DATABASE_URL did not answer within')
 })
 
-/** Sends half of a request for a quote, when the service has begun to read it. */
 async function beginQuote({ url }: StartedService) {
   const [item] = order.items
   const body = JSON.stringify({ items: [{ variantId: item!.variantId, quantity: 1, placements: [PRINT] }] })

@@ -5,7 +5,7 @@ import { onHand, setOnHand } from '../../apps/api/src/testing/stock.ts'
 import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
 import { openBrowser } from '../../lab/harness/browser.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
-import { markUpProblems } from '../testing/mark-up.ts'
+import { htmlProblems } from '../testing/html-problems.ts'
 import { aShopper, track } from '../../lab/harness/shopper.ts'
 import { aDataFolder, freePort, startService } from '../../lab/harness/started-service.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -183,7 +183,7 @@ test('sends an order placed offline once when the connection returns', async () 
 test('retries after a lost response and places one order', async () => {
   const { page } = await atTheCheckout()
   await fillOrder(page, 'lost answer')
-  // The shop gets the order; the browser never hears of it.
+  // The service places the order, but its response is lost.
   await page.route(
     '**/api/orders',
     async (route) => {
@@ -213,7 +213,7 @@ test('asks before placing a changed order after the response to the first was lo
   const notice = page.getByRole('alert').filter({ hasText: 'Your first order was placed' })
   await notice.getByText(/PL-\d{4}-\d{6}/).waitFor()
   expect(await countOrders('lost, now changed')).toBe(0)
-  // Nothing is lost by a reload: the shop is asked once more.
+  // After a reload the request is sent again.
   await page.reload()
   await submitButton(page).click()
   await notice.getByRole('button', { name: 'View that order' }).click()
@@ -383,7 +383,6 @@ test('does not move the button while it is pressed', async () => {
     expect(await submitButton(page).boundingBox()).toEqual(place)
     await page.mouse.up()
     await page.getByText('Not enough in stock').waitFor()
-    // What was held back is said now.
     await page.getByRole('listitem').getByText('not enough').waitFor()
   } finally {
     letGo()
@@ -603,7 +602,7 @@ test('cart and checkout are valid HTML in every state', async () => {
   const design = await aDesign(shop.shopper, { zoneIds: ['full_front', 'full_back'], sizes: { M: 2, L: 1 } })
   const { page } = await atTheCart([design])
   await page.getByRole('link', { name: 'Check out' }).waitFor()
-  expect(await markUpProblems(await page.content())).toEqual([])
+  expect(await htmlProblems(await page.content())).toEqual([])
   await page.getByRole('link', { name: 'Check out' }).click()
   await submitButton(page).waitFor()
   for (const [way, payment] of [
@@ -617,7 +616,7 @@ test('cart and checkout are valid HTML in every state', async () => {
     if (way === 'Meet-up point') await radio(page, 'Santa Tecla').check()
     await submitButton(page).click()
     await page.getByText('Enter your name').waitFor()
-    expect(await markUpProblems(await page.content()), way).toEqual([])
+    expect(await htmlProblems(await page.content()), way).toEqual([])
   }
 })
 
@@ -651,7 +650,6 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@example.com')
 }
 
-/** All that an order needs; the note tells it from those of other tests. */
 async function fillOrder(page: Page, note: string): Promise<void> {
   await fillContact(page)
   await radio(page, 'Pick up').check()
@@ -679,20 +677,20 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   const free = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(address, async (route) => {
     await free
-    // The page may have given it up.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined)
   })
   return letGo
 }
 
-/** The shop gets every order; the browser never hears of it. Settled when the first has arrived. */
+/** The service places every order, but the responses are lost. Resolves when the first has arrived. */
 async function loseAnswers(page: Page): Promise<{ readonly received: Promise<void> }> {
   let arrived: () => void = () => undefined
   const received = new Promise<void>((resolve) => (arrived = resolve))
   await page.route('**/api/orders', async (route) => {
     await route.fetch()
     arrived()
-    // The page may have been left meanwhile.
+    // The page may have been closed meanwhile.
     await route.abort('connectionreset').catch(() => undefined)
   })
   return { received }

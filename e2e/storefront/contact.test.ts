@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
-import { markUpProblems } from '../testing/mark-up.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
+import { htmlProblems } from '../testing/html-problems.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
@@ -85,7 +85,7 @@ test('a message survives a reload and is sent once despite a lost connection', a
   await page.reload()
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Kept through it all')
 
-  // The shop stores the message, but its answer is lost on the way.
+  // The service stores the message, but its response is lost.
   await page.route('**/api/contact-leads', async (route) => {
     await route.fetch()
     await route.abort()
@@ -199,10 +199,10 @@ test.each(['/contact', '/es/contact?topic=order'])(
   '%s is valid HTML, as sent and as rendered',
   async (path) => {
     const { page } = await opened(path)
-    expect(await markUpProblems(await (await fetch(shop.url + path)).text())).toEqual([])
+    expect(await htmlProblems(await (await fetch(shop.url + path)).text())).toEqual([])
     await page.locator('fieldset:enabled button[type=submit]').click()
     await page.locator('[aria-invalid=true]').first().waitFor()
-    expect(await markUpProblems(await page.content())).toEqual([])
+    expect(await htmlProblems(await page.content())).toEqual([])
   },
 )
 

@@ -42,12 +42,11 @@ export async function aPage(
   return opened.page
 }
 
-/** The errors that the page has logged. */
 export function seen(page: Page): readonly string[] {
   return errors.get(page) ?? []
 }
 
-/** Until then a press on a button does nothing. */
+/** Before hydration buttons do nothing. */
 export async function live(page: Page): Promise<void> {
   const hydrated =
     'Object.keys(document.querySelector("[data-tools]")).some((key) => key.startsWith("__react"))'
@@ -74,7 +73,6 @@ export async function openTool(page: Page, name: string): Promise<void> {
 export async function chooseGarment(page: Page, slug: string): Promise<void> {
   await openTool(page, 'Garment')
   await page.getByRole('combobox', { name: 'Garment' }).selectOption(slug)
-  // The address follows.
   await page.waitForURL(`**/design/${slug}?*`)
 }
 

@@ -1,7 +1,7 @@
 import { createPlatenClient, expectData } from '@platen/api-client'
 import { HtmlValidate } from 'html-validate/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems } from '../testing/page-checks.ts'
 import {
   aPage,
   aTriangle,
@@ -68,7 +68,6 @@ describe('another garment', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => draftOf(page, 'canvas-tote')).toEqual(tote)
 
-    // Back on the tee, what was begun on the tote before is still there.
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: 'Design your Classic tee' }).waitFor()
     expect(await draftOf(page)).toEqual(tee)

@@ -105,7 +105,7 @@ async function aDesign(): Promise<Page> {
   return page
 }
 
-/** Real touches, as the browser gets them from a screen. It answers before the page has heard of them. */
+/** Real touch input through the DevTools protocol, which responds before the page has handled it. */
 async function aHand(page: Page) {
   const session = await page.context().newCDPSession(page)
   await page.evaluate(`
@@ -140,7 +140,6 @@ async function aHand(page: Page) {
         await touch('touchMove', at)
       }
     },
-    /** One finger after the other comes down; they move together. */
     async drag(from: readonly Point[], to: readonly Point[]) {
       for (const [index] of from.entries()) await hand.put(from.slice(0, index + 1))
       await hand.move(from, to)

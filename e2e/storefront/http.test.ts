@@ -1,6 +1,6 @@
 import { testShop } from '../testing/test-shop.ts'
 import { expect, test } from 'vitest'
-import { englishIn } from '../testing/english-in.ts'
+import { untranslatedNames } from '../testing/untranslated-names.ts'
 import { aBotToken, submitOrder } from '../../lab/harness/shopper.ts'
 import { startService } from '../../lab/harness/started-service.ts'
 
@@ -114,7 +114,7 @@ test('the tracking page is not cached, not indexed and sends no referrer', async
 test.each(['classic-tee', 'canvas-tote'])(
   'the Spanish designer of a new shop’s %s contains no English',
   async (slug) => {
-    expect(englishIn(await (await get(`/es/design/${slug}`)).text())).toEqual([])
+    expect(untranslatedNames(await (await get(`/es/design/${slug}`)).text())).toEqual([])
   },
 )
 
@@ -124,7 +124,7 @@ test('the Spanish tracking page contains no English', async () => {
   const placed = await submitOrder(shop.url, { ...order, botToken: await aBotToken(shop.url) })
   const html = await (await get(`/es/orders/${placed.order.trackingToken ?? ''}`)).text()
   expect(html).toContain('Bolsa de lona')
-  expect(englishIn(html)).toEqual([])
+  expect(untranslatedNames(html)).toEqual([])
 })
 
 test('robots.txt allows every page that says noindex', async () => {

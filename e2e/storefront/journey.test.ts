@@ -2,8 +2,8 @@ import type { Resources } from '@platen/api-client'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
-import { orderInTheShop } from '../testing/customer-at-the-shop.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
+import { placeOrderInBrowser } from '../testing/order-in-browser.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
 import { aBotToken, submitOrder, track } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -16,7 +16,7 @@ test.each(Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[])(
   'a new customer on a %s designs a tee with their own picture in two zones, orders three sizes and tracks the order',
   async (size) => {
     const page = await aPage(size)
-    await orderInTheShop(page, shop.url, {
+    await placeOrderInBrowser(page, shop.url, {
       picture: await sharp({
         create: { width: 1200, height: 1200, channels: 4, background: '#d9147aff' },
       })

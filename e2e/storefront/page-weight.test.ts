@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weigh } from '../testing/weigh.ts'
+import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 /** What a cheap phone on a slow connection takes in its stride. The designer is what the shop is for; it may weigh more. */

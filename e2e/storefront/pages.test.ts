@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
-import { englishIn } from '../testing/english-in.ts'
-import { markUpProblems } from '../testing/mark-up.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
+import { untranslatedNames } from '../testing/untranslated-names.ts'
+import { htmlProblems } from '../testing/html-problems.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 250 }
@@ -26,7 +26,7 @@ describe.each(IN_BOTH_LANGUAGES)('$path', ({ path, types, language }) => {
     const { status, html } = await read(path)
     expect(status).toBe(200)
     expect(html).toContain(`<html lang="${language}">`)
-    expect(await markUpProblems(html)).toEqual([])
+    expect(await htmlProblems(html)).toEqual([])
   })
 
   test('has one title, one description, its canonical URL and that of the other language', async () => {
@@ -88,7 +88,7 @@ test.each(IN_BOTH_LANGUAGES.filter(({ language }) => language === 'es'))(
   '$path of a new shop contains no English',
   async ({ path }) => {
     const { html } = await read(path)
-    expect(englishIn(html)).toEqual([])
+    expect(untranslatedNames(html)).toEqual([])
   },
 )
 
@@ -123,7 +123,7 @@ test.each(['/garments/nothing', '/es/garments/nothing', '/no-such-page', '/es/no
     const { status, html } = await read(path)
     expect(status).toBe(404)
     expect(html.match(/<title>/g)).toHaveLength(1)
-    expect(await markUpProblems(html)).toEqual([])
+    expect(await htmlProblems(html)).toEqual([])
   },
 )
 

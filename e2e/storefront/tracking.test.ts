@@ -2,15 +2,15 @@ import type { OrderRecord } from '@platen/contract'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { accessibilityProblems, scrollsSideways } from '../testing/axe.ts'
-import { markUpProblems } from '../testing/mark-up.ts'
+import { accessibilityProblems, scrollsSideways } from '../testing/page-checks.ts'
+import { htmlProblems } from '../testing/html-problems.ts'
 import {
-  AT_EVERY_STAGE,
+  ORDER_BY_STAGE,
   aReference,
   place,
   placeForChanges,
   placeWithPixels,
-} from '../testing/orders-at-every-stage.ts'
+} from '../testing/orders-by-stage.ts'
 import { track } from '../../lab/harness/shopper.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -18,7 +18,7 @@ const PHONE = { width: 375, height: 812 }
 
 const shop = testShop()
 
-const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> = {
+const STANDS: Readonly<Record<keyof typeof ORDER_BY_STAGE, readonly string[]>> = {
   awaiting_payment: ['Waiting for your payment', '0000-1234-5678', '1 day and 23 hours left'],
   rest_due: ['Part of the payment is still due', 'Paid $5.00', 'Amount due'],
   payment_rejected: ['We could not find your payment', 'There is no such number at our bank.'],
@@ -36,10 +36,10 @@ const STANDS: Readonly<Record<keyof typeof AT_EVERY_STAGE, readonly string[]>> =
   expired: ['Order expired', 'you owe nothing'],
 }
 
-test.each(Object.keys(AT_EVERY_STAGE) as (keyof typeof AT_EVERY_STAGE)[])(
+test.each(Object.keys(ORDER_BY_STAGE) as (keyof typeof ORDER_BY_STAGE)[])(
   'on a phone, an order at %s shows its status and what comes next',
   async (stage) => {
-    const order = await AT_EVERY_STAGE[stage](shop)
+    const order = await ORDER_BY_STAGE[stage](shop)
     const { page, errors } = await opened(pageOf(order))
     const [title = '', ...words] = STANDS[stage]
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -137,7 +137,6 @@ test('a payment whose response was lost shows after a reload and counts once whe
   expect(await page.getByLabel('Payment reference').inputValue()).toBe(reference)
   expect(await page.getByText('slip.png').isVisible()).toBe(true)
 
-  // Now the shop has it, and this page does not hear of it in another way.
   await page.unroute('**/payments')
   await page.route('**/payments', sends(true))
   await page.route(`**/api/v1/orders/${String(order.trackingToken)}`, (route) => route.abort())
@@ -157,14 +156,12 @@ test('the tracking page is valid HTML, as sent and as rendered', async () => {
   for (const order of [await place(shop), await placeForChanges(shop)]) {
     for (const language of ['', '/es']) {
       const { page } = await opened(language + pageOf(order))
-      expect(await markUpProblems(await (await fetch(shop.url + language + pageOf(order))).text())).toEqual(
-        [],
-      )
+      expect(await htmlProblems(await (await fetch(shop.url + language + pageOf(order))).text())).toEqual([])
       await page
         .getByRole('button', { name: /^(Copy|Copiar)/ })
         .first()
         .waitFor()
-      expect(await markUpProblems(await page.content())).toEqual([])
+      expect(await htmlProblems(await page.content())).toEqual([])
     }
   }
 })

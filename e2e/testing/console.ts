@@ -8,7 +8,7 @@ export const DESKTOP = { width: 1440, height: 900 }
 export interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** Blocked where a test keeps something from the page: what a service worker asks for is out of its reach. */
+  /** Blocked where a test intercepts requests, because those of a service worker cannot be. */
   readonly serviceWorkers?: 'block'
   /** Before anything is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>

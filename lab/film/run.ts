@@ -106,7 +106,6 @@ function report(): void {
   writeFileSync(new URL('../../benchmarks/results/film.md', import.meta.url), text.join('\n'))
 }
 
-/** Mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,6 @@ import type { FilmArtwork } from '../../apps/api/src/features/press/film/index.t
 export interface ShopArt {
   readonly artwork: FilmArtwork
   readonly bytes: Buffer
-  /** Height for a width of 1. */
   readonly aspect: number
 }
 

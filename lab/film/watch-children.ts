@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Watches this process's children and grandchildren together, ten times a second (Linux only). */
 export function watchChildren() {
   let peakBytes = 0
   const processorSeconds = new Map<number, number>()

@@ -26,7 +26,6 @@ export interface FuzzCase {
   readonly query: Query
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: Body | undefined
-  /** What is odd about it, for people. */
   readonly twists: readonly string[]
 }
 
@@ -62,7 +61,6 @@ const NEEDED: readonly string[] = [
   'create_gang_sheet',
 ]
 const WEIGHTED = OPERATIONS.map((operation) => [operation, weightOf(operation.operationId)] as const)
-/** These must be new in each record. */
 const UNIQUE = new Set(['sku', 'slug', 'email', 'reference'])
 
 export function makeCase(shop: FuzzShop, seed: number, number: number): FuzzCase {

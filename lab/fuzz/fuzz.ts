@@ -10,7 +10,6 @@ export interface FuzzOptions extends ShopAddress {
   /** The numbers of the cases: from the first up to and with the last. */
   readonly first: number
   readonly last: number
-  /** So many requests are under way at once. */
   readonly workers: number
   readonly onProgress?: (done: number) => void
 }
@@ -28,11 +27,8 @@ export interface Failure {
 export interface FuzzReport {
   readonly cases: number
   readonly seconds: number
-  /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>
-  /** Refused with 503 OVERLOADED. */
   readonly shed: number
-  /** Operations that were asked, and those that did what they were asked at least once. */
   readonly asked: ReadonlySet<string>
   readonly succeeded: ReadonlySet<string>
   readonly failures: readonly Failure[]
@@ -50,7 +46,7 @@ export const FUZZED_SERVICE = {
 const TIDY_EVERY = 500
 const MOST_FAILURES = 200
 
-/** Sends cases to a started service that has a shop, and holds every answer against the contract. */
+/** Sends cases to a started service and compares every response with the contract. */
 export async function fuzz({
   seed,
   first,
@@ -136,7 +132,7 @@ export async function fuzz({
     })
   }
 
-  /** Whatever was sent, stock, money and the audit log must add up. */
+  /** After all requests, stock, money and the audit log must add up. */
   async function faultsAfterwards(shop: FuzzShop): Promise<Failure[]> {
     const checks = OPERATIONS.filter(({ operationId }) =>
       ['verify_inventory', 'verify_audit_log'].includes(operationId),
@@ -162,7 +158,7 @@ export async function fuzz({
   }
 }
 
-/** Somebody who was signed out by another case, or by this one. */
+/** The session was ended by this or another case. */
 function hasLostSession({ as, headers }: FuzzCase, { status, body }: Incoming): boolean {
   return status === 401 && as !== 'nobody' && !('cookie' in headers) && body.includes('"UNAUTHENTICATED"')
 }

@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 
-/** A request as it goes over the network. */
 export interface Outgoing {
   readonly method: string
   /** Path and query, encoded. */

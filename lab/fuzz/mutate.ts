@@ -3,7 +3,6 @@ import { ODD_FIELDS, ODD_VALUES } from './odd-values.ts'
 import { isRecord, notNull, type Schema } from '../harness/schema.ts'
 import { CURRENT_REVISION, aValue, isIdOf } from './values.ts'
 
-/** A value that was changed in one place, and what was done to it. */
 export interface Mutated {
   readonly value: unknown
   readonly what: string

@@ -1,6 +1,5 @@
 import type { Random } from '../../scripts/demo/random.ts'
 
-/** Values that stand where nobody expects them. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -79,7 +78,6 @@ export const ODD_FIELDS = [
   'x'.repeat(3000),
 ] as const
 
-/** Parts of a path, encoded as they are sent. */
 export const ODD_SEGMENTS = [
   'x',
   '',
@@ -112,7 +110,6 @@ export const ODD_SEGMENTS = [
   '\u00e9',
 ] as const
 
-/** The rest of a query, encoded as it is sent. */
 export const ODD_QUERIES = [
   '',
   '&&&',

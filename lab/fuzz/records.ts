@@ -6,7 +6,6 @@ const MOST_OF_A_KIND = 500
 
 /** What the answers of the shop have told of its records: their ids, their revisions, and what belongs to an order. */
 export interface Records {
-  /** Takes note of what stands in an answer. */
   learn(answer: unknown, path: string): void
   /** The id that a case means, and of an order's parts one of that order where there is one. */
   idFor(wanted: IdOf, orderId?: string): string

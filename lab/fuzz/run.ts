@@ -22,7 +22,6 @@ import {
 
 const FAILURES_SHOWN = 10
 
-/** Thrown for arguments that say nothing. */
 class UsageError extends Error {}
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
 
@@ -71,7 +70,6 @@ function tellFailures(seed: number, { failures }: FuzzReport): void {
   if (failures.length > FAILURES_SHOWN) console.error(`\n  … and ${failures.length - FAILURES_SHOWN} more`)
 }
 
-/** Prints the table, and says whether a promise was broken. */
 function report(reports: ReadonlyMap<number, FuzzReport>): boolean {
   console.log(
     '\n| Seed | Cases | Seconds | Answers | Shed | Operations that did something | Broken promises |',

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { createPool } from '../../apps/api/src/platform/database/pool.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 import { signInStaff, type Credentials, type Staff } from '../harness/staff.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { hasValidRequest, validRequestOf } from '../harness/valid-requests.ts'
 import { openWorkingShop, type WorkingShop } from '../harness/working-shop.ts'
 import type { Incoming, Line, Outgoing } from './line.ts'
@@ -168,7 +168,7 @@ function openShop(url: string, pool: Pool, staff: Staff): Promise<WorkingShop> {
     exportSheet: async ({ id, revision }) => {
       const path = `/api/admin/gang-sheets/${id}`
       await staff.create(`${path}/export`, { revision })
-      await until('the film is made', 120_000, async () => {
+      await waitUntil('the film is made', 120_000, async () => {
         const { state } = await staff.read<GangSheetDetail>(path)
         return state === 'exported'
       })

@@ -1,6 +1,5 @@
 import type { Random } from '../../scripts/demo/random.ts'
 
-/** A body and its content type. */
 export interface Form {
   readonly bytes: Buffer
   readonly contentType: string

@@ -24,7 +24,6 @@ export function prefixOf(text: string): string | undefined {
   return ID.exec(text)?.[1]
 }
 
-/** Any value that the schema allows, the odd ones more often than people would send them. */
 export function aValue(schema: Schema, random: Random): unknown {
   if (schema.anyOf) return aValue(random.pick(schema.anyOf), random)
   if (schema.const !== undefined) return schema.const

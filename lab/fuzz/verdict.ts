@@ -28,7 +28,6 @@ export function isShed({ status, headers, body }: Incoming): boolean {
   return body.length === 0 ? headers['retry-after'] === '1' : codeIn(body) === 'OVERLOADED'
 }
 
-/** What is wrong with an answer: nothing, or a sentence for each promise that it breaks. */
 export function faultsOf(fuzzCase: FuzzCase, answer: Incoming): string[] {
   const served = servedOperation(fuzzCase)
   return [

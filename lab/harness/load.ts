@@ -63,7 +63,6 @@ export function orderLoad(path: string, bodies: readonly string[]) {
   }
 }
 
-/** User and system time of a process so far. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 const running = new Set<ChildProcess>()
-// Whoever interrupts a benchmark wants nothing of it left.
+// An interrupted benchmark must leave no process behind.
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
 interface ServerOptions {

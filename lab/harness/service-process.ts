@@ -5,18 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './ports.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 const OPENS_WITHIN_MS = 180_000
 
-/** A service as somebody starts it on a terminal: a process of its own, with nothing of it replaced. */
+/** The real service in a process of its own. */
 export interface StartedService {
   readonly url: string
   readonly pid: number
-  /** What the terminal shows so far. */
   readonly output: () => string
-  /** Sends the signal, waits for the end, and gives the exit code; null when the signal itself ended it. */
+  /** Sends the signal and resolves with the exit code, or null when the signal ended the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
   readonly ended: Promise<number | null>
 }
@@ -28,19 +27,19 @@ const folders: string[] = []
 // A test run can be ended from outside; what it started must not stay behind.
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
-/** Starts the service and waits until it is open: it says so and its health is 200. */
+/** Starts the service and waits until it reports that it runs and its health is 200. */
 export async function startService(
   environment: Environment,
   program?: readonly string[],
   main?: string,
 ): Promise<StartedService> {
   const service = await launchService(environment, program, main)
-  const opened = until('the service is open', OPENS_WITHIN_MS, () =>
+  const opened = waitUntil('the service is open', OPENS_WITHIN_MS, () =>
     service.output().includes('Platen is running.'),
   )
   await Promise.race([opened, service.ended.then((code) => failWith(code, service.output()))])
   // A machine that is busy with other work may shed the first requests.
-  await until('its health is 200', OPENS_WITHIN_MS, () => isHealthy(service.url))
+  await waitUntil('its health is 200', OPENS_WITHIN_MS, () => isHealthy(service.url))
   return service
 }
 
@@ -65,7 +64,7 @@ export async function launchService(
   const dataFolder = environment.DATA_DIR ?? aDataFolder()
   const [command, ...words] = [...program, process.execPath, main]
   const child = spawn(command, words, {
-    // Whatever the machine has set, the service sees its defaults and what the test says.
+    // The service sees its defaults and the given settings, not those of the machine.
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, METRICS_PORT: 'off', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -90,7 +89,6 @@ export async function launchService(
   }
 }
 
-/** Ends the services that still run. */
 export async function endServices(): Promise<void> {
   await Promise.all([...running].map(endNow))
 }
@@ -112,7 +110,6 @@ export function aDataFolder(): string {
   return folder
 }
 
-/** The embedded database of a running service. */
 export function embeddedDatabaseUrl(dataFolder: string): string {
   const socketFolder = realpathSync(join(databaseFolderOf(dataFolder), 'socket'))
   return `postgresql://platen@localhost/platen?host=${encodeURIComponent(socketFolder)}`

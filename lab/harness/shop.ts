@@ -53,7 +53,6 @@ export async function fillShop(url: string, orders: number): Promise<void> {
   await client.end()
 }
 
-/** The tables of the bare baseline, with keys and constraints of the same kind. */
 export async function makeBareTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,9 +8,8 @@ import {
 } from '@platen/api-client'
 import { solveChallenge } from '../../scripts/demo/solve-challenge.ts'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
-/** A customer in front of a started service. Everything goes over the network. */
 export interface Shopper {
   readonly shop: PlatenClient
   readonly artwork: Resources['ArtworkRecord']
@@ -30,16 +29,14 @@ export interface OrderReply {
   readonly headers: Headers
   readonly text: string
   readonly order: OrderRecord
-  /** Of a refusal. */
   readonly code: string | undefined
 }
 
-/** Comes to the shop and uploads a picture. */
 export async function aShopper(url: string): Promise<Shopper> {
   const shop = createPlatenClient({ baseUrl: url })
   const picture = await aPicture()
   // A busy machine may refuse the first uploads.
-  const artwork = await until('the shop accepts a picture', 120_000, () =>
+  const artwork = await waitUntil('the shop accepts a picture', 120_000, () =>
     uploadPicture(shop, picture).catch((error: unknown) => {
       if (error instanceof PlatenError && error.status === 503) return undefined
       throw error
@@ -48,13 +45,13 @@ export async function aShopper(url: string): Promise<Shopper> {
   return { shop, artwork, order: (choice) => draftOrder(shop, artwork.id, choice) }
 }
 
-/** A challenge of the shop, solved: good for one submission. A shop without bot protection accepts any token. */
+/** A solved challenge, valid for one submission. A shop without bot protection accepts any token. */
 export async function aBotToken(url: string): Promise<string> {
   const { data: challenge } = await createPlatenClient({ baseUrl: url }).getBotChallenge()
   return challenge ? solveChallenge(challenge) : 'unprotected'
 }
 
-/** Submits an order; gives the answer whatever it is. */
+/** Submits an order and returns the response, also a refusal. */
 export async function submitOrder(
   url: string,
   order: OrderCreate,

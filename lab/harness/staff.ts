@@ -7,11 +7,10 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Start a service with these settings: its first owner can then sign in. */
+/** Settings with which a new service creates this owner. */
 export const OWNER = { ADMIN_EMAIL: 'owner@platen.local', ADMIN_PASSWORD: 'a-long-password-for-trying' }
 export const OWNER_CREDENTIALS: Credentials = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 
-/** Somebody of the team who is signed in to a started service. Everything goes over the network. */
 export interface Staff {
   readonly client: PlatenClient
   open(path: string): Promise<Response>
@@ -19,13 +18,12 @@ export interface Staff {
   send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response>
   /** Posts and returns the response body; throws when it is refused. */
   create<Body>(path: string, body?: object): Promise<Body>
-  /** Makes a decision about an order: `hold`, `artwork-changes-request`, `payments/{id}/rejection`. */
+  /** Posts to an order, for example `hold` or `payments/{id}/rejection`. */
   decide(order: Pick<OrderRecord, 'id'>, what: string, body?: object): Promise<void>
-  /** Takes the money of an order at the counter. */
+  /** Records a cash payment, by default of the whole amount due. */
   takePayment(order: OrderRecord, amountMinor?: number): Promise<void>
-  /** Moves every print job of the order on until it is in a state. */
+  /** Moves every print job of the order to a state, step by step. */
   produce(order: Pick<OrderRecord, 'id'>, state: (typeof WAY)[number]): Promise<void>
-  /** Adds somebody to the team, who can sign in. */
   addColleague(role: Role, name?: string): Promise<Colleague>
 }
 
@@ -34,7 +32,6 @@ export interface Colleague extends Credentials {
   readonly name: string
 }
 
-/** Signs in over the network; the first owner unless somebody else is named. */
 export async function signInStaff(url: string, credentials: Credentials = OWNER_CREDENTIALS): Promise<Staff> {
   const cookie = await signIn(url, credentials)
   const client = createPlatenClient({
@@ -88,7 +85,6 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
 const PASSWORD = 'nine warm shirts on a line'
 let colleagues = 0
 
-/** Gives the cookie of the session. */
 async function signIn(url: string, { email, password }: Credentials): Promise<string> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -471,7 +471,6 @@ const ROWS: Readonly<Record<string, Row>> = { ...VALID_REQUESTS, ...CUSTOMER_REQ
 
 export const hasValidRequest = (operationId: string): boolean => Object.hasOwn(ROWS, operationId)
 
-/** The request of an operation by its id; empty for an operation without a row. */
 export async function validRequestOf(shop: WorkingShop, operationId: string): Promise<ValidRequest> {
   return (await ROWS[operationId]?.(shop)) ?? {}
 }

@@ -4,14 +4,10 @@ import type { Shot } from './open-loop.ts'
 /** What customers send, as bytes that are ready but for what differs from request to request. */
 export interface Customers {
   readonly order: () => Shot
-  /** A page of an order: it is read from the database each time. */
   readonly track: () => Shot
-  /** The catalogue, which is kept ready. */
   readonly catalogue: () => Shot
   readonly quote: () => Shot
-  /** A page of the shop. */
   readonly page: () => Shot
-  /** What is wrong and is told so. */
   readonly refused: () => Shot
 }
 
@@ -56,7 +52,6 @@ export function customersWith(orders: readonly string[], tokens: readonly string
   }
 }
 
-/** In turn, as often as each stands there. */
 export function inTurn(...makers: readonly (() => Shot)[]): () => Shot {
   let turn = 0
   return () => {

@@ -2,10 +2,8 @@ import { median, percentile } from '../harness/statistics.ts'
 import type { Answer } from './open-loop.ts'
 
 export interface Figures {
-  /** Answered 2xx, a second. */
   readonly goodPerSecond: number
   readonly good: Latency
-  /** Refused with 503. */
   readonly shed: Latency
   /** Neither: broken connections and other statuses. */
   readonly lost: number

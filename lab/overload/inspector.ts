@@ -39,7 +39,6 @@ export async function openInspector(port: number): Promise<Inspector> {
   return {
     pid: result.value,
     heapAfterCollection: async () => {
-      // What was answered a moment ago is let go of a moment later.
       await sleep(500)
       await call('HeapProfiler.collectGarbage')
       return (await call<{ usedSize: number }>('Runtime.getHeapUsage')).usedSize

@@ -134,7 +134,6 @@ export async function fire({
 const EMPTY = Buffer.alloc(0)
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** The status of an answer that is there whole. */
 function wholeAnswer(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(END_OF_HEAD)
   if (end < 0) return undefined

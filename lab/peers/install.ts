@@ -13,7 +13,6 @@ export function peerFolder(name: PeerName): string {
   return fileURLToPath(new URL(name, import.meta.url))
 }
 
-/** The version that is installed, as its own package says. */
 export function versionOf(name: PeerName, packageName: string): string {
   const file = join(peerFolder(name), 'node_modules', packageName, 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version

@@ -44,13 +44,11 @@ export interface PeerFigures {
 }
 
 export interface Extent {
-  /** How long each figure is measured. */
   readonly seconds: number
   /** So many are in the shop when its list of orders is read; the deep page is the last fifty of them. */
   readonly orders: number
 }
 
-/** The same work for each shop, in the same order. */
 export async function measureShop(
   { name, version }: { name: string; version: string },
   shop: OpenShop,
@@ -161,7 +159,6 @@ async function order(flow: OrderFlow): Promise<void> {
   if (answer !== 'placed') throw new Error(`An order was not taken: ${answer.slice(0, 500)}`)
 }
 
-/** Everybody begins in the same moment. Gives how many got one. */
 async function race(shop: OpenShop, start: Start): Promise<number> {
   const variant = await shop.withStock(LEFT)
   const flow = shop.orders[0]!

@@ -25,11 +25,9 @@ export interface OpenShop {
   readonly startedIn: number
   readonly processes: () => readonly number[]
   readonly stop: () => Promise<void>
-  /** What pages that list the garments ask for. */
   readonly reads: readonly Read[]
   /** The ways to order that there are; the first one is compared. */
   readonly orders: readonly OrderFlow[]
-  /** A thing of which exactly so many are left; another one each time. */
   readonly withStock: (left: number) => Promise<string>
   /** A page of fifty of the list of orders, newest first, after so many others. */
   readonly orderList: (skipped: number) => Promise<Read>
@@ -45,12 +43,10 @@ export interface Read {
   readonly body?: string
 }
 
-/** Tells `placed`, or why it was not. */
 export type PlaceOrder = () => Promise<string>
 
 export interface OrderFlow {
   readonly what: string
-  /** Goes as far as one request before the order; gives what sends that one. */
   readonly prepare: (variant?: string) => Promise<PlaceOrder>
 }
 
@@ -67,7 +63,6 @@ export interface Reply<Answer> {
   readonly body: Answer
 }
 
-/** Requests since the last time somebody looked. */
 export const counted = { requests: 0 }
 
 export function talkTo(url: string, headers: Record<string, string> = {}): Talk {
@@ -91,7 +86,6 @@ export function talkTo(url: string, headers: Record<string, string> = {}): Talk 
   }
 }
 
-/** The body of an answer that must be a success. */
 export async function sure<Answer>(reply: Promise<Reply<Answer>>): Promise<Answer> {
   const { status, body } = await reply
   if (status >= 300) throw new Error(`The answer was ${status}: ${JSON.stringify(body).slice(0, 500)}`)

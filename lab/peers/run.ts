@@ -46,7 +46,7 @@ if (values.help) {
 }
 
 async function comparePeers(): Promise<void> {
-  // What was started ends with this process, whichever way it ends.
+  // Child processes end with this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const extent = { seconds: Number(values.seconds), orders: Number(values.orders) }
   const chosen = values.only.split(',').map((name) => PEERS[name])

@@ -168,7 +168,6 @@ async function signIn(url: string): Promise<Talk> {
   return admin
 }
 
-/** Until its worker has nothing to do. */
 async function untilIndexed(admin: Talk): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const { jobs } = await graphql<{ jobs: { totalItems: number } }>(

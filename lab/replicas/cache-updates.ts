@@ -1,8 +1,8 @@
 import { expectData } from '@platen/api-client'
 import { adminClient } from '../harness/staff.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, type Fault, type FaultRun, type Finding } from '../torture/fault.ts'
-import { ask } from '../torture/asking.ts'
+import { ask } from '../torture/request.ts'
 import { startReplicas } from './replicas.ts'
 
 const COPIES = 3
@@ -36,7 +36,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
 }
 
 async function untilUpdated(url: string, tagline: string): Promise<void> {
-  await until(`${url} shows the change`, PATIENCE_MS, async () => {
+  await waitUntil(`${url} shows the change`, PATIENCE_MS, async () => {
     const config = await ask(`${url}/api/v1/public-config`)
     return config.none === undefined && config.text.includes(tagline)
   })

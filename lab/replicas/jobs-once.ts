@@ -1,6 +1,6 @@
 import { expectData } from '@platen/api-client'
 import { adminClient } from '../harness/staff.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { none, type Fault, type FaultRun, type Finding } from '../torture/fault.ts'
 import { eventsAreOut, hurry, jobsIn } from '../torture/job-queue.ts'
 import { startOddMailServer } from '../torture/odd-mail-server.ts'
@@ -12,7 +12,6 @@ import { startTraffic } from './traffic.ts'
 const COPIES = 3
 const ORDERS_A_ROUND = 100
 const PATIENCE_MS = 120_000
-/** The one that is used, once it is well. */
 const RECEIVER = 'fails'
 
 export const jobsOnce: Fault = {
@@ -42,12 +41,12 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   for (let round = 1; round <= rounds; round += 1) {
     const enough = traffic.orders() + ORDERS_A_ROUND
     await replicas.restart(round % COPIES)
-    await until('there are more orders', PATIENCE_MS, () => traffic.orders() >= enough)
+    await waitUntil('there are more orders', PATIENCE_MS, () => traffic.orders() >= enough)
     say(`round ${round} of ${rounds}, ${traffic.orders()} orders`)
   }
   await traffic.stop()
   const { pool } = replicas
-  await until('everything is sent', PATIENCE_MS, async () => {
+  await waitUntil('everything is sent', PATIENCE_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     await Promise.all([hurry(pool, 'mail'), hurry(pool, 'webhooks')])
     const queues = await Promise.all([jobsIn(pool, 'mail'), jobsIn(pool, 'webhooks')])

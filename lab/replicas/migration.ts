@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fillShop } from '../harness/shop.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, type Fault, type FaultRun, type Finding } from '../torture/fault.ts'
 import { anOrderForever } from '../torture/shop.ts'
 import { aNextRelease } from './next-release.ts'
@@ -79,14 +79,13 @@ function changes(round: number): string {
   `
 }
 
-/** A report, or a backup by hand. */
 async function readWhileItWaits(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     await client.query('SELECT count(*) FROM orders')
-    await until('the migration waits for a table', PATIENCE_MS, async () => {
+    await waitUntil('the migration waits for a table', PATIENCE_MS, async () => {
       const { rowCount } = await pool.query(
         `SELECT FROM pg_stat_activity WHERE application_name = 'platen-migrate' AND wait_event = 'relation'`,
       )

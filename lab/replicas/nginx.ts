@@ -4,12 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../harness/ports.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 
 export interface Nginx {
   readonly url: string
   readonly port: number
-  /** What it had to say about the copies behind it. */
   readonly complaints: () => readonly string[]
   stop(): Promise<void>
 }
@@ -56,7 +55,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
     },
   }
   open.add(nginx)
-  await until('nginx answers', ANSWERS_WITHIN_MS, () =>
+  await waitUntil('nginx answers', ANSWERS_WITHIN_MS, () =>
     fetch(`${url}/api/v1/health`).then(
       ({ ok }) => ok,
       () => false,

@@ -76,7 +76,6 @@ export async function startReplicas(count: number, settings: Settings = {}): Pro
   return replicas
 }
 
-/** Three copies behind nginx, and an order that can be placed again and again. */
 export async function openShopBehindNginx(
   count: number,
   settings: Settings = {},

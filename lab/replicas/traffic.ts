@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderCreate } from '@platen/contract'
 import type { Pool } from 'pg'
-import { ask, inWords } from '../torture/asking.ts'
-import { checkBooks } from '../torture/books.ts'
+import { ask, inWords } from '../torture/request.ts'
+import { checkOrders } from '../torture/check-orders.ts'
 import { inFigures, startCustomers } from '../torture/customers.ts'
 import { none, type Finding } from '../torture/fault.ts'
 
@@ -27,7 +27,6 @@ const SERVED = /: 20[01]$/
 /** Refused by a copy that is there and says so: on a machine whose processors are all busy that may be right. */
 const SHED = /: 503 \w+$/
 
-/** People who read and people who order, all of the time. */
 export function startTraffic(url: string, order: OrderCreate): Traffic {
   const customers = startCustomers({ url, order, count: CUSTOMERS })
   const tally = new Map<string, number>()
@@ -53,7 +52,7 @@ export function startTraffic(url: string, order: OrderCreate): Traffic {
       return [
         none('requests that failed', [...broken, ...customers.wrong], `of ${asked}`),
         none('requests that a busy copy refused with 503', shed, `of ${asked}`),
-        ...(await checkBooks(pool, customers)),
+        ...(await checkOrders(pool, customers)),
       ]
     },
   }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchService, startService } from '../harness/service-process.ts'
 import { freePort } from '../harness/ports.ts'
-import { until } from '../harness/until.ts'
-import { checkBooks } from './books.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { openShop } from './shop.ts'
@@ -26,7 +26,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const restarts: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const before = customers.acknowledged.size
-    await until('somebody orders', 60_000, () => customers.acknowledged.size > before + 3)
+    await waitUntil('somebody orders', 60_000, () => customers.acknowledged.size > before + 3)
     // Not always at the same place of a request.
     await sleep(Math.random() * 300)
     await service.end('SIGKILL')
@@ -44,7 +44,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   await customers.stop()
   say(inFigures(customers.tally))
   const findings = [
-    ...(await checkBooks(pool, customers)),
+    ...(await checkOrders(pool, customers)),
     none('wrong answers', customers.wrong, `in ${rounds} kills`),
     atMost('open again after a kill -9, its database stopped and started', RESTART_WITHIN_MS, restarts),
   ]

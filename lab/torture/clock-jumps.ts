@@ -9,8 +9,8 @@ import { ledgerProblems } from '../../apps/api/src/testing/stock.ts'
 import { adminClient } from '../harness/staff.ts'
 import { aDataFolder } from '../harness/service-process.ts'
 import { aBotToken, submitOrder } from '../harness/shopper.ts'
-import { until } from '../harness/until.ts'
-import { ask, inWords, postJson } from './asking.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+import { ask, inWords, postJson } from './request.ts'
 import { none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, jobsIn } from './job-queue.ts'
 import { openShop } from './shop.ts'
@@ -55,7 +55,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       const old = await aBotToken(url)
       writeFileSync(file, String(jump))
       process.kill(service.pid, 'SIGUSR2')
-      await until(
+      await waitUntil(
         'the clock has moved',
         SETTLED_WITHIN_MS,
         async () => (await offsetOf(url)) === minutes(jump),
@@ -73,7 +73,6 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       )
       await expectThat(`health ${at}`, '200', ask(`${url}/api/v1/health`).then(inWords))
       await expectThat(`catalogue ${at}`, '200', ask(`${url}/api/v1/catalog`).then(inWords))
-      // Good, or refused as one that is too old or not yet good: a fresh one then is taken, as above.
       const late = await submitOrder(url, { ...order, botToken: old })
       if (late.status === 201) placed += 1
       else if (late.code !== 'BOT_CHECK_FAILED') broken.push(`old challenge ${at}: ${late.status}`)
@@ -83,7 +82,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   // An hour ahead somebody uses a quota up; back again it is not used up for ever.
   const wait = await useUpAnHourAhead(url, () => process.kill(service.pid, 'SIGUSR2'), file)
 
-  await until('letters are written', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('letters are written', SETTLED_WITHIN_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     const { created, active, retry } = await jobsIn(pool, 'mail')
     return created + active + retry === 0
@@ -125,7 +124,6 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   ]
 }
 
-/** The same order with a fresh challenge each time, under one key. */
 async function placeTwice(url: string, order: OrderCreate, key: string): Promise<string> {
   const once = async () => {
     const challenge = await expectData(createPlatenClient({ baseUrl: url }).getBotChallenge())
@@ -158,10 +156,14 @@ async function useUpAnHourAhead(url: string, tell: () => void, file: string): Pr
   const move = async (by: number) => {
     writeFileSync(file, String(by))
     tell()
-    await until('the clock has moved', SETTLED_WITHIN_MS, async () => (await offsetOf(url)) === minutes(by))
+    await waitUntil(
+      'the clock has moved',
+      SETTLED_WITHIN_MS,
+      async () => (await offsetOf(url)) === minutes(by),
+    )
   }
   await move(HOUR_MS)
-  await until('the quota is used up', SETTLED_WITHIN_MS, async () => (await contact(url)).status === 429)
+  await waitUntil('the quota is used up', SETTLED_WITHIN_MS, async () => (await contact(url)).status === 429)
   await move(0)
   return Number((await contact(url)).headers.get('retry-after') ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEADLINE_MS, ask, inWords, postJson, type Heard } from './asking.ts'
+import { DEADLINE_MS, ask, inWords, postJson, type Heard } from './request.ts'
 
 /** What a customer was told: there is an order, and this is its number. */
 export interface Acknowledged {
@@ -11,9 +11,7 @@ export interface Acknowledged {
 export interface Customers {
   /** By idempotency key, which is the order's note too. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** How often what was heard. */
   readonly tally: ReadonlyMap<string, number>
-  /** What must never be heard. */
   readonly wrong: readonly string[]
   /** The longest that anybody waited for an answer. */
   readonly longestMs: number
@@ -29,7 +27,6 @@ interface CustomersOptions {
   readonly count: number
   /** The service itself is killed now and then: nobody there is no wrong answer. */
   readonly mayBeGone?: boolean
-  /** An answer that takes longer is wrong. */
   readonly deadlineMs?: number
 }
 

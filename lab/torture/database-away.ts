@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import { CONNECTIONS_OF_A_PROCESS } from '../../apps/api/src/platform/database/pool.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../apps/api/src/testing/database-proxy.ts'
 import { startService } from '../harness/service-process.ts'
-import { until } from '../harness/until.ts'
-import { DEADLINE_MS, ask, inWords } from './asking.ts'
-import { checkBooks } from './books.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+import { DEADLINE_MS, ask, inWords } from './request.ts'
+import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers, type Customers } from './customers.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { SETTINGS, aDatabaseServer, anOrderForever, directly } from './shop.ts'
-import { watchPages } from './watched-pages.ts'
+import { visitPages } from './page-visits.ts'
 
 const HEALTH_WITHIN_MS = 1_000
 const RECOVERED_WITHIN_MS = 2_000
@@ -42,10 +42,10 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const { url } = service
   const pool = directly(server.url)
   const customers = startCustomers({ url, order: await anOrderForever(url, pool), count: 12 })
-  const pages = watchPages(url)
+  const pages = visitPages(url)
   const seen: Seen = { healthMs: [], recoveredMs: [], rememberedMs: [], leaks: [] }
 
-  await until('the shop is at work', BACK_WITHIN_MS, () =>
+  await waitUntil('the shop is at work', BACK_WITHIN_MS, () =>
     Promise.resolve(customers.acknowledged.size >= ORDERS_FIRST),
   )
   for (let round = 1; round <= rounds; round += 1) {
@@ -81,7 +81,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       seen.rememberedMs,
     ),
     none('connections too many, or left in a transaction', seen.leaks, 'looked at after each'),
-    ...(await checkBooks(pool, customers)),
+    ...(await checkOrders(pool, customers)),
   ]
   await pool.end()
   await service.end('SIGTERM')
@@ -129,7 +129,7 @@ const SPOILT: Readonly<Record<string, (tools: Tools) => Promise<void>>> = {
     const began = performance.now()
     const tagline = `Round ${round}`
     await pool.query('UPDATE store_settings SET tagline = $1', [tagline])
-    await until('the change is heard of', BACK_WITHIN_MS, async () => {
+    await waitUntil('the change is heard of', BACK_WITHIN_MS, async () => {
       const config = await ask(`${url}/api/v1/public-config`)
       return config.none === undefined && config.text.includes(tagline)
     })
@@ -155,7 +155,7 @@ async function watchHealth(url: string, seen: Seen, forMs: number): Promise<void
 }
 
 async function untilWell(url: string, customers: Customers, since: number): Promise<void> {
-  await until('the service is well', BACK_WITHIN_MS, async () => {
+  await waitUntil('the service is well', BACK_WITHIN_MS, async () => {
     const health = await ask(`${url}/api/v1/health`)
     return inWords(health) === '200' && customers.lastOrderAt > since
   })
@@ -164,7 +164,7 @@ async function untilWell(url: string, customers: Customers, since: number): Prom
 /** What the service has at the database. Connections that it has just left may take a moment to end. */
 async function findLeaks(pool: Pool): Promise<string[]> {
   let leaks: string[] = []
-  await until('nothing is left over', 5_000, async () => {
+  await waitUntil('nothing is left over', 5_000, async () => {
     const { rows } = await pool.query<{ open: number; waiting: number }>(
       `SELECT count(*) AS open,
          count(*) FILTER (WHERE state LIKE 'idle in transaction%' AND state_change < now() - interval '1 second') AS waiting

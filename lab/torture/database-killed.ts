@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import pg from 'pg'
 import { embeddedPostgresPid } from '../harness/service-process.ts'
-import { until } from '../harness/until.ts'
-import { ask } from './asking.ts'
-import { checkBooks } from './books.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+import { ask } from './request.ts'
+import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { openShop } from './shop.ts'
-import { watchPages } from './watched-pages.ts'
+import { visitPages } from './page-visits.ts'
 
 const RECOVERED_WITHIN_MS = 2_000
 const BACK_WITHIN_MS = 60_000
@@ -23,19 +23,19 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const { service, dataFolder, databaseUrl, pool, order } = await openShop()
   const { url } = service
   const customers = startCustomers({ url, order, count: 8 })
-  const pages = watchPages(url)
+  const pages = visitPages(url)
   const [away, recovered]: [number[], number[]] = [[], []]
   for (let round = 1; round <= rounds; round += 1) {
     const before = customers.acknowledged.size
-    await until('somebody orders', 60_000, () => customers.acknowledged.size > before + 3)
+    await waitUntil('somebody orders', 60_000, () => customers.acknowledged.size > before + 3)
 
     const killedAt = performance.now()
     if (round % 2 === 1) process.kill(embeddedPostgresPid(dataFolder) ?? 0, 'SIGKILL')
     else process.kill(await oneThatServes(pool), 'SIGKILL')
-    await until('the database answers again', BACK_WITHIN_MS, () => answers(databaseUrl, killedAt))
+    await waitUntil('the database answers again', BACK_WITHIN_MS, () => answers(databaseUrl, killedAt))
     const answeredAt = performance.now()
     away.push(answeredAt - killedAt)
-    await until('the service is well', BACK_WITHIN_MS, async () => {
+    await waitUntil('the service is well', BACK_WITHIN_MS, async () => {
       const health = await ask(`${url}/api/v1/health`)
       return health.none === undefined && health.status === 200 && customers.lastOrderAt > answeredAt
     })
@@ -58,7 +58,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       recovered,
     ),
     atMost('the database started again by the service', 15_000, away),
-    ...(await checkBooks(pool, customers)),
+    ...(await checkOrders(pool, customers)),
     {
       promise: 'the same process serves all the time',
       wanted: 'yes',
@@ -71,7 +71,6 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   return findings
 }
 
-/** The process of one of the service's own connections. */
 async function oneThatServes(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'platen' AND pid <> pg_backend_pid() ORDER BY random()`,
@@ -81,7 +80,6 @@ async function oneThatServes(pool: Pool): Promise<number> {
   return pid
 }
 
-/** Whether a server that was started after the kill answers. The old one's other processes may still be there. */
 async function answers(databaseUrl: string, killedAt: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { aDataFolder, startService } from '../harness/service-process.ts'
-import { ask, inWords } from './asking.ts'
-import { checkBooks } from './books.ts'
+import { ask, inWords } from './request.ts'
+import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
 import { none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { SETTINGS, aDatabaseServer, anOrderForever, directly, folderUrl } from './shop.ts'
@@ -73,7 +73,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       kept: afterwards === '201',
     },
     none('orders that were hindered', customers.wrong, `of ${customers.acknowledged.size}`),
-    ...(await checkBooks(pool, customers)),
+    ...(await checkOrders(pool, customers)),
   ]
   await pool.end()
   await service.end('SIGTERM')

@@ -1,25 +1,25 @@
 import { median } from '../harness/statistics.ts'
 
-/** One promise, held against what was measured. */
+/** One promise and what was measured. */
 export interface Finding {
   readonly promise: string
   readonly wanted: string
   readonly measured: string
-  /** Undefined: it could not be tried here; `measured` says why. */
+  /** Undefined when it could not be tried here; `measured` says why. */
   readonly kept: boolean | undefined
 }
 
 export interface FaultRun {
   readonly rounds: number
-  /** A line for whoever watches. */
+  /** Prints a line of progress. */
   readonly say: (line: string) => void
 }
 
-/** Something that goes wrong, and what the shop promises all the same. */
+/** A failure, and what the shop promises despite it. */
 export interface Fault {
   readonly name: string
   readonly about: string
-  /** What `rounds` are of this one, and how many there are unless told. */
+  /** The default number of rounds. */
   readonly rounds: number
   readonly run: (options: FaultRun) => Promise<Finding[]>
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { submitOrder } from '../harness/shopper.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
 import { startOddMailServer, type MailMood } from './odd-mail-server.ts'
@@ -88,9 +88,8 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   return findings
 }
 
-/** Every letter was tried, or waits for its next try. */
 async function untilTried(pool: Pool): Promise<void> {
-  await until('every letter was tried', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('every letter was tried', SETTLED_WITHIN_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     const { created, active } = await jobsIn(pool, 'mail')
     return created + active === 0
@@ -107,7 +106,7 @@ async function nextTries(pool: Pool): Promise<{ id: string; wait: number }[]> {
 }
 
 async function settle(pool: Pool): Promise<void> {
-  await until('all letters are sent', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('all letters are sent', SETTLED_WITHIN_MS, async () => {
     await hurry(pool, 'mail')
     if (!(await eventsAreOut(pool))) return false
     const { created, retry, active } = await jobsIn(pool, 'mail')

@@ -9,7 +9,6 @@ export interface Row extends Finding {
 
 const HEAD = ['Fault', 'Rounds', 'Promise', 'Wanted', 'Measured', 'Kept'] as const
 
-/** As a table for a terminal. */
 export function toTable(rows: readonly Row[]): string {
   const cells = [HEAD, ...rows.map(toCells)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
@@ -22,9 +21,7 @@ export function toTable(rows: readonly Row[]): string {
 export interface Results {
   readonly file: URL
   readonly title: string
-  /** What makes them. */
   readonly command: string
-  /** Words before the table. */
   readonly notes?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { launchService } from '../harness/service-process.ts'
-import { checkBooks } from './books.ts'
+import { checkOrders } from './check-orders.ts'
 import { inFigures, startCustomers } from './customers.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { openShop } from './shop.ts'
@@ -37,7 +37,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
       customers.wrong,
       `in ${customers.acknowledged.size} orders`,
     ),
-    ...(await checkBooks(pool, customers)),
+    ...(await checkOrders(pool, customers)),
   ]
   await pool.end()
   await service.end('SIGTERM')

@@ -11,7 +11,7 @@ import { aDataFolder, embeddedDatabaseUrl, startService } from '../harness/servi
 import { OWNER } from '../harness/staff.ts'
 import { aShopper } from '../harness/shopper.ts'
 
-/** What faults do not want in their way: challenges to solve, quotas, and a line of log for each request. */
+/** Without challenges, quotas and a log line for each request. */
 export const SETTINGS = { ...OWNER, BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' }
 
 const PLENTY = 10_000_000
@@ -23,7 +23,7 @@ export async function anOrderForever(url: string, pool: Pool): Promise<OrderCrea
   return draft
 }
 
-/** A way into the database that does not go through the service, nor through what stands between. */
+/** A direct connection to the database, past the service and any proxy. */
 export function directly(databaseUrl: string): Pool {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', 'torture')

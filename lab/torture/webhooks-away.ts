@@ -2,7 +2,7 @@ import { expectData } from '@platen/api-client'
 import type { Pool } from 'pg'
 import { adminClient } from '../harness/staff.ts'
 import { submitOrder } from '../harness/shopper.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
 import { MOODS, startOddReceivers, type Mood } from './odd-receivers.ts'
@@ -36,7 +36,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     times.push(performance.now() - began)
     if (status !== 201) refused.push(`${status} ${code ?? ''}`)
   }
-  await until('every delivery was tried', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('every delivery was tried', SETTLED_WITHIN_MS, async () => {
     if (!(await eventsAreOut(pool))) return false
     const { created, active } = await jobsIn(pool, 'webhooks')
     return created + active === 0
@@ -49,7 +49,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const late = MOODS.filter((mood) => mood !== 'endless' && mood !== 'false certificate')
   const expected = rounds * late.length
   await receivers.beWell()
-  await until('every delivery is made that can be', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('every delivery is made that can be', SETTLED_WITHIN_MS, async () => {
     await hurry(pool, 'webhooks')
     const taken = [...receivers.taken.values()].reduce((sum, ids) => sum + ids.length, 0)
     const { active } = await jobsIn(pool, 'webhooks')

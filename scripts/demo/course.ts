@@ -62,7 +62,6 @@ export function drawCourse(random: Random): Course {
   }
 }
 
-/** Nothing goes wrong and nothing takes long. */
 const SMOOTH = {
   ending: 'handed_over',
   paysAfter: 0,
@@ -76,9 +75,7 @@ const SMOOTH = {
   refundShare: 0,
 } as const satisfies Course
 
-/** An order that gives the team something to do today. */
 export interface Scene {
-  /** Placed so many days before today. */
   readonly daysAgo: number
   readonly course: Course
   readonly method?: 'pickup' | 'delivery'

@@ -22,7 +22,6 @@ export interface Placing {
   readonly course: Course
   readonly scene: Pick<Scene, 'method' | 'meetsToday'> | undefined
   readonly inProduction: InProduction
-  /** Called with the id of the order. */
   readonly onPlaced?: (id: string) => void
 }
 
@@ -124,7 +123,6 @@ interface PlacedOrder {
   readonly totalMinor: number
   readonly instructionId: string
   readonly payerName: string
-  /** In cash, or by a wallet whose receipt the shop wants to see. */
   readonly paysInPerson: boolean
   /** Of a payment that came with the order and was not rejected. */
   readonly paymentId: string | undefined
@@ -189,7 +187,6 @@ function isPaidInPerson({ method, proofRequired }: PaymentInstruction): boolean 
   return method === 'cash' || proofRequired
 }
 
-/** Gives the id of the payment. */
 async function submitPayment(shop: DemoShop, order: PlacedOrder, amountMinor?: number): Promise<string> {
   const { id } = await shop.post<PaymentRecord>('customer', `${order.track}/payments`, {
     ...{ instructionId: order.instructionId, reference: reference(shop), payerName: order.payerName },
@@ -213,7 +210,6 @@ async function cancel({ post }: DemoShop, path: string, reason: string): Promise
   await post('manager', `${path}/cancellation`, { reason })
 }
 
-/** Gives the status of the artwork afterwards. */
 async function sendBetterArtwork(
   { designs, get, post }: DemoShop,
   order: PlacedOrder,

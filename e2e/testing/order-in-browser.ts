@@ -13,7 +13,7 @@ interface Wanted {
  * A customer goes from the home page through the designer and the checkout, and pays by bank transfer. Gives the
  * tracking token of the order, whose page is open then.
  */
-export async function orderInTheShop(page: Page, url: string, wanted: Wanted): Promise<string> {
+export async function placeOrderInBrowser(page: Page, url: string, wanted: Wanted): Promise<string> {
   await page.goto(url)
   await page.getByRole('link', { name: 'Design yours' }).click()
   for (const zone of wanted.zones) await uploadTo(page, zone, wanted.picture)

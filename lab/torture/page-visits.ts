@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEADLINE_MS, ask, inWords } from './asking.ts'
+import { DEADLINE_MS, ask, inWords } from './request.ts'
 
-export interface WatchedPages {
+export interface PageVisits {
   readonly tally: ReadonlyMap<string, number>
   readonly wrong: readonly string[]
   stop(): Promise<void>
@@ -18,8 +18,7 @@ const PAGES = [
 ] as const
 const PAUSE_MS = 100
 
-/** Somebody who looks at one page after the other. */
-export function watchPages(url: string): WatchedPages {
+export function visitPages(url: string): PageVisits {
   const tally = new Map<string, number>()
   const wrong: string[] = []
   const state = { stopping: false }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What the console keeps of the shop in this browser, for a time without a connection. */
-export function keptInBrowser(page: Page): Promise<string> {
+/** The data that the console stores in this browser for offline use. */
+export function offlineDataOf(page: Page): Promise<string> {
   return page.evaluate<string>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('keyval-store')
     opening.onupgradeneeded = () => opening.transaction.abort()

@@ -65,7 +65,7 @@ export async function placeForChanges(counter: Counter): Promise<OrderRecord> {
 }
 
 /** What a page of each standing is made from. */
-export const AT_EVERY_STAGE = {
+export const ORDER_BY_STAGE = {
   awaiting_payment: (counter) => place(counter),
   rest_due: async (counter) => {
     const order = await place(counter, { quantity: 4 })

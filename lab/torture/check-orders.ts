@@ -8,8 +8,8 @@ interface Kept {
   readonly numbers: readonly string[]
 }
 
-/** Holds what customers were told against what the database has. Call it when the customers have stopped. */
-export async function checkBooks(pool: Pool, { acknowledged }: Customers): Promise<Finding[]> {
+/** Compares acknowledged orders with the database. Call it when the customers have stopped. */
+export async function checkOrders(pool: Pool, { acknowledged }: Customers): Promise<Finding[]> {
   const { rows } = await pool.query<Kept>(
     'SELECT note AS key, array_agg(number ORDER BY number) AS numbers FROM orders WHERE note IS NOT NULL GROUP BY note',
   )

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 20
 
-/** Asks again and again until the answer is neither false nor nothing, and gives it. Throws when it never was. */
-export async function until<Answer>(
+/** Polls until the result is neither false nor undefined and returns it. Throws after `withinMs`. */
+export async function waitUntil<Answer>(
   what: string,
   withinMs: number,
   ask: () => Answer | false | undefined | Promise<Answer | false | undefined>,
@@ -12,7 +12,7 @@ export async function until<Answer>(
   for (;;) {
     const answer = await ask()
     if (answer !== false && answer !== undefined) return answer
-    if (performance.now() > deadline) throw new Error(`In ${withinMs} ms it did not come true that ${what}.`)
+    if (performance.now() > deadline) throw new Error(`After ${withinMs} ms it is still not true that ${what}.`)
     await sleep(PAUSE_MS)
   }
 }

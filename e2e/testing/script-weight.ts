@@ -15,7 +15,7 @@ export function weigh(context: BrowserContext) {
   }
 }
 
-/** Asked for once more: the browser does not say of the scripts of workers how they came. */
+/** Fetched again, because the browser does not report how scripts of workers were encoded. */
 async function sizeAsSent(address: string): Promise<number> {
   const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   expect(reply.headers.get('content-encoding')).toBe('br')

@@ -1,7 +1,7 @@
 import { es } from '../../apps/storefront/app/messages/es.ts'
 
-/** The names that a new shop begins with and that stand on a Spanish page as they are stored. */
-export function englishIn(html: string): string[] {
+/** The default names of a new shop that a Spanish page shows untranslated. */
+export function untranslatedNames(html: string): string[] {
   const texts = [
     ...html.matchAll(/(?:title|aria-label|alt|content)="([^"]*)"/g),
     ...html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').matchAll(/>([^<]+)</g),

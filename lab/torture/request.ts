@@ -1,4 +1,4 @@
-/** What came back of a request, or that nobody was there, or that nobody said anything for as long as one can wait. */
+/** A response, or that the connection failed (`gone`) or timed out (`silent`). */
 export type Heard = Answer | { readonly none: 'gone' | 'silent'; readonly ms: number }
 
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 /** No answer may take longer: 2 s for a connection and 12 s for an answer of the database, and room for a busy machine. */
 export const DEADLINE_MS = 15_000
 
-/** Nobody waits longer for an answer: what takes so long hangs. */
+/** A request without a response after this time hangs. */
 const PATIENCE_MS = 30_000
 
 export async function ask(url: string, init: RequestInit = {}): Promise<Heard> {
@@ -37,7 +37,6 @@ export function postJson(body: unknown, headers: Readonly<Record<string, string>
   }
 }
 
-/** In a word or two, for a tally. */
 export function inWords(heard: Heard): string {
   return heard.none ?? [heard.status, heard.code].join(' ').trim()
 }

@@ -12,6 +12,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/index.ts'
 import { encodeId } from '../apps/api/src/platform/records/ids.ts'
 import { CONNECTIONS, measure, type Measured } from '../lab/harness/load.ts'
+import { signIn } from '../lab/harness/staff.ts'
+import { median, percentile } from '../lab/harness/statistics.ts'
 import { LOAD_CORE, startServer, type RunningServer } from '../lab/harness/processes.ts'
 
 const SHOPS = process.argv.includes('--quick')
@@ -67,7 +69,7 @@ async function measureShop({ orders, days }: (typeof SHOPS)[number]): Promise<Fi
     const paths = await pathsIn(database.url, orders)
     const server = await startShop(environment)
     try {
-      const cookie = await signIn(server, password)
+      const cookie = await signIn(server.url, { email: 'owner@example.com', password })
       const times: [string, Times][] = []
       for (const [question, path] of Object.entries(paths)) {
         times.push([question, await ask(server, path, cookie)])
@@ -134,17 +136,6 @@ function startShop(environment: Record<string, string>): Promise<RunningServer> 
   })
 }
 
-async function signIn({ url }: RunningServer, password: string): Promise<string> {
-  const reply = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@example.com', password }),
-  })
-  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Could not sign in: ${await reply.text()}`)
-  return cookie
-}
-
 async function ask({ url }: RunningServer, path: string, cookie: string): Promise<Times> {
   const times: number[] = []
   for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
@@ -154,9 +145,7 @@ async function ask({ url }: RunningServer, path: string, cookie: string): Promis
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${body}`)
     if (n >= WARM_UP) times.push(performance.now() - began)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: median(times), p99: percentile(times, 0.99) }
 }
 
 function report([young, old]: Findings[]): void {

@@ -85,7 +85,8 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
 const PASSWORD = 'nine warm shirts on a line'
 let colleagues = 0
 
-async function signIn(url: string, { email, password }: Credentials): Promise<string> {
+/** Returns the session cookie. */
+export async function signIn(url: string, { email, password }: Credentials): Promise<string> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,7 +12,8 @@ export async function waitUntil<Answer>(
   for (;;) {
     const answer = await ask()
     if (answer !== false && answer !== undefined) return answer
-    if (performance.now() > deadline) throw new Error(`After ${withinMs} ms it is still not true that ${what}.`)
+    if (performance.now() > deadline)
+      throw new Error(`After ${withinMs} ms it is still not true that ${what}.`)
     await sleep(PAUSE_MS)
   }
 }

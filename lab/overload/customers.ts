@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shot } from './open-loop.ts'
+import type { Shot } from './load.ts'
 
 /** What customers send, as bytes that are ready but for what differs from request to request. */
 export interface Customers {

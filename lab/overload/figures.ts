@@ -1,5 +1,5 @@
 import { median, percentile } from '../harness/statistics.ts'
-import type { Answer } from './open-loop.ts'
+import type { Answer } from './load.ts'
 
 export interface Figures {
   readonly goodPerSecond: number

@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMiB } from '../harness/processes.ts'
 import { inTurn, type Customers } from './customers.ts'
 import { figuresOf } from './figures.ts'
-import { openInspector } from './inspector.ts'
-import { fire } from './open-loop.ts'
+import { fire } from './load.ts'
 
 export interface Sample {
   readonly minute: number
@@ -75,4 +75,51 @@ function slope(points: readonly (readonly [number, number])[]): number {
   const over = points.reduce((sum, [minute, value]) => sum + (minute - x) * (value - y), 0)
   const under = points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0)
   return under === 0 ? 0 : (over / under) * 60
+}
+
+/** A look into another process of this machine, by Node's own inspector. */
+interface Inspector {
+  readonly pid: number
+  /** Bytes of the heap that are held, after everything else was collected. */
+  heapAfterCollection(): Promise<number>
+  close(): void
+}
+
+/** To a process that was started with `--inspect=127.0.0.1:<port>`. */
+async function openInspector(port: number): Promise<Inspector> {
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string
+  }[]
+  if (!target) throw new Error('The service cannot be inspected.')
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error('The service cannot be inspected.')), {
+      once: true,
+    })
+  })
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
+    if (id !== undefined) waiting.get(id)?.(result)
+  })
+  let last = 0
+  const call = <Result>(method: string, params: object = {}): Promise<Result> => {
+    last += 1
+    socket.send(JSON.stringify({ id: last, method, params }))
+    return new Promise((resolve) => waiting.set(last, resolve as (result: unknown) => void))
+  }
+  const { result } = await call<{ result: { value: number } }>('Runtime.evaluate', {
+    expression: 'process.pid',
+  })
+
+  return {
+    pid: result.value,
+    heapAfterCollection: async () => {
+      await sleep(500)
+      await call('HeapProfiler.collectGarbage')
+      return (await call<{ usedSize: number }>('Runtime.getHeapUsage')).usedSize
+    },
+    close: () => socket.close(),
+  }
 }

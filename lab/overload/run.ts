@@ -10,15 +10,16 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { OrderCreate } from '@platen/contract'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/index.ts'
 import { startServer } from '../harness/processes.ts'
 import { freePort } from '../harness/ports.ts'
 import { fillShop, makeOrders } from '../harness/shop.ts'
-import { capacity } from './closed-loop.ts'
 import { customersWith, inTurn, type Customers } from './customers.ts'
 import { figuresOf } from './figures.ts'
 import { watchMemory } from './leak.ts'
-import { fire } from './open-loop.ts'
+import { submitOrder } from '../harness/shopper.ts'
+import { capacity, fire } from './load.ts'
 import { annoy } from './slow-clients.ts'
 
 const { values } = parseArgs({
@@ -200,16 +201,12 @@ async function leak(port: number, inspectorPort: number, customers: Customers): 
   promise('Resident memory, growth', 'told', `${found.residentSlope.toFixed(1)} MiB an hour`, true)
 }
 
-async function placeOrders(base: string, bodies: readonly string[]): Promise<string[]> {
+async function placeOrders(url: string, bodies: readonly string[]): Promise<string[]> {
   const tokens: string[] = []
   for (const body of bodies.slice(0, 50)) {
-    const reply = await fetch(`${base}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    if (reply.status !== 201) throw new Error(`An order was refused: ${await reply.text()}`)
-    tokens.push(((await reply.json()) as { trackingToken: string }).trackingToken)
+    const { status, text, order } = await submitOrder(url, JSON.parse(body) as OrderCreate)
+    if (status !== 201) throw new Error(`An order was refused: ${text}`)
+    tokens.push(String(order.trackingToken))
   }
   return tokens
 }
@@ -238,7 +235,7 @@ function percent(share: number): string {
 
 function report(): void {
   const text = values.leak ? memoryReport() : loadReport()
-  writeFileSync(new URL(`../results/${values.leak ? 'memory' : 'load'}.md`, import.meta.url), text)
+  writeFileSync(new URL(`../../benchmarks/results/${values.leak ? 'memory' : 'load'}.md`, import.meta.url), text)
   console.log(`\n${text}`)
 }
 

@@ -10,6 +10,7 @@ import type {
 import sharp from 'sharp'
 import { startServer } from '../harness/processes.ts'
 import { fillShop } from '../harness/shop.ts'
+import { signIn } from '../harness/staff.ts'
 import { counted, sure, talkTo, type OpenShop, type Peer, type Place, type Talk } from './peer.ts'
 
 const PASSWORD = 'only-for-the-benchmark'
@@ -106,11 +107,11 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
     ],
     withStock: async (left) => {
       const variant = scarce.pop()!
-      await setStock(await signIn(server.url), variant, left)
+      await setStock(await ownerOf(server.url), variant, left)
       return variant.variantId
     },
     orderList: async (skipped) => {
-      const staff = await signIn(server.url)
+      const staff = await ownerOf(server.url)
       const cursor = skipped === 0 ? '' : `&cursor=${await lastOf(staff, skipped)}`
       return {
         what: 'GET /api/admin/orders, by cursor',
@@ -121,10 +122,8 @@ async function openShop(server: Awaited<ReturnType<typeof start>>): Promise<Open
   }
 }
 
-async function signIn(url: string): Promise<Talk> {
-  const body = { email: 'owner@platen.local', password: PASSWORD }
-  const { headers } = await talkTo(url).ask('POST', '/api/admin/login', body)
-  return talkTo(url, { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+async function ownerOf(url: string): Promise<Talk> {
+  return talkTo(url, { cookie: await signIn(url, { email: 'owner@platen.local', password: PASSWORD }) })
 }
 
 interface Variant {

@@ -1,10 +1,13 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import { aDataFolder } from '../harness/service-process.ts'
 import { fillShop } from '../harness/shop.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { atMost, type Fault, type FaultRun, type Finding } from '../torture/fault.ts'
 import { anOrderForever } from '../torture/shop.ts'
-import { aNextRelease } from './next-release.ts'
 import { LEFT_OUT_MS, startNginx } from './nginx.ts'
 import { startReplicas } from './replicas.ts'
 import { startTraffic } from './traffic.ts'
@@ -101,4 +104,21 @@ async function readWhileItWaits(pool: Pool): Promise<void> {
 async function wasApplied(pool: Pool, name: string): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM schema_migrations WHERE name = $1', [name])
   return rowCount === 1
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** What a service reads beside its own code. */
+const SHARED = ['package.json', 'node_modules', 'packages', 'apps/storefront', 'apps/console'] as const
+const OWN = ['apps/api/package.json', 'apps/api/src', 'db'] as const
+
+/** The program of this version as the next one would be: in a folder of its own, with one more migration. */
+function aNextRelease(migration: { readonly name: string; readonly sql: string }): string {
+  const folder = join(aDataFolder(), 'release')
+  for (const path of OWN) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
+  for (const path of SHARED) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(join(ROOT, path), join(folder, path))
+  }
+  writeFileSync(join(folder, 'db/migrations', migration.name), migration.sql)
+  return join(folder, 'apps/api/src/main.ts')
 }

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { TABLET } from '../testing/console.ts'
 import { aDesign, fillCart } from '../testing/filled-cart.ts'
-import { signInStaff } from '../../lab/harness/staff.ts'
-import { aBotToken, aShopper, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
+import { aBotToken, submitOrder, type Shopper } from '../../lab/harness/shopper.ts'
 
 const shop = testShop()
 
@@ -31,8 +30,7 @@ const FRONT_AT: Corners = { topLeft: [50, 174], bottomRight: [-30, 294] }
 const BACK_AT: Corners = { topLeft: [-50, 237.5], bottomRight: [50, 287.5] }
 
 test('draws a print at the same millimetres in the designer, cart, tracking page, console and job ticket', async () => {
-  const { url } = shop.service
-  const shopper = await aShopper(url)
+  const { url, shopper, staff } = shop
   const design = await aDesign(shopper, { zoneIds: ['full_front', 'full_back'], sizes: { YS: 1 } })
   const [front, back] = design.placements
   const designed = {
@@ -42,7 +40,6 @@ test('draws a print at the same millimetres in the designer, cart, tracking page
       { ...back!, ...BACK },
     ],
   }
-  const staff = await signInStaff(url)
   const order = await ordered(url, shopper)
   await staff.takePayment(order)
   await staff.produce(order, 'printed')

@@ -103,8 +103,3 @@ export async function adminClient(url: string, credentials?: Credentials): Promi
   const { client } = await signInStaff(url, credentials)
   return client
 }
-
-export async function addColleague(url: string, role: Role): Promise<Colleague> {
-  const owner = await signInStaff(url)
-  return owner.addColleague(role)
-}

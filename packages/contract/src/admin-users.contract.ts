@@ -96,7 +96,6 @@ const params = part({ userId: Id('adminUser') })
 const record = { schema: AdminUserRecord } as const
 
 export const AdminUserRoleRequest = resource('AdminUserRoleRequest', { role: oneOf(ROLES) })
-export type AdminUserRoleRequest = Static<typeof AdminUserRoleRequest>
 
 export const replaceAdminUserRole = operation('PUT /api/admin/users/{userId}/role', {
   operationId: 'replace_admin_user_role',

@@ -57,7 +57,6 @@ export const CostEntryRecord = resource('CostEntryRecord', {
 export type CostEntryRecord = Static<typeof CostEntryRecord>
 
 export const CostEntryReversalRequest = resource('CostEntryReversalRequest', { reason: Line(300) })
-export type CostEntryReversalRequest = Static<typeof CostEntryReversalRequest>
 
 export const listCostEntries = operation('GET /api/admin/cost-entries', {
   operationId: 'list_cost_entries',

@@ -20,7 +20,6 @@ export const QUEUES = {
   readyForHandover: 'Orders that are packed and not handed over.',
   onHold: 'Orders on hold.',
 } as const
-export type QueueName = keyof typeof QUEUES
 
 const Queue = (description: string) =>
   Type.Object(

@@ -57,7 +57,6 @@ export const RefundRecord = resource('RefundRecord', {
   at: Timestamp,
   by: Colleague,
 })
-export type RefundRecord = Static<typeof RefundRecord>
 
 export const OrderNoteRecord = resource('OrderNoteRecord', {
   id: Id('orderNote'),
@@ -65,7 +64,6 @@ export const OrderNoteRecord = resource('OrderNoteRecord', {
   author: Colleague,
   text: Type.String(),
 })
-export type OrderNoteRecord = Static<typeof OrderNoteRecord>
 
 export const OrderCost = part({
   blankMinor: SignedMinor,

@@ -322,7 +322,6 @@ export const ArtworkReplacement = resource('ArtworkReplacement', {
   placementId: Id('placement'),
   artworkId: Id('artwork'),
 })
-export type ArtworkReplacement = Static<typeof ArtworkReplacement>
 
 export const replaceOrderArtwork = operation('POST /api/v1/orders/{trackingToken}/artworks', {
   operationId: 'replace_order_artwork',

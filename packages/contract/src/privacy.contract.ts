@@ -9,7 +9,6 @@ const person = {
 }
 
 export const PrivacyExportRequest = resource('PrivacyExportRequest', person)
-export type PrivacyExportRequest = Static<typeof PrivacyExportRequest>
 
 /** Everything that the shop keeps of one person, wherever it stands. Letters are not kept. */
 export const PrivacyExport = resource('PrivacyExport', {
@@ -88,7 +87,6 @@ export const PrivacyErasureRequest = resource('PrivacyErasureRequest', {
   ...person,
   reason: Line(300, { description: 'Kept in the audit log permanently: it must not name the person.' }),
 })
-export type PrivacyErasureRequest = Static<typeof PrivacyErasureRequest>
 
 const Count = Type.Integer({ minimum: 0 })
 export const PrivacyErasure = resource('PrivacyErasure', {

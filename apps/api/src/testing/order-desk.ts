@@ -38,11 +38,7 @@ export interface OrderDesk {
 export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
   const [owner, storefront] = [await aMember(shop, 'owner'), await openStorefront(shop)]
 
-  const place: OrderDesk['place'] = async (changes = {}) => {
-    const reply = await storefront.place(await storefront.order(changes))
-    if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
-    return reply.json<OrderRecord>()
-  }
+  const place: OrderDesk['place'] = (changes) => storefront.ordered(changes)
   const decide: OrderDesk['decide'] = (order, what, body = {}, headers = owner.headers) =>
     shop.post(`/api/admin/orders/${order.id}/${what}`, body, headers)
   const done: OrderDesk['done'] = async (order, what, body) => {

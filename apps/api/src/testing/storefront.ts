@@ -18,6 +18,8 @@ export interface Storefront {
   /** A valid order of one black M tee with a print on the front, priced by the shop. */
   order(changes?: Partial<OrderCreate>): Promise<OrderCreate>
   place(body: OrderCreate, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** An order that must be accepted. */
+  ordered(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   track(token: string): Promise<OrderRecord>
 }
 
@@ -44,6 +46,11 @@ export async function openStorefront(
       return { ...body, expectedTotalMinor }
     },
     place: (body, headers) => shop.post('/api/orders', body, headers),
+    ordered: async (changes) => {
+      const reply = await storefront.place(await storefront.order(changes))
+      if (reply.statusCode !== 201) throw new Error(`The order was refused: ${reply.body}`)
+      return reply.json<OrderRecord>()
+    },
     track: async (token) => (await shop.get(`/api/v1/orders/${token}`)).json<OrderRecord>(),
   }
   return storefront

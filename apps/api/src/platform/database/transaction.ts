@@ -10,13 +10,14 @@ import type { Pool, PoolClient } from 'pg'
 import { hangUpIfLate } from './pool.ts'
 import type { DB } from './tables.generated.ts'
 
+export type Database = Kysely<DB>
 /** A transaction, as store functions take it. */
-export type Tx = Kysely<DB>
+export type Tx = Database
 /** Runs `work` in one transaction. */
 export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /** A typed query builder on the pool. Statements are prepared once per connection. */
-export function createDatabase(pool: Pool): Kysely<DB> {
+export function createDatabase(pool: Pool): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
@@ -28,7 +29,7 @@ export function createDatabase(pool: Pool): Kysely<DB> {
   })
 }
 
-export function transactions(database: Kysely<DB>): Transaction {
+export function transactions(database: Database): Transaction {
   return (work) => database.transaction().execute(work)
 }
 

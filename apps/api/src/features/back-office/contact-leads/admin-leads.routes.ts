@@ -5,24 +5,17 @@ import {
   listContactLeads,
 } from '@platen/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { previewUrl } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import type { LeadView } from './lead-record.ts'
-import { getLead, readLeadPage } from './list-contact-leads.ts'
+import { getLead, type LeadView, readLeadPage } from './list-contact-leads.ts'
 import { convertContactLead, moveContactLead, refuseInvalidMove } from './move-contact-lead.ts'
 
-interface AdminLeadDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface AdminLeadDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly shop: ShopCache
   readonly keys: { readonly preview: Buffer }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesIn } from './contact-lead-messages.ts'
-import { leadReference, whatsappUrl } from './contact-lead.ts'
+import { leadReference, messagesIn, whatsappUrl } from './contact-lead.ts'
 
 test("numbers requests by the year in the store's time zone", () => {
   const newYearInUtc = new Date('2027-01-01T03:00:00Z')

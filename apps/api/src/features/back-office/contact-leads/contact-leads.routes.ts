@@ -1,21 +1,15 @@
 import { createContactLead } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { BotCheck } from '../../selling/bot-protection/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { refuseWithoutAddress } from './contact-lead.ts'
 import { submitContactLead } from './submit-contact-lead.ts'
 
-interface ContactLeadDeps {
+interface ContactLeadDeps extends Pick<Platform, 'database' | 'transaction' | 'clock'> {
   readonly botCheck: BotCheck
   readonly shop: ShopCache
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
 }
 
 export function contactLeadRoutes(app: FastifyInstance, deps: ContactLeadDeps): void {

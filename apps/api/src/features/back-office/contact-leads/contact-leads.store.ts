@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { firstUuidAt } from '../../../platform/records/ids.ts'
 import { likePattern, searchText } from '../../../platform/records/search-text.ts'
 import type { LeadChannel, NewLead } from './contact-lead.ts'
@@ -60,7 +59,6 @@ export async function insertLead(tx: Tx, lead: LeadRow): Promise<void> {
     .execute()
 }
 
-/** A stored request. Ids are UUIDs. */
 export interface StoredLead {
   readonly id: string
   readonly reference: string
@@ -88,7 +86,6 @@ const COLUMNS = sql`
   received_at AS "receivedAt", lost_reason AS "lostReason", order_id AS "orderId", revision`
 
 export interface LeadFilter {
-  /** UUID of the last request of the page before. */
   readonly before?: string | undefined
   readonly status?: LeadStatus | undefined
   readonly topic?: NewLead['topic'] | undefined
@@ -100,7 +97,7 @@ export interface LeadFilter {
 
 /** Newest first, at most `limit`. Enum values are literals in the SQL, where the planner can use them. */
 export async function findLeads(
-  database: Kysely<DB>,
+  database: Database,
   filter: LeadFilter,
   limit: number,
 ): Promise<StoredLead[]> {
@@ -121,7 +118,7 @@ export async function findLeads(
   return rows
 }
 
-export async function findLead(database: Kysely<DB>, id: string): Promise<StoredLead | undefined> {
+export async function findLead(database: Database, id: string): Promise<StoredLead | undefined> {
   const { rows } = await sql<StoredLead>`SELECT ${COLUMNS} FROM contact_leads WHERE id = ${id}`.execute(
     database,
   )

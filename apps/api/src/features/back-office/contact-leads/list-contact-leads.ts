@@ -1,20 +1,22 @@
-import type { ContactLeadRecord, listContactLeads } from '@platen/contract'
-import type { Kysely } from 'kysely'
+import type { ContactLeadRecord, listContactLeads, Role } from '@platen/contract'
 import type { Static } from 'typebox'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
+import { DEFAULT_LIMIT, type Page, pageOf } from '../../../platform/http/answers/page.ts'
 import { readTimeRange } from '../../../platform/http/time-range.ts'
-import { decodeId } from '../../../platform/records/ids.ts'
+import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findArtworks } from '../../selling/artworks/index.ts'
-import { findLead, findLeads } from './contact-leads.store.ts'
-import { toLeadRecord, type LeadView } from './lead-record.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import { allowedNames } from '../../../platform/auth/action-records.ts'
+import { findArtworks, type StoredArtwork } from '../../selling/artworks/index.ts'
+import type { Shop } from '../../selling/catalog/index.ts'
+import { findLead, findLeads, type StoredLead } from './contact-leads.store.ts'
+import { messagesIn, whatsappUrl } from './contact-lead.ts'
+import { leadActions } from './lead-status.ts'
 
 type Query = Static<typeof listContactLeads.query>
 
 /** A page of requests, newest first. Refuses with VALIDATION_FAILED when the times are reversed or invalid. */
 export async function readLeadPage(
-  database: Kysely<DB>,
+  database: Database,
   query: Query,
   view: LeadView,
 ): Promise<Page<ContactLeadRecord>> {
@@ -34,11 +36,58 @@ export async function readLeadPage(
 
 /** Refuses with RESOURCE_NOT_FOUND. */
 export async function getLead(
-  database: Kysely<DB>,
+  database: Database,
   leadId: string,
   view: LeadView,
 ): Promise<ContactLeadRecord> {
   const lead = await findLead(database, leadId)
   if (!lead) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such contact request.')
   return toLeadRecord(lead, await findArtworks(database, lead.artworkIds), view)
+}
+
+/** What a record needs besides its row: the viewer's role and the shop. */
+export interface LeadView {
+  readonly role: Role
+  readonly shop: Pick<Shop, 'storeName' | 'locales'>
+  /** Signs the address of an artwork's picture, for its UUID. */
+  readonly previewUrl: (artworkId: string) => string
+}
+
+function toLeadRecord(
+  lead: StoredLead,
+  artworks: ReadonlyMap<string, StoredArtwork>,
+  { role, shop, previewUrl }: LeadView,
+): ContactLeadRecord {
+  const actions = leadActions(lead.status, role)
+  const messages = messagesIn([lead.locale ?? undefined, ...shop.locales])
+  return {
+    id: encodeId('lead', lead.id),
+    reference: lead.reference,
+    status: lead.status,
+    statusSince: lead.statusSince.toISOString(),
+    channel: lead.channel,
+    topic: lead.topic,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    orderNumber: lead.orderNumber,
+    quantityEstimate: lead.quantityEstimate,
+    artworks: lead.artworkIds.flatMap((id) => {
+      const artwork = artworks.get(id)
+      if (!artwork) return []
+      return { id: encodeId('artwork', id), fileName: artwork.fileName, previewUrl: previewUrl(id) }
+    }),
+    locale: lead.locale,
+    receivedAt: lead.receivedAt.toISOString(),
+    lostReason: lead.lostReason,
+    orderId: lead.orderId === null ? null : encodeId('order', lead.orderId),
+    whatsappUrl:
+      lead.phone === null
+        ? null
+        : whatsappUrl(lead.phone, messages.answerOpening(shop.storeName, lead.reference)),
+    allowedActions: allowedNames(actions),
+    actions,
+    revision: lead.revision,
+  }
 }

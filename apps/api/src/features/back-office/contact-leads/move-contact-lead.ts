@@ -1,21 +1,17 @@
 import type { ContactLeadMove, ContactLeadRecord } from '@platen/contract'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { lockLead, updateLead, type LeadChange } from './contact-leads.store.ts'
-import type { LeadView } from './lead-record.ts'
+import { getLead, type LeadView } from './list-contact-leads.ts'
 import { refuseUnlessMayMove } from './lead-status.ts'
-import { getLead } from './list-contact-leads.ts'
 
-interface MoveDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type MoveDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface LeadMove {
   /** UUID. */

@@ -1,19 +1,16 @@
 import type { ContactLeadSubmitResponse } from '@platen/contract'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { refuseInvalid } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { spendChallenge, type SpentChallenge } from '../../selling/bot-protection/index.ts'
 import type { Shop } from '../../selling/catalog/index.ts'
-import { messagesIn } from './contact-lead-messages.ts'
-import { leadReference, whatsappUrl, type NewLead } from './contact-lead.ts'
+import { leadReference, messagesIn, type NewLead, whatsappUrl } from './contact-lead.ts'
 import { findArtworks, insertLead, takeLeadNumber, type LeadRow } from './contact-leads.store.ts'
 
-interface SubmitDeps {
-  readonly transaction: Transaction
+interface SubmitDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: Pick<Shop, 'timeZone' | 'locales' | 'supportChannels'>
-  readonly clock: Clock
 }
 
 interface SubmitContactLead {

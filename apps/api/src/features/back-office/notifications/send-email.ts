@@ -1,18 +1,21 @@
 import { JobFailure, OVER_A_DAY, type QueuePlan, type Retries } from '../../../platform/jobs/job-plan.ts'
 import type { Mail, Mailbox, Mailer } from '../../../platform/mail/mail.ts'
-import { findEmailFacts, findMemberFacts, type FactsDeps } from './find-email-facts.ts'
-import { withoutPerson, type EmailFacts } from './email-facts.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import { en } from './messages/en.ts'
+import { es } from './messages/es.ts'
+import type { Messages } from './messages/messages.ts'
+import { type EmailFacts, type MailedLink, withoutPerson } from './email-facts.ts'
 import { toHtml, toText } from './render-email.ts'
 import {
   EMAIL_NAMES,
-  MAIL_QUEUE,
-  type EmailName,
-  type TeamEmailName,
   type EmailJob,
+  type EmailName,
+  MAIL_QUEUE,
   type PasswordLinkJob,
+  type TeamEmailName,
 } from './email-jobs.ts'
-import { EMAIL_TEMPLATES, composeEmail, type Recipient } from './compose-email.ts'
-import { messagesIn } from './messages/messages-in.ts'
+import { composeEmail, EMAIL_TEMPLATES, type Recipient } from './compose-email.ts'
+import { type EventRow, findEvent, findLead, findOrderPart, findStore } from './notifications.store.ts'
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
@@ -94,4 +97,60 @@ function readJob(data: unknown): EmailJob | PasswordLinkJob {
 
 function isTeamEmail(name: EmailName): name is TeamEmailName {
   return EMAIL_TEMPLATES[name].to === 'member'
+}
+
+interface FactsDeps {
+  readonly database: Database
+  /** The address of an order's tracking page, for its UUID, in the language of the email. */
+  readonly trackingUrl: (orderId: string, locale: string) => string
+  /** Makes a new link for an email to a team member; undefined when it was used or replaced. */
+  readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
+}
+
+/** Reads the current facts of the order or request of an event; undefined when it is about neither. */
+async function findEmailFacts(deps: FactsDeps, eventId: number): Promise<EmailFacts | undefined> {
+  const event = await findEvent(deps.database, eventId)
+  if (event?.orderId) return findOrderFacts(deps, event, event.orderId)
+  if (event?.leadId) return findLeadFacts(deps, event.leadId)
+  return undefined
+}
+
+/** The team member of a password link, with the link; undefined when it was used or replaced. */
+async function findMemberFacts(
+  { database, passwordLink }: FactsDeps,
+  linkId: string,
+): Promise<EmailFacts | undefined> {
+  const [store, link] = await Promise.all([findStore(database), passwordLink(linkId)])
+  if (!store || !link) return undefined
+  const { expiresAt, ...person } = link
+  return { about: 'member', store, locale: null, expiresAt, person }
+}
+
+async function findOrderFacts(
+  { database, trackingUrl }: FactsDeps,
+  event: EventRow,
+  orderId: string,
+): Promise<EmailFacts | undefined> {
+  const [store, order] = await Promise.all([findStore(database), findOrderPart(database, orderId)])
+  if (!store || !order) return undefined
+  const { locale } = messagesIn([order.locale, ...store.locales])
+  const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
+  return { ...order, about: 'order', store, person, movedMinor: event.amountMinor }
+}
+
+async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<EmailFacts | undefined> {
+  const [store, lead] = await Promise.all([findStore(database), findLead(database, leadId)])
+  return store && lead && { ...lead, about: 'lead', store }
+}
+
+const LANGUAGES: Readonly<Record<string, Messages>> = { en, es }
+
+/** The messages of the first locale whose language exists, with that locale for dates and money; otherwise English. */
+function messagesIn(locales: readonly (string | null)[]): { locale: string; messages: Messages } {
+  for (const locale of locales) {
+    const language = locale?.split('-')[0] ?? ''
+    const messages = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined
+    if (locale !== null && messages !== undefined) return { locale, messages }
+  }
+  return { locale: 'en', messages: en }
 }

@@ -13,7 +13,6 @@ import {
   type OrderAction,
 } from '../../selling/orders/index.ts'
 
-/** The dependencies of every decision about an order. */
 export interface DecisionDeps<Who extends Author = AdminAuthor> {
   readonly transaction: Transaction
   readonly clock: Clock

@@ -18,11 +18,8 @@ import {
   type OrderRecord,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import {
   route,
   type IdempotentOperation,
@@ -31,7 +28,7 @@ import {
 } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { ServerKeys } from '../../../platform/server-keys.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { previewUrl, type ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { readAdminOrder } from '../orders-admin/index.ts'
@@ -44,12 +41,8 @@ import { refundOrder } from './refund-order.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { approveArtwork, requestArtworkChanges } from './review-artwork.ts'
 
-interface OrderDecisionsDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
+interface OrderDecisionsDeps extends Pick<Platform, 'database' | 'transaction' | 'clock' | 'keys'> {
   readonly config: { readonly publicUrl: string }
-  readonly keys: ServerKeys
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
 }

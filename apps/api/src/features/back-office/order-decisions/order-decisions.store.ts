@@ -94,19 +94,16 @@ export async function insertVerifiedPayment(tx: Tx, payment: VerifiedPayment): P
     .execute()
 }
 
-/** The percentage of the total that must be paid before production starts. */
 export async function getDepositPercent(tx: Tx): Promise<number> {
   const settings = await tx.selectFrom('store_settings').select('deposit_percent').executeTakeFirstOrThrow()
   return settings.deposit_percent
 }
 
-/** A payment that can still be refunded, at least partly. */
 export interface RefundablePayment {
   readonly id: string
   readonly leftMinor: number
 }
 
-/** The refund of one payment. */
 export interface RefundPart {
   readonly paymentId: string
   readonly amountMinor: number

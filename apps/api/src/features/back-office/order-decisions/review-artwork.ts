@@ -84,7 +84,6 @@ function isReviewable({ state }: PlacementRow): boolean {
   return REVIEWABLE.some((reviewable) => reviewable === state)
 }
 
-/** The changes of placements for the audit log. */
 export function placementChanges(placements: readonly PlacementRow[], to: PlacementRow['state']) {
   return placements.map(({ id, state }) => ({
     path: `placements.${encodeId('placement', id)}.state`,
@@ -93,7 +92,6 @@ export function placementChanges(placements: readonly PlacementRow[], to: Placem
   }))
 }
 
-/** The artwork status of the order after some of its placements changed. */
 export function artworkStatusAfter(
   placements: readonly PlacementRow[],
   changed: readonly PlacementRow[],

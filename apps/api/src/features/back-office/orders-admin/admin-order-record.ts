@@ -1,43 +1,29 @@
 import {
-  getPaymentProof,
-  may,
   type AdminOrderRecord,
   type AdminPaymentRecord,
+  getPaymentProof,
+  may,
+  type OrderCost,
   type PaymentRecord,
   type Role,
 } from '@platen/contract'
-import type { EventType } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { adminActions, allowedActions, toOrderRecord } from '../../selling/orders/index.ts'
+import type { CostCategory } from '../../../platform/database/tables.generated.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  EVENT_LABELS,
+  adminActions,
+  allowedActions,
+  type Order,
+  toOrderRecord,
+  trackingToken,
+  trackingUrl,
+} from '../../selling/orders/index.ts'
 import { estimateOrder } from '../../press/production-costs/index.ts'
-import type { AdminOrder, Colleague, StaffFacts } from './admin-order.store.ts'
-import { marginOf, orderCostOf } from './order-cost.ts'
-
-/** The label of each event on the timeline for staff. */
-const LABELS = {
-  'order.created': 'Order received',
-  'order.updated': 'Order edited',
-  'order.held': 'Put on hold',
-  'order.cancelled': 'Cancelled',
-  'order.expired': 'Expired unpaid',
-  'order.completed': 'Completed',
-  'payment.submitted': 'Payment reported',
-  'payment.verified': 'Payment verified',
-  'payment.rejected': 'Payment rejected',
-  'payment.refunded': 'Payment refunded',
-  'artwork.preflighted': 'Artwork checked',
-  'artwork.approved': 'Artwork approved',
-  'artwork.changes_requested': 'Artwork changes requested',
-  'job.printed': 'Artwork printed',
-  'job.failed': 'A print failed',
-  'sheet.updated': 'Gang sheet changed',
-  'sheet.exported': 'Gang sheet exported',
-  'fulfilment.ready': 'Ready for handover',
-  'fulfilment.handed_over': 'Handed over',
-  'inventory.low': 'Stock is low',
-  'lead.created': 'Request received',
-  'lead.updated': 'Request updated',
-} as const satisfies Record<EventType, string>
+import { previewUrl } from '../../selling/artworks/index.ts'
+import { type AdminOrder, type Colleague, findAdminOrder, type StaffFacts } from './admin-order.store.ts'
 
 const NO_JOBS = {
   blocked: 0,
@@ -88,7 +74,12 @@ export function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, lin
       author: toColleague(note.author),
     })),
     jobs: { ...NO_JOBS, ...staff.jobs },
-    timeline: order.events.map(({ at, type, reason }) => ({ at, event: type, label: LABELS[type], reason })),
+    timeline: order.events.map(({ at, type, reason }) => ({
+      at,
+      event: type,
+      label: EVENT_LABELS[type].staff,
+      reason,
+    })),
     actions: adminActions(order, staff.hasPrinted, role),
     allowedActions: allowedActions(order, staff.hasPrinted, role),
   }
@@ -99,17 +90,96 @@ function toAdminPayment(
   facts: StaffFacts['payments'][string] | undefined,
 ): AdminPaymentRecord {
   if (!facts) throw new Error('A payment of an order was read without its internal data.')
+  const { proofId, decidedBy, ...shown } = facts
   return {
     ...payment,
-    verifiedMinor: facts.verifiedMinor,
-    refundedMinor: facts.refundedMinor,
-    payerName: facts.payerName,
-    proofUrl: facts.proofId && getPaymentProof.path.replace('{proofId}', encodeId('proof', facts.proofId)),
-    decidedBy: facts.decidedBy && toColleague(facts.decidedBy),
-    decisionReason: facts.decisionReason,
+    ...shown,
+    proofUrl: proofId && getPaymentProof.path.replace('{proofId}', encodeId('proof', proofId)),
+    decidedBy: decidedBy && toColleague(decidedBy),
   }
 }
 
 function toColleague({ id, name }: Colleague): Colleague {
   return { id: encodeId('adminUser', id), name }
+}
+
+/** The field of each category in an order's cost. A refund is not a production cost; it lowers the revenue. */
+const FIELDS = {
+  blank: 'blankMinor',
+  film: 'filmMinor',
+  ink: 'inkMinor',
+  powder: 'powderMinor',
+  labour: 'labourMinor',
+  delivery: 'overheadMinor',
+  packaging: 'overheadMinor',
+  maintenance: 'overheadMinor',
+  rent: 'overheadMinor',
+  marketing: 'overheadMinor',
+  other: 'overheadMinor',
+  refund: null,
+} as const satisfies Record<CostCategory, Exclude<keyof OrderCost, 'totalMinor'> | null>
+
+/** The cost of an order from its entries by category, in minor units; null without entries. */
+function orderCostOf(costs: Readonly<Partial<Record<CostCategory, number>>>): OrderCost | null {
+  const cost: OrderCost = {
+    blankMinor: 0,
+    filmMinor: 0,
+    inkMinor: 0,
+    powderMinor: 0,
+    labourMinor: 0,
+    overheadMinor: 0,
+    totalMinor: 0,
+  }
+  let hasEntries = false
+  for (const [category, amountMinor] of Object.entries(costs)) {
+    const field = FIELDS[category as CostCategory]
+    if (field === null) continue
+    cost[field] += amountMinor
+    cost.totalMinor += amountMinor
+    hasEntries = true
+  }
+  return hasEntries ? cost : null
+}
+
+type Revenue = Pick<Order, 'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor'>
+
+/** The margin of an order, in minor units: its revenue less the included tax and its costs. */
+export function marginOf(order: Revenue, cost: Pick<OrderCost, 'totalMinor'>): number {
+  const revenueMinor = revenueMinorOf(order)
+  return revenueMinor - taxWithin(revenueMinor, order) - cost.totalMinor
+}
+
+/** The total, or what was paid if it is cancelled or expired, less refunds that do not only return an overpayment. */
+function revenueMinorOf({ status, totalMinor, paidMinor, refundedMinor }: Revenue): number {
+  if (status === 'cancelled' || status === 'expired') return paidMinor - refundedMinor
+  const overpaidMinor = Math.max(0, paidMinor - totalMinor)
+  return totalMinor - Math.max(0, refundedMinor - overpaidMinor)
+}
+
+/** The tax within a part of the total, in the same proportion as in the whole, rounded half up. */
+function taxWithin(amountMinor: number, { taxMinor, totalMinor }: Revenue): number {
+  if (totalMinor === 0) return 0
+  const [amount, tax, total] = [BigInt(amountMinor), BigInt(taxMinor), BigInt(totalMinor)]
+  return Number((2n * amount * tax + total) / (2n * total))
+}
+
+export interface ReadAdminOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
+  /** The database or the transaction that has just changed the order. */
+  readonly database: Database
+  readonly config: { readonly publicUrl: string }
+}
+
+/** Reads an order as the viewer may see it, in one round trip. `orderId` is a UUID. Refuses with RESOURCE_NOT_FOUND. */
+export async function readAdminOrder(
+  { database, keys, clock, config }: ReadAdminOrderDeps,
+  orderId: string,
+  viewer: { readonly role: Role },
+): Promise<AdminOrderRecord> {
+  const found = await findAdminOrder(database, orderId)
+  if (!found) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
+  const now = clock.now()
+  return toAdminOrderRecord(found, viewer.role, {
+    preview: (artworkId) => previewUrl(keys.preview, artworkId, now),
+    tracking: (id, locale) => trackingUrl(config.publicUrl, trackingToken(keys.tracking, id), locale ?? ''),
+  })
 }

@@ -1,21 +1,18 @@
-import { sql, type Kysely } from 'kysely'
-import type { CostCategory, DB, JobState } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { CostCategory, JobState } from '../../../platform/database/tables.generated.ts'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { ORDER_AS_JSON, utc, type Order } from '../../selling/orders/index.ts'
 import { ESTIMATE_FACTS_AS_JSON, type EstimateFacts } from '../../press/production-costs/index.ts'
 
-/** A team member. The id is a UUID. */
 export interface Colleague {
   readonly id: string
   readonly name: string
 }
 
-/** The internal data of an order. Ids are UUIDs, times RFC 3339, amounts minor units. */
 export interface StaffFacts {
   readonly createdBy: Colleague | null
   readonly readyAt: string | null
   readonly handedOverAt: string | null
-  /** By the payment's id. */
   readonly payments: Readonly<
     Record<
       string,
@@ -46,7 +43,6 @@ export interface StaffFacts {
     readonly text: string
   }[]
   readonly jobs: Readonly<Partial<Record<JobState, number>>>
-  /** Whether any of it was printed, including prints that failed later. */
   readonly hasPrinted: boolean
   readonly costs: Readonly<Partial<Record<CostCategory, number>>>
   readonly estimate: EstimateFacts
@@ -58,7 +54,7 @@ export interface AdminOrder {
 }
 
 /** An order with everything that belongs to it and its internal data, in one round trip. */
-export async function findAdminOrder(database: Kysely<DB>, orderId: string): Promise<AdminOrder | undefined> {
+export async function findAdminOrder(database: Database, orderId: string): Promise<AdminOrder | undefined> {
   const { rows } = await sql<AdminOrder>`
     SELECT ${ORDER_AS_JSON} AS "order", jsonb_build_object(
       'createdBy', ${colleague('o.created_by')},
@@ -97,7 +93,6 @@ function colleague(column: string) {
   return sql`(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM admin_users AS u WHERE u.id = ${sql.raw(column)})`
 }
 
-/** What staff may edit in an order. */
 export interface OrderDetails {
   readonly name: string
   readonly email: string | null

@@ -6,7 +6,7 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import type { ArtworkCatalog } from '../../selling/artworks/index.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { insertOrder, prepareOrder, refusalOf } from '../../selling/orders/index.ts'
-import { readAdminOrder, type ReadAdminOrderDeps } from './read-admin-order.ts'
+import { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'
 
 export interface CreateOrderDeps extends ReadAdminOrderDeps {
   readonly transaction: Transaction

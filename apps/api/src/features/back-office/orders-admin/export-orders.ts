@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { exportOrders } from '@platen/contract'
 import { csvLine, moneyCell, textCell } from '@platen/formats/csv'
-import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { dayIn } from '@platen/formats/calendar'
+import type { Database } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderFilter } from './order-filter.ts'
@@ -16,10 +15,8 @@ const BATCH = 500
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-interface ExportDeps {
-  readonly database: Kysely<DB>
+interface ExportDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly shop: ShopCache
-  readonly clock: Clock
 }
 
 /**
@@ -40,7 +37,7 @@ export async function ordersAsCsv(
 }
 
 async function* table(
-  database: Kysely<DB>,
+  database: Database,
   filter: OrderFilter,
   first: readonly OrderRow[],
   exponent: number,
@@ -54,7 +51,6 @@ async function* table(
   }
 }
 
-/** The columns by their headings, in order. */
 const COLUMNS = {
   Number: (row) => textCell(row.number),
   'Created at': (row) => row.createdAt.toISOString(),

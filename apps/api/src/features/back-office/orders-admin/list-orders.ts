@@ -1,8 +1,7 @@
 import { may, type AdminOrderSummary, type Role } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, pageOf, type Page } from '../../../platform/http/answers/page.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
 import { allowedActions, dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
@@ -10,7 +9,7 @@ import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
 
 /** A page of orders as this role may see them. Refuses with VALIDATION_FAILED reversed dates and invalid search words. */
 export async function readOrderPage(
-  { database, shop }: { readonly database: Kysely<DB>; readonly shop: ShopCache },
+  { database, shop }: { readonly database: Database; readonly shop: ShopCache },
   { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,
   role: Role,
 ): Promise<Page<AdminOrderSummary>> {

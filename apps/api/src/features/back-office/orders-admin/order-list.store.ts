@@ -1,46 +1,35 @@
-import type {
-  ArtworkState,
-  FulfilmentStatus,
-  OrderSource,
-  OrderStatus,
-  PaymentStatus,
-  ProductionStatus,
-  Stage,
-} from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB, FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
-import { PLANNED_ANEW } from '../../../platform/database/transaction.ts'
+import type { Stage } from '@platen/contract'
+import { sql } from 'kysely'
+import type { FulfilmentMethod } from '../../../platform/database/tables.generated.ts'
+import { type Database, PLANNED_ANEW } from '../../../platform/database/transaction.ts'
 import { likePattern } from '../../../platform/records/search-text.ts'
+import type { Order, OrderAmount } from '../../selling/orders/index.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 /** An order in a list. The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
-export interface OrderRow {
-  readonly id: string
-  readonly number: string
+export interface OrderRow extends Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'paymentStatus'
+  | 'artworkStatus'
+  | 'productionStatus'
+  | 'fulfilmentStatus'
+  | 'source'
+  | OrderAmount
+  | 'currency'
+  | 'promisedBy'
+  | 'neededBy'
+> {
   readonly stage: Stage
-  readonly status: OrderStatus
-  readonly paymentStatus: PaymentStatus
-  readonly artworkStatus: ArtworkState
-  readonly productionStatus: ProductionStatus
-  readonly fulfilmentStatus: FulfilmentStatus
-  readonly source: OrderSource
   readonly customerName: string
   readonly customerEmail: string | null
   readonly customerPhone: string | null
   readonly units: number
-  readonly subtotalMinor: number
-  readonly discountMinor: number
-  readonly feeMinor: number
-  readonly taxMinor: number
-  readonly totalMinor: number
-  readonly paidMinor: number
-  readonly refundedMinor: number
-  readonly currency: string
   readonly fulfilmentMethod: FulfilmentMethod
   readonly meetupZoneName: string | null
   readonly slotDate: string | null
-  readonly promisedBy: string
-  readonly neededBy: string | null
   readonly confirmedAt: Date | null
   readonly stageSince: Date
   readonly createdAt: Date
@@ -70,7 +59,7 @@ const SORTS = {
  * several, so each stage is queried on its own and the results are merged.
  */
 export async function findOrders(
-  database: Kysely<DB>,
+  database: Database,
   filter: OrderFilter,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<OrderRow[]> {
@@ -91,7 +80,7 @@ export async function findOrders(
 }
 
 /** The orders of these that had anything printed, even if it failed. All ids are UUIDs. */
-export async function findPrinted(database: Kysely<DB>, ids: readonly string[]): Promise<Set<string>> {
+export async function findPrinted(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('print_jobs')
     .select('order_id as id')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import type { AdminOrderSummary, OrderCreate, OrderRecord } from '@platen/contract'
+import type { AdminOrderSummary, OrderRecord } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await setOnHand(shop, storefront.variantId, 1_000)
   for (let n = 0; n < 9; n += 1) {
     placed.push(
-      await ordered({
+      await storefront.ordered({
         customer: { name: CUSTOMERS[n % 3]!, email: `guest${n}@example.com`, phone: `+5037000123${n}` },
         payment: { instructionId: 'bank_main', ...(n % 3 === 0 ? { reference: `SLIP-${n}` } : {}) },
         ...(n % 2 === 0
@@ -39,11 +39,6 @@ beforeAll(async () => {
   }
 })
 
-async function ordered(changes: Partial<OrderCreate>): Promise<OrderRecord> {
-  const reply = await storefront.place(await storefront.order(changes))
-  expect(reply.statusCode).toBe(201)
-  return reply.json<OrderRecord>()
-}
 const list = (query = '') => shop.get(`${ORDERS}${query}`, owner.headers)
 const idsIn = (reply: LightMyRequestResponse) => reply.json<AdminOrderSummary[]>().map(({ id }) => id)
 const ids = (...numbers: readonly number[]) => numbers.map((n) => placed[n]!.id)
@@ -92,7 +87,7 @@ test.each(['', '&sort=due', '&stage=awaiting_payment,payment_review', '&q=exampl
       const reply: LightMyRequestResponse = await shop.get(url, owner.headers)
       seen.push(...idsIn(reply))
       url = nextOf(reply)
-      if (seen.length === 4 && !filter.includes('due')) await ordered({})
+      if (seen.length === 4 && !filter.includes('due')) await storefront.ordered({})
     }
     expect(seen).toEqual(whole)
     await shop.services.pool.query(

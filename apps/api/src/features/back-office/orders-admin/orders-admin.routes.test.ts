@@ -3,8 +3,6 @@ import type {
   AdminOrderCreate,
   AdminOrderRecord,
   AdminOrderUpdate,
-  OrderCreate,
-  OrderRecord,
 } from '@platen/contract'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
@@ -27,11 +25,6 @@ const messageOf = (reply: { body: string }) => (JSON.parse(reply.body) as { deta
 const query = (sql: string, values: unknown[] = []) =>
   shop.services.pool.query<Record<string, unknown>>(sql, values)
 
-async function ordered(changes: Partial<OrderCreate> = {}): Promise<OrderRecord> {
-  const reply = await storefront.place(await storefront.order(changes))
-  expect(reply.statusCode).toBe(201)
-  return reply.json<OrderRecord>()
-}
 const detail = (orderId: string, member = owner) => shop.get(`${ORDERS}/${orderId}`, member.headers)
 const read = async (orderId: string, member = owner) =>
   (await detail(orderId, member)).json<AdminOrderRecord>()
@@ -66,7 +59,7 @@ async function auditOf(orderId: string): Promise<AdminAuditLogRecord[]> {
 }
 
 test('staff see the customer record and the internal data', async () => {
-  const placed = await ordered({
+  const placed = await storefront.ordered({
     payment: { instructionId: 'bank_main', reference: 'SLIP-1', payerName: 'Ana B.' },
   })
   const { trackingToken, payments, timeline, allowedActions, totals, ...shared } = placed
@@ -94,7 +87,7 @@ test('staff see the customer record and the internal data', async () => {
 })
 
 test('only roles that may edit orders get the tracking URL', async () => {
-  const { id, trackingToken } = await ordered({
+  const { id, trackingToken } = await storefront.ordered({
     customer: { name: 'Ana', email: 'ana@example.com', locale: 'es' },
   })
   const url = `${shop.services.config.publicUrl}/es/orders/${trackingToken}`
@@ -106,7 +99,7 @@ test('only roles that may edit orders get the tracking URL', async () => {
 })
 
 test('the record shows payment decisions, refunds, notes and jobs, and who made them', async () => {
-  const placed = await ordered({ payment: { instructionId: 'bank_main', reference: 'SLIP-2' } })
+  const placed = await storefront.ordered({ payment: { instructionId: 'bank_main', reference: 'SLIP-2' } })
   const orderId = decodeId('order', placed.id)
   const paymentId = decodeId('payment', placed.payments[0]!.id)
   await query(
@@ -148,7 +141,7 @@ test('the record shows payment decisions, refunds, notes and jobs, and who made 
 })
 
 test('shows cost and margin only to roles that may read costs', async () => {
-  const placed = await ordered()
+  const placed = await storefront.ordered()
   const orderId = decodeId('order', placed.id)
   const addCost = (category: string, amount: number) =>
     query(
@@ -176,7 +169,7 @@ test('shows cost and margin only to roles that may read costs', async () => {
 })
 
 test('reads an order in one statement', async () => {
-  const { id } = await ordered()
+  const { id } = await storefront.ordered()
   await detail(id)
   const statements = await statementsDuring(shop.services.pool, () => detail(id))
   expect(statements.filter((text) => /\borders\b/.test(text))).toHaveLength(1)
@@ -265,7 +258,7 @@ test('an order that is out of stock stores nothing', async () => {
 })
 
 test('edits the customer, the days and the note, and updates the search', async () => {
-  const order = await read((await ordered({ note: 'Old' })).id)
+  const order = await read((await storefront.ordered({ note: 'Old' })).id)
   shop.clock.advance(60_000)
   const reply = await update(
     order.id,
@@ -294,7 +287,7 @@ test('edits the customer, the days and the note, and updates the search', async 
 })
 
 test('the audit log records the changes without personal values', async () => {
-  const order = await read((await ordered()).id)
+  const order = await read((await storefront.ordered()).id)
   await update(
     order.id,
     updateOf(order, {
@@ -317,7 +310,7 @@ test('the audit log records the changes without personal values', async () => {
 })
 
 test('an edit that changes nothing is not recorded', async () => {
-  const order = await read((await ordered()).id)
+  const order = await read((await storefront.ordered()).id)
   const reply = await update(order.id, updateOf(order))
   expect(reply.json<AdminOrderRecord>()).toEqual({
     ...order,
@@ -330,7 +323,7 @@ test('an edit that changes nothing is not recorded', async () => {
 })
 
 test('refuses a second edit of the same revision', async () => {
-  const order = await read((await ordered()).id)
+  const order = await read((await storefront.ordered()).id)
   const replies = await Promise.all(
     ['One', 'Two', 'Three'].map((note) => update(order.id, updateOf(order, { note }))),
   )
@@ -343,7 +336,7 @@ test('refuses a second edit of the same revision', async () => {
 })
 
 test('a day in the past may stay but not be set', async () => {
-  const order = await read((await ordered()).id)
+  const order = await read((await storefront.ordered()).id)
   await query(`UPDATE orders SET promised_by = '2026-11-01' WHERE id = $1`, [decodeId('order', order.id)])
   const late = await read(order.id)
   const kept = await update(order.id, updateOf(late, { note: 'Sorry' }))
@@ -358,7 +351,7 @@ test('a day in the past may stay but not be set', async () => {
 })
 
 test('refuses to edit an order that ended or whose customer was erased', async () => {
-  const erased = await read((await ordered()).id)
+  const erased = await read((await storefront.ordered()).id)
   await query('UPDATE orders SET erased_at = now() WHERE id = $1', [decodeId('order', erased.id)])
   const refused = await update(erased.id, updateOf(erased, { note: 'x' }))
   expect([codeOf(refused), messageOf(refused)]).toEqual([
@@ -366,7 +359,7 @@ test('refuses to edit an order that ended or whose customer was erased', async (
     "The customer's data was erased, so the order can no longer be edited.",
   ])
 
-  const expired = await read((await ordered()).id)
+  const expired = await read((await storefront.ordered()).id)
   shop.clock.advance(3 * 24 * 3_600_000)
   await expireUnpaidOrders(shop.services)
   const late = await aMember(shop, 'support')

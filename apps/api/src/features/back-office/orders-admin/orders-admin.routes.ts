@@ -11,17 +11,15 @@ import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
 import { linkNextPage } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { createOrder, type CreateOrderDeps } from './create-order.ts'
 import { ordersAsCsv } from './export-orders.ts'
 import { readOrderPage } from './list-orders.ts'
-import { readAdminOrder } from './read-admin-order.ts'
+import { readAdminOrder } from './admin-order-record.ts'
 import { readProofFile } from './read-proof-file.ts'
 import { updateOrder } from './update-order.ts'
 
-interface OrdersAdminDeps extends CreateOrderDeps {
-  readonly storage: Storage
-}
+type OrdersAdminDeps = CreateOrderDeps & Pick<Platform, 'storage'>
 
 /** Finding, reading, creating and editing orders as staff. Decisions about orders are in `order-decisions`. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {

@@ -1,4 +1,4 @@
-import type { AdminOrderRecord, OrderRecord, PaymentProofRecord } from '@platen/contract'
+import type { AdminOrderRecord, PaymentProofRecord } from '@platen/contract'
 import { expect, test } from 'vitest'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { codeOf } from '../../../testing/replies.ts'
@@ -22,7 +22,7 @@ test('an order links the proof of its payment, and staff can open the file', asy
   const proof = await aProof(picture, "O'Neil (2).png")
   const storefront = await openStorefront(shop)
   const payment = { instructionId: 'bank_main', reference: 'SLIP-1', proofUploadId: proof.id }
-  const { id } = (await storefront.place(await storefront.order({ payment }))).json<OrderRecord>()
+  const { id } = await storefront.ordered({ payment })
 
   const order = (await shop.get(`/api/admin/orders/${id}`, viewer.headers)).json<AdminOrderRecord>()
   const { proofUrl } = order.payments[0]!

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findPaymentProof, type StoredProof } from '../../selling/payment-proofs/index.ts'
 
 /** How a browser handles each format. A PDF is downloaded because browsers do not show it within the sandbox. */
@@ -17,7 +16,7 @@ const SHOWN_AS = {
  * with RESOURCE_NOT_FOUND if it does not exist or was removed.
  */
 export async function readProofFile(
-  { database, storage }: { readonly database: Kysely<DB>; readonly storage: Storage },
+  { database, storage }: Pick<Platform, 'database' | 'storage'>,
   proofId: string,
 ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const proof = await findPaymentProof(database, proofId)

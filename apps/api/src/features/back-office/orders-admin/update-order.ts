@@ -16,7 +16,7 @@ import {
   type LockedOrder,
 } from '../../selling/orders/index.ts'
 import { getOrderDetails, writeOrderDetails, type OrderDetails } from './admin-order.store.ts'
-import { readAdminOrder, type ReadAdminOrderDeps } from './read-admin-order.ts'
+import { readAdminOrder, type ReadAdminOrderDeps } from './admin-order-record.ts'
 
 interface UpdateOrderDeps extends ReadAdminOrderDeps {
   readonly transaction: Transaction
@@ -106,7 +106,6 @@ function detailsOf({ customer, neededBy, note }: AdminOrderUpdate): OrderDetails
 
 type Detail = keyof OrderDetails | 'promisedBy'
 
-/** The path of each detail in the record, and whether it is personal data. */
 const DETAILS = {
   name: { path: 'customer.name', isPersonal: true },
   email: { path: 'customer.email', isPersonal: true },

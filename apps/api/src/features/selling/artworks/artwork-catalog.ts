@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findArtworks, type StoredArtwork } from './artworks.store.ts'
 
 /** About a kilobyte each. */
@@ -14,7 +13,7 @@ export interface ArtworkCatalog {
   get(ids: readonly string[]): Promise<Map<string, StoredArtwork>>
 }
 
-export function createArtworkCatalog({ database }: { database: Kysely<DB> }): ArtworkCatalog {
+export function createArtworkCatalog({ database }: Pick<Platform, 'database'>): ArtworkCatalog {
   const cached = new LRUCache<string, StoredArtwork>({ max: MAX_CACHED, ttl: CACHED_MS })
 
   return {

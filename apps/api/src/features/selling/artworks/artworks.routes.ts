@@ -4,8 +4,6 @@ import {
   uploadArtwork as uploadArtworkOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { route } from '../../../platform/http/route.ts'
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
 import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
@@ -13,13 +11,14 @@ import { decodeId } from '../../../platform/records/ids.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { ArtworkCatalog } from './artwork-catalog.ts'
 import { isValidPreview } from './preview-url.ts'
 import { readPixels } from './read-pixels.ts'
 import { uploadArtwork, type UploadArtworkDeps } from './upload-artwork.ts'
 
 interface ArtworkRoutesDeps extends UploadArtworkDeps {
-  readonly database: Kysely<DB>
+  readonly database: Database
   readonly limits: RateLimits
   readonly uploadCapacity: UploadCapacity
   readonly artworks: ArtworkCatalog

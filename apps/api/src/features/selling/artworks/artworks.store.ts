@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { ArtworkInspection } from './artwork-inspection.ts'
 
 /** An uploaded file and the results of its inspection. Neither ever changes. */
@@ -34,7 +33,7 @@ export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> 
 
 /** The artworks with these UUIDs, by UUID, without those that do not exist or were removed. */
 export async function findArtworks(
-  database: Kysely<DB>,
+  database: Database,
   ids: readonly string[],
 ): Promise<Map<string, StoredArtwork>> {
   if (ids.length === 0) return new Map()

@@ -1,7 +1,7 @@
-import { artworkFormatOf } from './artwork-format.ts'
+import { createImageSandbox } from './sandbox/image-sandbox.ts'
+import { type ArtworkFormat, artworkFormatOf } from './artwork-format.ts'
 import { ARTWORK_BOUNDS, type ArtworkInspection } from './artwork-inspection.ts'
 import { artworkRejected } from './artwork-rejected.ts'
-import { createImageSandbox } from './sandbox/image-sandbox.ts'
 
 /** Shared by all code in this process that opens customers' files. */
 export const imageSandbox = createImageSandbox()
@@ -26,4 +26,13 @@ export async function inspectArtwork(bytes: Buffer): Promise<ArtworkInspection> 
   }
   artworkFormatOf(bytes)
   return imageSandbox.inspect(bytes)
+}
+
+/**
+ * A small picture of the artwork for screens: WebP with alpha, sRGB, upright, at most 1024 px on its longest side,
+ * without metadata. SVG is drawn, so that no browser ever gets a customer's SVG. Refuses with ARTWORK_REJECTED and
+ * OVERLOADED like `inspectArtwork`.
+ */
+export function renderPreview(bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
+  return imageSandbox.preview(bytes, format, ARTWORK_BOUNDS.previewSidePx)
 }

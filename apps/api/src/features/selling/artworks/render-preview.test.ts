@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { ArtworkFormat } from './artwork-format.ts'
-import { imageSandbox } from './inspect-artwork.ts'
-import { renderPreview } from './render-preview.ts'
+import { imageSandbox, renderPreview } from './inspect-artwork.ts'
 import { drawn, svgOf } from './testing/drawn-files.ts'
 
 afterAll(() => imageSandbox.close())

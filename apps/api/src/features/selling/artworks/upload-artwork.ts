@@ -1,27 +1,19 @@
 import type { ArtworkRecord } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
-import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
 import { keepFile } from '../../../platform/file-removal/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { insertArtwork, type NewArtwork } from './artworks.store.ts'
-import { inspectArtwork } from './inspect-artwork.ts'
+import { inspectArtwork, renderPreview } from './inspect-artwork.ts'
 import { previewExpiry, previewUrl } from './preview-url.ts'
 import { maxPrintSizeMm } from './print-size.ts'
-import { renderPreview } from './render-preview.ts'
 
-export interface UploadArtworkDeps {
-  readonly database: Kysely<DB>
+export interface UploadArtworkDeps extends Pick<Platform, 'database' | 'transaction' | 'storage' | 'clock'> {
   readonly pool: Pool
-  readonly transaction: Transaction
-  readonly storage: Storage
-  readonly clock: Clock
   readonly keys: Pick<ServerKeys, 'preview'>
   readonly shop: Pick<ShopCache, 'get'>
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { route } from '../../../platform/http/route.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
-import type { Garment, Shop } from './shop.ts'
 
 /** Serves the catalogue from a buffer that is rebuilt when the shop or its availability changes. */
 export function catalogRoutes(app: FastifyInstance, { shop }: { shop: ShopCache }): void {

@@ -1,5 +1,12 @@
-export { availabilityOf } from './availability.ts'
+export {
+  availabilityOf,
+  type FulfilmentMethod,
+  type PaymentInstruction,
+  type PaymentMethod,
+  type PrintZone,
+  type Shop,
+  toPublicInstruction,
+  type Variant,
+} from './shop.ts'
 export { catalogRoutes } from './catalog.routes.ts'
-export { toPublicInstruction } from './public-instruction.ts'
 export { createShopCache, type ShopCache } from './shop-cache.ts'
-export type { FulfilmentMethod, PaymentInstruction, PaymentMethod, PrintZone, Shop, Variant } from './shop.ts'

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { isDatabaseOutage } from '../../../platform/database/database-errors.ts'
 import type { Changes } from '../../../platform/database/changes.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import { findShop, listAvailable } from './shop.store.ts'
 import type { Shop } from './shop.ts'
 
@@ -14,20 +13,13 @@ const AVAILABILITY_WITHIN_MS = 500
 export interface ShopCache {
   /** The configured shop. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
   get(): Promise<Shop>
-  /** The shop if it is in memory, for synchronous reads. */
   readonly loaded: Shop | undefined
   /** Available units by stock item: at most two seconds old, or the last known while the database does not respond. */
   available(): Promise<ReadonlyMap<string, number>>
 }
 
 /** Keeps the shop in memory until the database announces a change. */
-export function createShopCache({
-  database,
-  changes,
-}: {
-  database: Kysely<DB>
-  changes: Changes
-}): ShopCache {
+export function createShopCache({ database, changes }: { database: Database; changes: Changes }): ShopCache {
   let shop: Promise<Shop> | undefined
   let loaded: Shop | undefined
   let stock: { readonly at: number; readonly value: Promise<ReadonlyMap<string, number>> } | undefined
@@ -98,7 +90,6 @@ export function createShopCache({
   }
 }
 
-/** The result of `work`, or `otherwise` when it takes longer. */
 async function within<Value>(milliseconds: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Value>((resolve) => {

@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { Garment, Shop, Variant } from './shop.ts'
 
-/** The JSON document that the statement below builds. */
 interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'> {
   readonly updatedAt: string
   readonly garments: readonly (Omit<Garment, 'variants'> & {
@@ -14,7 +13,7 @@ interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'>
 }
 
 /** Reads everything that is active in one round trip. Undefined before the store has settings. */
-export async function findShop(database: Kysely<DB>): Promise<Shop | undefined> {
+export async function findShop(database: Database): Promise<Shop | undefined> {
   const { rows } = await sql<{ shop: ShopDocument }>`${SHOP}`.execute(database)
   const shop = rows[0]?.shop
   if (shop === undefined) return undefined
@@ -39,8 +38,7 @@ export async function findShop(database: Kysely<DB>): Promise<Shop | undefined> 
   }
 }
 
-/** The available units of each stocked blank, by the UUID of its item. */
-export async function listAvailable(database: Kysely<DB>): Promise<Map<string, number>> {
+export async function listAvailable(database: Database): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('inventory_items')
     .select(['id', sql<number>`on_hand - reserved`.as('available')])

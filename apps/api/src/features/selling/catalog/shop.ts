@@ -1,8 +1,9 @@
 import type { QuantityBreak, SizeTier, TaxRule } from '@platen/pricing'
 import type {
-  BOT_PROVIDERS,
+  AVAILABILITIES,
   FULFILMENT_METHODS,
   PAYMENT_METHODS,
+  PublicConfigResponse,
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
 
@@ -22,9 +23,7 @@ export interface Shop {
   readonly tax: TaxRule
   readonly leadTimeDays: { readonly min: number; readonly max: number }
   readonly policyVersion: string
-  /** The percentage of the total that must be paid before production starts. */
   readonly depositPercent: number
-  /** Whether artwork that passed the check is approved without review. */
   readonly approvePassedArtwork: boolean
   readonly dpi: { readonly minimum: number; readonly recommended: number }
   readonly zones: readonly PrintZone[]
@@ -36,7 +35,6 @@ export interface Shop {
   readonly updatedAt: Date
 }
 
-export type BotProvider = (typeof BOT_PROVIDERS)[number]
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -116,4 +114,37 @@ export interface Variant {
   /** UUID of the stock item; null when the variant is not kept in stock. */
   readonly inventoryItemId: string | null
   readonly reorderPoint: number
+}
+
+type Availability = (typeof AVAILABILITIES)[number]
+
+/** What customers see of stock, never a number. A variant without a stock item is made to order. */
+export function availabilityOf(
+  variant: Variant,
+  available: ReadonlyMap<string, number>,
+  wanted = 1,
+): Availability {
+  if (variant.inventoryItemId === null) return 'in_stock'
+  const units = available.get(variant.inventoryItemId) ?? 0
+  if (units < wanted) return 'out'
+  return units - wanted < variant.reorderPoint ? 'low' : 'in_stock'
+}
+
+/** A payment method as customers see it, without empty fields. */
+export function toPublicInstruction(
+  instruction: PaymentInstruction,
+): PublicConfigResponse['paymentInstructions'][number] {
+  const { payeeName, account, referenceHint } = instruction
+  return {
+    id: instruction.id,
+    method: instruction.method,
+    label: instruction.label,
+    ...(payeeName === null ? {} : { payeeName }),
+    ...(account === null ? {} : { account }),
+    instructions: instruction.instructions,
+    ...(referenceHint === null ? {} : { referenceHint }),
+    referenceRequired: instruction.referenceRequired,
+    proofRequired: instruction.proofRequired,
+    payWithinHours: instruction.payWithinHours,
+  }
 }

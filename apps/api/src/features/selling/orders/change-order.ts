@@ -27,7 +27,6 @@ export type LockedOrder = Pick<
   readonly handedOverAt: string | null
 }
 
-/** What an operation may change in an order. */
 export type OrderChange = Partial<Omit<LockedOrder, 'id' | 'number' | 'totalMinor' | 'revision'>>
 
 const COLUMNS = {
@@ -128,7 +127,6 @@ const AUDITED = [
   'handedOverAt',
 ] as const satisfies readonly (keyof LockedOrder)[]
 
-/** The differences between two states of an order, for the audit log. */
 export function changesBetween(
   before: LockedOrder,
   after: LockedOrder,

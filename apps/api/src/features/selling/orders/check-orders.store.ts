@@ -1,21 +1,19 @@
 import type { Stage } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { stageOf } from './order-status.ts'
 
 export type OrderCheck = 'paid' | 'refunded' | 'refunds_of_payment' | 'refunds_within_paid' | 'stage'
 
-/** A value of an order that is not what it should be. */
 export interface OrderProblem {
   readonly check: OrderCheck
-  /** The order number. */
   readonly number: string
   readonly expected: string
   readonly found: string
 }
 
 /** The first `limit` orders that disagree with their payments and refunds, from one consistent snapshot. */
-export async function findMoneyProblems(database: Kysely<DB>, limit: number): Promise<OrderProblem[]> {
+export async function findMoneyProblems(database: Database, limit: number): Promise<OrderProblem[]> {
   const { rows } = await sql<OrderProblem>`
     WITH refunded AS (
       SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id
@@ -41,12 +39,11 @@ export async function findMoneyProblems(database: Kysely<DB>, limit: number): Pr
   return rows
 }
 
-/** What the stage follows from. */
 type Standing = Parameters<typeof stageOf>[0]
 
 /** Each combination of statuses, with the stored stage and one order that has it. */
 export async function listStandings(
-  database: Kysely<DB>,
+  database: Database,
 ): Promise<(Standing & { readonly stage: Stage; readonly number: string })[]> {
   const { rows } = await sql<Standing & { stage: Stage; number: string }>`
     SELECT status, payment_status AS "paymentStatus", artwork_status AS "artworkStatus",

@@ -9,8 +9,7 @@ const shop = sharedTestApp()
 beforeAll(async () => {
   const storefront = await openStorefront(shop)
   const payment = { instructionId: 'bank_main', reference: 'TRX-1' }
-  const reply = await storefront.place(await storefront.order({ payment }))
-  if (reply.statusCode !== 201) throw new Error(reply.body)
+  await storefront.ordered({ payment })
   const { userId } = await aMember(shop, 'finance')
   // An order that was paid in full and partly refunded.
   await shop.services.pool.query(

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { keepFinding } from '../../../platform/records/integrity-checks.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findMoneyProblems, listStandings, type OrderCheck, type OrderProblem } from './check-orders.store.ts'
 import { stageOf } from './order-status.ts'
 
 const MAX_PROBLEMS = 100
 
-/** What each check compares. */
 export const ORDER_CHECKS = {
   paid: 'what is paid of an order is the sum of its verified payments',
   refunded: 'what was refunded of an order is the sum of its refunds',
@@ -17,13 +15,10 @@ export const ORDER_CHECKS = {
 } as const satisfies Record<OrderCheck, string>
 
 /** Compares the totals and stages of orders with their payments, refunds and statuses, and saves the result. */
-export async function checkOrders({
-  database,
-  clock,
-}: {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
-}): Promise<{ readonly ok: boolean; readonly problems: readonly OrderProblem[] }> {
+export async function checkOrders({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<{
+  readonly ok: boolean
+  readonly problems: readonly OrderProblem[]
+}> {
   const checkedAt = clock.now()
   const problems = [
     ...(await findMoneyProblems(database, MAX_PROBLEMS)),
@@ -35,7 +30,7 @@ export async function checkOrders({
 }
 
 /** One order for each wrong combination: a wrong rule affects many orders, and one is enough to find it. */
-async function findStageProblems(database: Kysely<DB>): Promise<OrderProblem[]> {
+async function findStageProblems(database: Database): Promise<OrderProblem[]> {
   const standings = await listStandings(database)
   return standings
     .map(({ stage, number, ...standing }) => ({ number, expected: stageOf(standing), found: stage }))

@@ -3,9 +3,8 @@ import { newUuid } from '../../../platform/records/ids.ts'
 import { addDays, dayIn } from '@platen/formats/calendar'
 import type { PaymentInstruction, Shop } from '../catalog/index.ts'
 import { checkedState, type ResolvedItem, type ResolvedPlacement } from './resolve-items.ts'
-import { artworkStatusOf } from './order-status.ts'
+import { artworkStatusOf, depositMinor } from './order-status.ts'
 import type { Fulfilment, OrderItem, Payment, Placement } from './order.ts'
-import { depositMinor } from './payment-status.ts'
 import type { NewOrder } from './place-order.store.ts'
 import type { OrderCreate, OrderSource } from '@platen/contract'
 import type { RequestedPayment } from './resolve-payment.ts'
@@ -16,12 +15,10 @@ export interface OrderRequest extends Pick<
   'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note'
 > {
   readonly payment: RequestedPayment
-  /** The path of the payment instruction in the request, for validation errors. */
   readonly instructionPath: string
   readonly promisedBy?: string
   readonly expectedTotalMinor?: number
   readonly source: OrderSource
-  /** UUID of the team member who enters it. */
   readonly createdBy: string | null
 }
 
@@ -50,9 +47,10 @@ export function draftOrder({
   const at = now.toISOString()
   const today = dayIn(shop.timeZone, now)
   const { name, email, phone, locale } = request.customer
+  const { lines: prices, ...amounts } = price
   const mayBegin = depositMinor(price.totalMinor, shop.depositPercent) === 0
   const lines = items.map((item, index) =>
-    draftItem(item, request.items[index]?.note, price.lines[index], shop, now),
+    draftItem(item, request.items[index]?.note, prices[index], shop, now),
   )
   return {
     id: newUuid(now),
@@ -68,11 +66,7 @@ export function draftOrder({
     fulfilment,
     instruction,
     payments: paid ? [draftPayment(request, instruction, price.totalMinor, at)] : [],
-    subtotalMinor: price.subtotalMinor,
-    discountMinor: price.discountMinor,
-    feeMinor: price.feeMinor,
-    taxMinor: price.taxMinor,
-    totalMinor: price.totalMinor,
+    ...amounts,
     paidMinor: 0,
     refundedMinor: 0,
     confirmedAt: mayBegin ? at : null,

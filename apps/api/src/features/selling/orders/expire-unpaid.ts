@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../platform/records/audit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { expireOverdue, releaseReservations } from './orders.store.ts'
 
 /** Orders per transaction, so that locks stay short even after a long outage. */
@@ -12,10 +12,7 @@ const BATCH = 100
 export async function expireUnpaidOrders({
   transaction,
   clock,
-}: {
-  transaction: Transaction
-  clock: Clock
-}): Promise<number> {
+}: Pick<Platform, 'transaction' | 'clock'>): Promise<number> {
   let total = 0
   for (;;) {
     const expired = await expireBatch(transaction, clock.now())

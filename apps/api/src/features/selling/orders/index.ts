@@ -9,9 +9,9 @@ export {
 export { checkArtwork, checkedState } from './resolve-items.ts'
 export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
-export { toOrderRecord } from './order-record.ts'
-export { refusalOf } from './order-refusals.ts'
-export { artworkStatusOf, stageOf } from './order-status.ts'
+export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
+export { refusalOf } from './place-order.ts'
+export { artworkStatusOf, depositMinor, paymentStatusOf, stageOf } from './order-status.ts'
 export {
   ORDER_ACTIONS,
   REPLACEABLE,
@@ -22,10 +22,9 @@ export {
   refuseUnlessPossible,
   type OrderAction,
 } from './order-transitions.ts'
-export type { Order } from './order.ts'
+export type { Order, OrderAmount } from './order.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { ORDER_AS_JSON, findOrder, releaseReservations, utc } from './orders.store.ts'
-export { depositMinor, paymentStatusOf } from './payment-status.ts'
 export { insertOrder } from './place-order.store.ts'
 export { prepareOrder, refuseImplausibleDay, refuseUnreachable } from './prepare-order.ts'
 export { paymentInstruction } from './resolve-payment.ts'

@@ -6,31 +6,34 @@ import { customerActions, stageOf } from './order-status.ts'
 import { dueMinorOf } from './order-transitions.ts'
 import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.ts'
 
-/** The label of each event on the customer's timeline; null for internal events. */
-const LABELS = {
-  'order.created': 'We received your order',
-  'order.updated': null,
-  'order.held': 'The order is on hold',
-  'order.cancelled': 'The order was cancelled',
-  'order.expired': 'The order expired before it was paid',
-  'order.completed': 'The order is complete',
-  'payment.submitted': 'You reported a payment',
-  'payment.verified': 'We confirmed your payment',
-  'payment.rejected': 'We could not find your payment',
-  'payment.refunded': 'We sent you a refund',
-  'artwork.preflighted': null,
-  'artwork.approved': 'We approved your artwork',
-  'artwork.changes_requested': 'We need changes to your artwork',
-  'job.printed': 'Your artwork was printed',
-  'job.failed': null,
-  'sheet.updated': null,
-  'sheet.exported': null,
-  'fulfilment.ready': 'Your order is ready',
-  'fulfilment.handed_over': 'Your order was handed over',
-  'inventory.low': null,
-  'lead.created': null,
-  'lead.updated': null,
-} as const satisfies Record<EventType, string | null>
+/** The label of each event on the timelines of the customer, who does not see those without one, and of staff. */
+export const EVENT_LABELS = {
+  'order.created': { customer: 'We received your order', staff: 'Order received' },
+  'order.updated': { customer: null, staff: 'Order edited' },
+  'order.held': { customer: 'The order is on hold', staff: 'Put on hold' },
+  'order.cancelled': { customer: 'The order was cancelled', staff: 'Cancelled' },
+  'order.expired': { customer: 'The order expired before it was paid', staff: 'Expired unpaid' },
+  'order.completed': { customer: 'The order is complete', staff: 'Completed' },
+  'payment.submitted': { customer: 'You reported a payment', staff: 'Payment reported' },
+  'payment.verified': { customer: 'We confirmed your payment', staff: 'Payment verified' },
+  'payment.rejected': { customer: 'We could not find your payment', staff: 'Payment rejected' },
+  'payment.refunded': { customer: 'We sent you a refund', staff: 'Payment refunded' },
+  'artwork.preflighted': { customer: null, staff: 'Artwork checked' },
+  'artwork.approved': { customer: 'We approved your artwork', staff: 'Artwork approved' },
+  'artwork.changes_requested': {
+    customer: 'We need changes to your artwork',
+    staff: 'Artwork changes requested',
+  },
+  'job.printed': { customer: 'Your artwork was printed', staff: 'Artwork printed' },
+  'job.failed': { customer: null, staff: 'A print failed' },
+  'sheet.updated': { customer: null, staff: 'Gang sheet changed' },
+  'sheet.exported': { customer: null, staff: 'Gang sheet exported' },
+  'fulfilment.ready': { customer: 'Your order is ready', staff: 'Ready for handover' },
+  'fulfilment.handed_over': { customer: 'Your order was handed over', staff: 'Handed over' },
+  'inventory.low': { customer: null, staff: 'Stock is low' },
+  'lead.created': { customer: null, staff: 'Request received' },
+  'lead.updated': { customer: null, staff: 'Request updated' },
+} as const satisfies Record<EventType, { customer: string | null; staff: string }>
 
 /** Events whose reason the customer sees, as in the emails about them. The reason of a hold is shown while it lasts. */
 const SHOWS_REASON: readonly EventType[] = [
@@ -81,62 +84,40 @@ export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => s
 }
 
 function toTimelineEntry({ at, type, reason }: OrderEvent): OrderRecord['timeline'] {
-  const label = LABELS[type]
+  const label = EVENT_LABELS[type].customer
   return label === null
     ? []
     : [{ at, event: type, label, reason: SHOWS_REASON.includes(type) ? reason : null }]
 }
 
 export function toPaymentRecord(payment: Payment): PaymentRecord {
-  return {
-    id: encodeId('payment', payment.id),
-    instructionId: payment.instructionId,
-    method: payment.method,
-    amountMinor: payment.amountMinor,
-    reference: payment.reference,
-    status: payment.status,
-    submittedAt: payment.submittedAt,
-    decidedAt: payment.decidedAt,
-  }
+  return { ...payment, id: encodeId('payment', payment.id) }
 }
 
 function toItemRecord(
-  item: OrderItem,
+  { inventoryItemId, ...item }: OrderItem,
   previewUrl: (artworkId: string) => string,
 ): OrderRecord['items'][number] {
   return {
+    ...item,
     id: encodeId('orderItem', item.id),
     variantId: encodeId('variant', item.variantId),
-    garmentName: item.garmentName,
-    colour: item.colour,
-    size: item.size,
-    quantity: item.quantity,
-    unitPriceMinor: item.unitPriceMinor,
-    lineTotalMinor: item.lineTotalMinor,
-    note: item.note,
     placements: item.placements.map((placement) => toPlacementRecord(placement, previewUrl)),
   }
 }
 
 function toPlacementRecord(
-  placement: Placement,
+  { artworkId, artworkFileName, preflight, priceMinor, ...placement }: Placement,
   previewUrl: (artworkId: string) => string,
 ): OrderRecord['items'][number]['placements'][number] {
   return {
+    ...placement,
     id: encodeId('placement', placement.id),
-    zoneId: placement.zoneId,
-    widthMm: placement.widthMm,
-    heightMm: placement.heightMm,
-    offsetXMm: placement.offsetXMm,
-    offsetYMm: placement.offsetYMm,
-    rotationDeg: placement.rotationDeg,
-    sizeTierId: placement.sizeTierId,
-    state: placement.state,
     artwork: {
-      id: encodeId('artwork', placement.artworkId),
-      fileName: placement.artworkFileName,
-      previewUrl: previewUrl(placement.artworkId),
-      preflight: placement.preflight,
+      id: encodeId('artwork', artworkId),
+      fileName: artworkFileName,
+      previewUrl: previewUrl(artworkId),
+      preflight,
     },
   }
 }

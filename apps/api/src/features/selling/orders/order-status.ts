@@ -2,7 +2,6 @@ import type { ArtworkState, PaymentStatus, Stage } from '@platen/contract'
 import { obstacleTo, type Standing } from './order-transitions.ts'
 import type { Order } from './order.ts'
 
-/** The payment states in which the customer may report a payment. */
 const CUSTOMER_MAY_PAY = {
   unpaid: true,
   partially_paid: true,
@@ -16,7 +15,6 @@ export function canSubmitPayment(order: Pick<Order, 'status' | 'paymentStatus'>)
   return order.status === 'open' && CUSTOMER_MAY_PAY[order.paymentStatus]
 }
 
-/** What a customer may do on the tracking page. */
 export function customerActions(order: Standing): string[] {
   return [
     ...(canSubmitPayment(order) ? ['submit_payment'] : []),
@@ -55,4 +53,29 @@ export function stageOf(
     return order.paymentStatus === 'submitted' ? 'payment_review' : 'awaiting_payment'
   }
   return order.artworkStatus === 'approved' ? 'ready_to_print' : 'artwork_review'
+}
+
+interface Money {
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  /** Whether the customer reported a payment that was not reviewed yet. */
+  readonly awaitsReview: boolean
+}
+
+export function paymentStatusOf({
+  totalMinor,
+  paidMinor,
+  refundedMinor,
+  awaitsReview,
+}: Money): PaymentStatus {
+  if (awaitsReview) return 'submitted'
+  if (refundedMinor > 0) return refundedMinor === paidMinor ? 'refunded' : 'partially_refunded'
+  if (paidMinor >= totalMinor) return 'paid'
+  return paidMinor > 0 ? 'partially_paid' : 'unpaid'
+}
+
+/** What must be paid before production starts: a percentage of the total, in minor units, rounded half up. */
+export function depositMinor(totalMinor: number, percent: number): number {
+  return Number((BigInt(totalMinor) * BigInt(percent) + 50n) / 100n)
 }

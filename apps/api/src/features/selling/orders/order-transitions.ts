@@ -11,7 +11,6 @@ import { actionRecord, reasonByRole } from '../../../platform/auth/action-record
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Order } from './order.ts'
 
-/** What decides which actions an order allows. */
 export type Standing = Pick<
   Order,
   | 'status'
@@ -40,7 +39,6 @@ interface Rule {
   readonly paymentStatus?: readonly PaymentStatus[]
   readonly artworkStatus?: readonly ArtworkState[]
   readonly fulfilmentStatus?: readonly FulfilmentStatus[]
-  /** Another obstacle, as a sentence. */
   readonly obstacle?: (order: Standing) => string | undefined
 }
 
@@ -164,7 +162,6 @@ export const ORDER_ACTIONS = {
 
 export type OrderAction = keyof typeof ORDER_ACTIONS
 
-/** In the order of the table. */
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
 /** What is left to pay, in minor units; nothing for an order that was cancelled or has expired. */
@@ -182,7 +179,6 @@ export function adminActions(order: Standing, hasPrinted: boolean, role: Role): 
   return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, role)))
 }
 
-/** What this member of staff may do with an order as it stands. */
 export function allowedActions(order: Standing, hasPrinted: boolean, role: Role): OrderAction[] {
   return ORDER_ACTION_NAMES.filter((name) => reasonAgainst(order, name, hasPrinted, role) === undefined)
 }

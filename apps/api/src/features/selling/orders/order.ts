@@ -11,8 +11,11 @@ import type {
 import type { EventType } from '../../../platform/records/events.ts'
 import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../catalog/index.ts'
 
+export type OrderAmount =
+  'subtotalMinor' | 'discountMinor' | 'feeMinor' | 'taxMinor' | 'totalMinor' | 'paidMinor' | 'refundedMinor'
+
 /** An order with everything that belongs to it. Ids are UUIDs. */
-export interface Order {
+export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly id: string
   readonly number: string
   readonly status: OrderStatus
@@ -27,13 +30,6 @@ export interface Order {
   /** The agreed payment method. */
   readonly instruction: PaymentInstruction
   readonly payments: readonly Payment[]
-  readonly subtotalMinor: number
-  readonly discountMinor: number
-  readonly feeMinor: number
-  readonly taxMinor: number
-  readonly totalMinor: number
-  readonly paidMinor: number
-  readonly refundedMinor: number
   readonly currency: string
   readonly neededBy: string | null
   readonly promisedBy: string

@@ -1,17 +1,14 @@
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Order, Payment } from './order.ts'
 import type { PaymentDetails } from './resolve-payment.ts'
 
-/** An order with everything that belongs to it, in one round trip. */
-export async function findOrder(database: Kysely<DB>, orderId: string): Promise<Order | undefined> {
+export async function findOrder(database: Database, orderId: string): Promise<Order | undefined> {
   const { rows } = await sql<{ order: Order }>`
     SELECT ${ORDER_AS_JSON} AS order FROM orders AS o WHERE o.id = ${orderId}`.execute(database)
   return rows[0]?.order
 }
 
-/** The order `o` of a statement, as JSON. */
 export const ORDER_AS_JSON = sql<Order>`jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
     'artworkStatus', o.artwork_status, 'productionStatus', o.production_status,
@@ -65,9 +62,8 @@ export function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }
 
-/** The stock items with less available than is needed. */
 export async function listShortages(
-  database: Kysely<DB>,
+  database: Database,
   demand: readonly { readonly itemId: string; readonly quantity: number }[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -113,7 +113,7 @@ test('a key is forgotten after a day', async () => {
 })
 
 test('a payment that is reported twice with one key is one payment', async () => {
-  const { trackingToken } = (await storefront.place(await storefront.order())).json<OrderRecord>()
+  const { trackingToken } = await storefront.ordered()
   const pay = () =>
     shop.post(
       `/api/v1/orders/${String(trackingToken)}/payments`,

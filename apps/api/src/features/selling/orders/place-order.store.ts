@@ -1,13 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
 import { searchText } from '../../../platform/records/search-text.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { SpentChallenge } from '../bot-protection/index.ts'
 import { stageOf } from './order-status.ts'
 import type { Order } from './order.ts'
 import type { PaymentDetails } from './resolve-payment.ts'
 
-/** A new order with everything that is stored with it. */
 export interface NewOrder {
   readonly order: Omit<Order, 'number'>
   /** Year of the order number, in the store's time zone. */
@@ -16,7 +15,6 @@ export interface NewOrder {
   /** UUID of the team member who entered it; null at the storefront. */
   readonly createdBy: string | null
   readonly payment: PaymentDetails | undefined
-  /** Blanks to reserve, one entry per stock item. */
   readonly demand: readonly {
     readonly movementId: string
     readonly itemId: string
@@ -39,7 +37,7 @@ interface AnswerUnderKey {
  * locked in id order, so that two orders never deadlock; the constraint `inventory_items_reserved_within_on_hand` refuses
  * what is out of stock. Returns the order number.
  */
-export async function insertOrder(database: Kysely<DB>, values: NewOrder): Promise<string> {
+export async function insertOrder(database: Database, values: NewOrder): Promise<string> {
   const { rows } = await insertion(values).execute(database)
   const number = rows[0]?.number
   if (number === undefined) throw new Error('The order was stored without a number.')
@@ -110,62 +108,33 @@ function unitsOf({ items }: NewOrder['order']): number {
 }
 
 function lines(order: NewOrder['order']) {
-  const rows = order.items.map((item, position) => ({
-    id: item.id,
-    position,
-    variant_id: item.variantId,
-    inventory_item_id: item.inventoryItemId,
-    reserved_quantity: item.inventoryItemId === null ? 0 : item.quantity,
-    garment_name: item.garmentName,
-    colour: item.colour,
-    size: item.size,
-    quantity: item.quantity,
-    unit_price_minor: item.unitPriceMinor,
-    line_total_minor: item.lineTotalMinor,
-    note: item.note,
-  }))
+  const rows = order.items.map(({ placements, ...item }, position) => ({ ...item, position }))
   return sql`lines AS (
     INSERT INTO order_items (
       id, order_id, position, variant_id, inventory_item_id, garment_name, colour, size, quantity, reserved_quantity,
       unit_price_minor, line_total_minor, note)
-    SELECT i.id, placed.id, i.position, i.variant_id, i.inventory_item_id, i.garment_name, i.colour, i.size,
-      i.quantity, i.reserved_quantity,
-      i.unit_price_minor, i.line_total_minor, i.note
+    SELECT i.id, placed.id, i.position, i."variantId", i."inventoryItemId", i."garmentName", i.colour, i.size,
+      i.quantity, CASE WHEN i."inventoryItemId" IS NULL THEN 0 ELSE i.quantity END,
+      i."unitPriceMinor", i."lineTotalMinor", i.note
     FROM placed, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i(
-      id uuid, position smallint, variant_id uuid, inventory_item_id uuid, garment_name text, colour text,
-      size text, quantity integer, reserved_quantity integer,
-      unit_price_minor bigint, line_total_minor bigint, note text))`
+      id uuid, position smallint, "variantId" uuid, "inventoryItemId" uuid, "garmentName" text, colour text,
+      size text, quantity integer, "unitPriceMinor" bigint, "lineTotalMinor" bigint, note text))`
 }
 
 function prints(order: NewOrder['order']) {
   const rows = order.items.flatMap((item) =>
-    item.placements.map((placement, position) => ({
-      id: placement.id,
-      order_item_id: item.id,
-      position,
-      zone_id: placement.zoneId,
-      artwork_id: placement.artworkId,
-      width_mm: placement.widthMm,
-      height_mm: placement.heightMm,
-      offset_x_mm: placement.offsetXMm,
-      offset_y_mm: placement.offsetYMm,
-      rotation_deg: placement.rotationDeg,
-      size_tier_id: placement.sizeTierId,
-      price_minor: placement.priceMinor,
-      state: placement.state,
-      preflight: placement.preflight,
-    })),
+    item.placements.map((placement, position) => ({ ...placement, itemId: item.id, position })),
   )
   return sql`prints AS (
     INSERT INTO placements (
       id, order_item_id, position, zone_id, artwork_id, width_mm, height_mm, offset_x_mm, offset_y_mm, rotation_deg,
       size_tier_id, price_minor, state, preflight)
-    SELECT p.id, p.order_item_id, p.position, p.zone_id, p.artwork_id, p.width_mm, p.height_mm, p.offset_x_mm,
-      p.offset_y_mm, p.rotation_deg, p.size_tier_id, p.price_minor, p.state, p.preflight
+    SELECT p.id, p."itemId", p.position, p."zoneId", p."artworkId", p."widthMm", p."heightMm", p."offsetXMm",
+      p."offsetYMm", p."rotationDeg", p."sizeTierId", p."priceMinor", p.state, p.preflight
     FROM gate, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
-      id uuid, order_item_id uuid, position smallint, zone_id text, artwork_id uuid, width_mm numeric,
-      height_mm numeric, offset_x_mm numeric, offset_y_mm numeric, rotation_deg smallint, size_tier_id text,
-      price_minor bigint, state artwork_state, preflight jsonb))`
+      id uuid, "itemId" uuid, position smallint, "zoneId" text, "artworkId" uuid, "widthMm" numeric,
+      "heightMm" numeric, "offsetXMm" numeric, "offsetYMm" numeric, "rotationDeg" smallint, "sizeTierId" text,
+      "priceMinor" bigint, state artwork_state, preflight jsonb))`
 }
 
 function paid({ order }: NewOrder, { reference, payerName, proofId }: PaymentDetails) {

@@ -1,25 +1,22 @@
 import type { OrderCreate, OrderRecord } from '@platen/contract'
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { IdempotencyClaim } from '../../../platform/http/idempotency.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import type { ServerKeys } from '../../../platform/server-keys.ts'
-import { previewUrl, type ArtworkCatalog } from '../artworks/index.ts'
-import type { SpentChallenge } from '../bot-protection/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refusedCode, violatedConstraint } from '../../../platform/database/database-errors.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
+import { type ArtworkCatalog, previewUrl } from '../artworks/index.ts'
+import { type SpentChallenge, usedChallengeRefusal } from '../bot-protection/index.ts'
 import type { Shop, ShopCache } from '../catalog/index.ts'
 import { toOrderRecord } from './order-record.ts'
-import { refusalOf } from './order-refusals.ts'
 import { insertOrder, type NewOrder } from './place-order.store.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { trackingToken } from './tracking-token.ts'
+import { listShortages } from './orders.store.ts'
 
-export interface PlaceOrderDeps {
-  readonly database: Kysely<DB>
+export interface PlaceOrderDeps extends Pick<Platform, 'database' | 'keys' | 'clock'> {
   readonly shop: ShopCache
   readonly artworks: ArtworkCatalog
-  readonly keys: ServerKeys
-  readonly clock: Clock
 }
 
 interface PlaceOrder {
@@ -75,4 +72,44 @@ function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, now: D
   const text = JSON.stringify({ id, number, ...rest })
   const cut = text.indexOf('"number":"') + '"number":"'.length
   return { beforeNumber: text.slice(0, cut), afterNumber: text.slice(cut) }
+}
+
+/** Translates a violated constraint of a new order into its refusal. Returns any other error unchanged. */
+export async function refusalOf(
+  error: unknown,
+  database: Database,
+  { order, demand }: Pick<NewOrder, 'order' | 'demand'>,
+): Promise<unknown> {
+  if (refusedCode(error) === 'IDEMPOTENCY_IN_PROGRESS') return error
+  switch (violatedConstraint(error)) {
+    case 'inventory_items_reserved_within_on_hand':
+      return outOfStock(order.items, await listShortages(database, demand))
+    case 'used_challenges_pkey':
+      return usedChallengeRefusal(error)
+    case 'payments_proof_id_fkey':
+      return invalidField(
+        'payment.proofUploadId',
+        'this proof does not exist or was removed; upload it again',
+      )
+    case 'placements_artwork_id_fkey':
+      return invalidField('items', 'an artwork does not exist or was removed; upload it again')
+    // Removed a moment ago, while the cached shop still had it.
+    case 'order_items_variant_id_fkey':
+      return invalidField('items', 'a garment, colour or size is no longer sold')
+    case 'placements_zone_id_fkey':
+      return invalidField('items', 'a print zone no longer exists')
+    case 'orders_instruction_id_fkey':
+      return invalidField('payment.instructionId', 'the shop no longer accepts this payment method')
+    default:
+      return error
+  }
+}
+
+/** Names the lines that are out of stock. If stock came back meanwhile, names all lines. */
+function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
+  const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
+    const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))
+    return names ? [`items[${index}] ${garmentName}, ${colour}, ${size}`] : []
+  })
+  return new Refusal('OUT_OF_STOCK', `Not enough in stock: ${lines.join('; ')}.`)
 }

@@ -34,7 +34,6 @@ export interface ResolvedPlacement extends PlacedPrint {
   readonly preflight: Preflight | undefined
 }
 
-/** UUIDs of the artworks that the items name, each once. */
 export function artworkIdsOf(items: readonly RequestedItem[]): string[] {
   const ids = items.flatMap((item) => item.placements.flatMap(({ artworkId }) => artworkId ?? []))
   return [...new Set(ids)].map((id) => decodeId('artwork', id))
@@ -64,7 +63,6 @@ export function resolveItems(
   })
 }
 
-/** The input of the pricing function for an item. */
 export function priceLineOf({ variant, quantity, placements }: ResolvedItem): PriceLine {
   return {
     garmentKind: variant.garmentKind,
@@ -107,7 +105,6 @@ function resolvePlacement(
   return { ...print, zoneId: zone.id, tier, artwork, preflight }
 }
 
-/** The result of the print check for an artwork at the size of a placement. */
 export function checkArtwork(
   { inspection }: StoredArtwork,
   size: { readonly widthMm: number; readonly heightMm: number },

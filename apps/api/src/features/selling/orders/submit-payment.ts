@@ -1,10 +1,10 @@
 import type { PaymentCreate, PaymentRecord } from '@platen/contract'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { emit } from '../../../platform/records/events.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentInstruction, Shop, ShopCache } from '../catalog/index.ts'
 import { changeOrder, lockOrder, type LockedOrder } from './change-order.ts'
 import { toPaymentRecord } from './order-record.ts'
@@ -13,10 +13,8 @@ import type { Payment } from './order.ts'
 import { findOrder, insertPayment } from './orders.store.ts'
 import { paymentDetails, paymentInstruction } from './resolve-payment.ts'
 
-interface SubmitPaymentDeps {
-  readonly transaction: Transaction
+interface SubmitPaymentDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: ShopCache
-  readonly clock: Clock
 }
 
 /**

@@ -1,14 +1,13 @@
 import { uploadPaymentProof as uploadPaymentProofOperation } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { uploadRoute } from '../../../platform/http/uploads/upload-route.ts'
 import type { UploadCapacity } from '../../../platform/http/uploads/upload-capacity.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import { uploadPaymentProof, type UploadPaymentProofDeps } from './upload-payment-proof.ts'
 
 interface PaymentProofRoutesDeps extends UploadPaymentProofDeps {
-  readonly database: Kysely<DB>
+  readonly database: Database
   readonly limits: RateLimits
   readonly uploadCapacity: UploadCapacity
 }

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
-import type { ProofFormat } from './proof-format.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 
-/** A picture or PDF of a transfer slip, as it was uploaded. */
 export interface StoredProof {
   readonly id: string
   readonly fileName: string
@@ -29,21 +26,37 @@ export async function insertPaymentProof(tx: Tx, proof: StoredProof): Promise<vo
 }
 
 /** A proof whose file is still kept. */
-export async function findPaymentProof(database: Kysely<DB>, id: string): Promise<StoredProof | undefined> {
-  const row = await database
+export async function findPaymentProof(database: Database, id: string): Promise<StoredProof | undefined> {
+  return database
     .selectFrom('payment_proofs')
-    .select(['id', 'file_name', 'byte_size', 'format', 'sha256', 'created_at'])
+    .select([
+      'id',
+      'file_name as fileName',
+      'byte_size as byteSize',
+      sql<ProofFormat>`format`.as('format'),
+      sql<string>`encode(sha256, 'hex')`.as('sha256'),
+      'created_at as createdAt',
+    ])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      fileName: row.file_name,
-      byteSize: row.byte_size,
-      format: row.format as ProofFormat,
-      sha256: row.sha256.toString('hex'),
-      createdAt: row.created_at,
-    }
-  )
 }
+
+type PictureFormat = 'png' | 'jpeg' | 'webp'
+export type ProofFormat = PictureFormat | 'pdf'
+
+/** The first bytes of each format, in Latin-1; a dot stands for any byte. */
+const SIGNATURES = {
+  png: /^\x89PNG\r\n\x1a\n/,
+  jpeg: /^\xff\xd8\xff/,
+  webp: /^RIFF.{4}WEBP/s,
+  pdf: /^%PDF-/,
+} as const satisfies Record<ProofFormat, RegExp>
+
+/** The format of the content, by its first bytes; undefined for any other. The file name does not matter. */
+export function proofFormatOf(bytes: Buffer): ProofFormat | undefined {
+  const beginning = bytes.toString('latin1', 0, 12)
+  return FORMATS.find((format) => SIGNATURES[format].test(beginning))
+}
+
+const FORMATS = Object.keys(SIGNATURES) as ProofFormat[]

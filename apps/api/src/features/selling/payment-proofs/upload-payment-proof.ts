@@ -1,24 +1,24 @@
 import type { PaymentProofRecord } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { UploadedFile } from '../../../platform/http/uploads/receive-file.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField } from '../../../platform/refusal.ts'
-import { storageKey, type Storage } from '../../../platform/storage/storage.ts'
+import { storageKey } from '../../../platform/storage/storage.ts'
 import { renderPreview } from '../artworks/index.ts'
 import { keepFile } from '../../../platform/file-removal/index.ts'
-import { insertPaymentProof, type StoredProof } from './payment-proofs.store.ts'
-import { proofFormatOf, type ProofFormat } from './proof-format.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  insertPaymentProof,
+  type ProofFormat,
+  proofFormatOf,
+  type StoredProof,
+} from './payment-proofs.store.ts'
 
-export interface UploadPaymentProofDeps {
-  readonly database: Kysely<DB>
+export interface UploadPaymentProofDeps extends Pick<
+  Platform,
+  'database' | 'transaction' | 'storage' | 'clock'
+> {
   readonly pool: Pool
-  readonly transaction: Transaction
-  readonly storage: Storage
-  readonly clock: Clock
 }
 
 /**

@@ -17,9 +17,7 @@ const UNFINISHED = '.unfinished'
 const LOCK = 'backup.lock'
 
 export interface WholeBackup {
-  /** The folder of this backup. */
   readonly path: string
-  /** The folder of the file contents. */
   readonly pool: string
   readonly manifest: Manifest
 }
@@ -50,8 +48,7 @@ function lock(folder: string): () => void {
   }
 }
 
-/** A new backup that is not complete yet. */
-export async function beginBackup(folder: string, takenAt: Date): Promise<string> {
+export async function startBackup(folder: string, takenAt: Date): Promise<string> {
   const path = join(folder, `${takenAt.toISOString().replaceAll(':', '-')}${UNFINISHED}`)
   await mkdir(path, { mode: 0o700 })
   return path
@@ -77,28 +74,27 @@ export async function findBackup(from: string): Promise<WholeBackup> {
       `${path} is an incomplete backup: it was never finished, or parts of it are missing.`,
     )
   }
-  const [newest] = await judgeBackups(path)
+  const [newest] = await inspectBackups(path)
   // An older backup is never used without asking.
   if (newest?.refusal) throw newest.refusal
   if (newest?.backup) return newest.backup
   throw new BackupRefused(`There is no complete backup in ${path}.`)
 }
 
-/** All readable backups in the folder, newest first. */
 export async function listBackups(folder: string): Promise<WholeBackup[]> {
-  const judged = await judgeBackups(folder)
-  return judged.flatMap(({ backup }) => backup ?? [])
+  const inspected = await inspectBackups(folder)
+  return inspected.flatMap(({ backup }) => backup ?? [])
 }
 
 /** Reads each one separately, because a damaged backup says nothing about the others. */
-export async function judgeBackups(
+export async function inspectBackups(
   folder: string,
 ): Promise<{ path: string; backup?: WholeBackup; refusal?: Error }[]> {
   const names = (await namesIn(folder))
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
-  const judged = names.map(async (name) => {
+  const inspected = names.map(async (name) => {
     const path = join(folder, name)
     try {
       const backup = await readBackup(path)
@@ -107,7 +103,7 @@ export async function judgeBackups(
       return [{ path, refusal: error instanceof Error ? error : new Error(String(error)) }]
     }
   })
-  return (await Promise.all(judged)).flat()
+  return (await Promise.all(inspected)).flat()
 }
 
 async function readBackup(path: string): Promise<WholeBackup | undefined> {
@@ -116,14 +112,12 @@ async function readBackup(path: string): Promise<WholeBackup | undefined> {
   return manifest && { path, pool: dirname(path), manifest }
 }
 
-/** The path of the content with this SHA-256. */
 export function pathOfContent(folder: string, sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256))
     throw new BackupRefused('The list of files contains an invalid SHA-256.')
   return join(folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
 }
 
-/** Content that is being written. */
 export function incomingIn(folder: string): string {
   return join(folder, 'files', 'incoming')
 }

@@ -6,8 +6,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** A plain message for a full disk or missing rights; any other error unchanged. */
-export function inPlainWords(error: unknown, folder: string): unknown {
+export function toPlainError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = {
     ENOSPC: `The disk of ${folder} is full.`,
@@ -20,7 +19,6 @@ export function inPlainWords(error: unknown, folder: string): unknown {
     : new BackupRefused(`${words} No backup was made; earlier backups are intact.`, { cause: error })
 }
 
-/** Whether an error means that a file or folder does not exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

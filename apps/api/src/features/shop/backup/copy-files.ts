@@ -8,8 +8,7 @@ import { flushFolder, incomingIn, pathOfContent } from './backup-folder.ts'
 import { isAbsent } from './backup-refused.ts'
 import { NEW_FILE, isMail, type ListedFile } from './file-list.ts'
 import type { NamedFile } from './named-files.store.ts'
-import { eachOf, progress } from './progress.ts'
-import { writeHashed } from './write-hashed.ts'
+import { forEachConcurrently, progress, writeHashed } from './progress.ts'
 
 /** Copies new files into the shared contents of a backup folder. */
 export interface FileCopier {
@@ -46,7 +45,7 @@ export function createFileCopier({ storage, mailFolder, folder, known, say }: Co
     copy: async (files) => {
       const listed: ListedFile[] = []
       const missing: string[] = []
-      await eachOf(files, async (file) => {
+      await forEachConcurrently(files, async (file) => {
         report(() => `files: ${listed.length} of ${files.length}`)
         const found = kept.get(file.key) ?? (await findKept(file)) ?? (await take(file))
         if (!found) return void missing.push(file.key)

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { requireStorageKey } from '../../../platform/storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { StoredPart } from './manifest.ts'
-import { writeHashed } from './write-hashed.ts'
+import { writeHashed } from './progress.ts'
 
 /** A file of the shop in a backup. */
 export interface ListedFile {

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { type Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
 const EVERY_MS = 5_000
 
 /** Reports the progress of long work, at most every five seconds. */
@@ -12,7 +16,7 @@ export function progress(say: (line: string) => void): (line: () => string) => v
 }
 
 /** Works on several items at a time, in order. Starts no more after the first failure, which it throws. */
-export async function eachOf<Item>(
+export async function forEachConcurrently<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
   atOnce = 4,
@@ -29,4 +33,22 @@ export async function eachOf<Item>(
   }
   await Promise.all(running)
   if (failures.length > 0) throw failures[0]
+}
+
+/** Writes a stream, optionally through another, and returns its length and SHA-256. */
+export async function writeHashed(
+  [source, ...through]: readonly [Readable, ...Transform[]],
+  target: Writable,
+): Promise<{ bytes: number; sha256: string }> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      digest.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline([source, ...through, count, target])
+  return { bytes, sha256: digest.digest('hex') }
 }

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { incomingIn, judgeBackups, openBackupFolder, type WholeBackup } from './backup-folder.ts'
+import { incomingIn, inspectBackups, openBackupFolder, type WholeBackup } from './backup-folder.ts'
 import { readFileList } from './file-list.ts'
 
 export interface Removed {
@@ -14,7 +14,7 @@ export async function removeOlder(to: string, keep: number): Promise<Removed> {
   const folder = resolve(to)
   const close = await openBackupFolder(folder)
   try {
-    const { usable, damaged } = await sortOut(folder)
+    const { usable, damaged } = await splitByUsability(folder)
     const old = usable.slice(keep)
     // Renamed first, so that a partly removed backup does not count.
     for (const { path } of old) await rename(path, `${path}.unfinished`)
@@ -29,10 +29,10 @@ export async function removeOlder(to: string, keep: number): Promise<Removed> {
 }
 
 /** Newest first. */
-async function sortOut(folder: string) {
+async function splitByUsability(folder: string) {
   const usable: { path: string; contents: Set<string> }[] = []
   const damaged: string[] = []
-  for (const { path, backup } of await judgeBackups(folder)) {
+  for (const { path, backup } of await inspectBackups(folder)) {
     const contents = backup && (await contentsOf(backup).catch(() => undefined))
     if (contents) usable.push({ path, contents })
     else damaged.push(path)

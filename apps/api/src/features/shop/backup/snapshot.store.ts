@@ -5,9 +5,8 @@ import pg, { type Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import { NEW_FILE } from './file-list.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
-import { progress } from './progress.ts'
+import { progress, writeHashed } from './progress.ts'
 import { JOB_TABLES, listTables, quoted, type Table } from './schema.store.ts'
-import { writeHashed } from './write-hashed.ts'
 
 /** A connection for long work. */
 export async function connect(databaseUrl: string): Promise<Client> {

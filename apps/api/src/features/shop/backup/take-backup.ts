@@ -4,8 +4,8 @@ import type { Client } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { holdSchema, releaseSchema } from '../../../platform/database/migrate.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { beginBackup, finishBackup, listBackups, openBackupFolder } from './backup-folder.ts'
-import { BackupRefused, inPlainWords } from './backup-refused.ts'
+import { startBackup, finishBackup, listBackups, openBackupFolder } from './backup-folder.ts'
+import { BackupRefused, toPlainError } from './backup-refused.ts'
 import { createFileCopier, type CopiedFiles } from './copy-files.ts'
 import { readFileList, writeFileList, type ListedFile } from './file-list.ts'
 import { listFilledTables } from './load-tables.store.ts'
@@ -55,7 +55,7 @@ export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
       close()
     }
   } catch (error) {
-    throw inPlainWords(error, folder)
+    throw toPlainError(error, folder)
   }
 }
 
@@ -72,7 +72,7 @@ async function backUpInto(folder: string, options: BackupOptions): Promise<Taken
     say(`files: ${copier.added.files} new`)
 
     const takenAt = clock.now()
-    unfinished = await beginBackup(folder, takenAt)
+    unfinished = await startBackup(folder, takenAt)
     await holdStill(client)
     await beginSnapshot(client)
     const facts = await readFacts(client)

@@ -6,7 +6,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { readContent } from './copy-files.ts'
 import { readFileList } from './file-list.ts'
 import type { StoredPart } from './manifest.ts'
-import { eachOf, progress } from './progress.ts'
+import { forEachConcurrently, progress } from './progress.ts'
 
 const MOST_PROBLEMS = 20
 const ASIDE = '.damaged'
@@ -26,7 +26,7 @@ export async function verifyBackup(
   const problems: string[] = []
   const damaged = new Set<string>()
   const parts = [...backup.manifest.tables, backup.manifest.files.list]
-  await eachOf(parts, async (part) => {
+  await forEachConcurrently(parts, async (part) => {
     await check(join(backup.path, fileName(part)), part)
   })
   // A damaged list cannot be trusted.
@@ -45,7 +45,7 @@ export async function verifyBackup(
   async function checkFiles(): Promise<void> {
     const report = progress(say)
     let count = 0
-    await eachOf(readFileList(backup.path), async (file) => {
+    await forEachConcurrently(readFileList(backup.path), async (file) => {
       count += 1
       report(() => `checksums: ${count} of ${backup.manifest.files.count} files`)
       const content = pathOfContent(backup.pool, file.sha256)

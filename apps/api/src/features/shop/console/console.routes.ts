@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ASK_EACH_TIME, FOREVER, builtFiles } from '../../../platform/http/answers/built-files.ts'
-import type { BuiltConsole } from './built-console.ts'
+import { ASK_EACH_TIME, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
+
+/** The console as built by `npm start`: one page and the files that it loads. */
+export interface BuiltConsole {
+  readonly filesFolder: string
+  readonly pageFile: string
+}
+
+const BUILD = new URL('../../../../../console/build/client/', import.meta.url)
+
+/** Undefined when it was not built; the API works without it. */
+export function findConsole(build = BUILD): BuiltConsole | undefined {
+  const filesFolder = fileURLToPath(build)
+  const pageFile = join(filesFolder, 'index.html')
+  return existsSync(pageFile) ? { filesFolder, pageFile } : undefined
+}
 
 /** The console loads nothing from other origins and has no inline scripts. */
 const POLICY = [

@@ -1,2 +1,1 @@
-export { consoleRoutes } from './console.routes.ts'
-export { findConsole, type BuiltConsole } from './built-console.ts'
+export { type BuiltConsole, consoleRoutes, findConsole } from './console.routes.ts'

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@platen/contract'
-import { PUBLIC_OPERATIONS } from './public-operations.ts'
+import { PUBLIC_OPERATIONS } from './discovery-documents.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { sharedTestApp } from '../../../testing/shared.ts'
 import { runOnServer } from '../../../testing/test-server.ts'

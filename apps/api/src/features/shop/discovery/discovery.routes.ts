@@ -4,13 +4,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import { readyAnswer, sendReady, type ReadyAnswer } from '../../../platform/http/answers/ready-answer.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { ShopCache } from '../../selling/catalog/index.ts'
-import { apiCatalog, API_CATALOG_TYPE } from './api-catalog.ts'
-import { apiIndexAnswer } from './api-index.ts'
+import {
+  API_CATALOG_TYPE,
+  apiCatalog,
+  apiIndexAnswer,
+  llmsText,
+  PLACES,
+  securityText,
+} from './discovery-documents.ts'
 import { createHealthCheck, type Queryable } from './check-health.ts'
 import { docsRoutes } from './docs.routes.ts'
-import { llmsText } from './llms-text.ts'
-import { PLACES } from './places.ts'
-import { securityText } from './security-text.ts'
 
 interface DiscoveryDeps {
   readonly config: { readonly publicUrl: string }

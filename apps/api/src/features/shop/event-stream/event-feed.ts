@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Sessions } from '../../../platform/auth/sessions.ts'
 import type { Changes } from '../../../platform/database/changes.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Database } from '../../../platform/database/transaction.ts'
 import type { EventStream } from './event-stream.ts'
 import { findEvents, type LiveEvent } from './event-stream.store.ts'
 
@@ -13,7 +12,7 @@ const MAX_PER_SESSION = 5
 export const PACE = { beatMs: 15_000, sessionsMs: 60_000 } as const
 
 export interface FeedDeps {
-  readonly database: Kysely<DB>
+  readonly database: Database
   readonly changes: Changes
   readonly sessions: Sessions
   readonly log: Pick<Logger, 'warn'>

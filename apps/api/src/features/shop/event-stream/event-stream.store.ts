@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/transaction.ts'
 
 /** An event as the stream shows it. Ids are UUIDs. */
 export interface LiveEvent {
@@ -21,7 +21,7 @@ const LOOK_BACK_MS = 10_000
 const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", occurred_at AS "occurredAt"`
 
 /** The events with these ids that this release knows, in the order of their ids. */
-export async function findEvents(database: Kysely<DB>, ids: readonly number[]): Promise<LiveEvent[]> {
+export async function findEvents(database: Database, ids: readonly number[]): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`
     SELECT ${COLUMNS} FROM events WHERE id = ANY(${[...ids]}::bigint[]) AND type = ANY(${EVENT_TYPES})
     ORDER BY id`.execute(database)
@@ -30,7 +30,7 @@ export async function findEvents(database: Kysely<DB>, ids: readonly number[]): 
 
 /** At most `limit` events dispatched since this one, with some from just before; undefined when it is unknown. */
 export async function findEventsSince(
-  database: Kysely<DB>,
+  database: Database,
   id: number,
   limit: number,
 ): Promise<LiveEvent[] | undefined> {

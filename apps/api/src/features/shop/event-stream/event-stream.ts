@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Role } from '@platen/contract'
+import { type EventType, may, type Permission, type Role } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
-import { mayHear } from './event-access.ts'
 import type { LiveEvent } from './event-stream.store.ts'
 
 /** A listener with this much unread data is disconnected; it reconnects and gets what it missed. */
@@ -40,13 +39,13 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
       const ids = new Set(known.map(({ id }) => id))
       const heard = (heldBack ?? []).filter(({ id }) => !ids.has(id))
       heldBack = undefined
-      const text = [...known, ...heard].filter(isForThem).map(textOf).join('')
+      const text = [...known, ...heard].filter(isAllowed).map(textOf).join('')
       const isTooMuch = text.length > MOST_MISSED_BYTES
       if (missed === 'unknown' || isTooMuch) stream.reset()
       if (text !== '' && !isTooMuch) write(text)
     },
     hear: (event) => {
-      if (!isForThem(event)) return
+      if (!isAllowed(event)) return
       if (heldBack) heldBack.push(event)
       else write(textOf(event))
     },
@@ -60,8 +59,8 @@ export function openEventStream(sessionId: string, role: Role): EventStream {
   }
   return stream
 
-  function isForThem({ type }: LiveEvent): boolean {
-    return mayHear(stream.role, type)
+  function isAllowed({ type }: LiveEvent): boolean {
+    return mayReceive(stream.role, type)
   }
 
   function write(text: string): void {
@@ -79,4 +78,21 @@ function textOf({ id, type, orderId, leadId, occurredAt }: LiveEvent): string {
     at: occurredAt.toISOString(),
   })
   return `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`
+}
+
+/** The permission to see the records that events are about, by the first word of their type. */
+const ACCESS = {
+  order: 'orders:read',
+  payment: 'orders:read',
+  artwork: 'orders:read',
+  job: 'production:read',
+  sheet: 'production:read',
+  fulfilment: 'orders:read',
+  inventory: 'stock:read',
+  lead: 'leads:read',
+} as const satisfies Record<EventFamily, Permission>
+type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
+
+function mayReceive(role: Role, type: EventType): boolean {
+  return may(role, ACCESS[type.split('.')[0] as EventFamily])
 }

@@ -1,20 +1,15 @@
 import type { GarmentCreateRequest, GarmentRecord } from '@platen/contract'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { lockFabrics } from '../print-zones/index.ts'
 import { toGarmentRecord } from './garment-record.ts'
 import { placeSizes, variantProblems } from './garment-rules.ts'
 import { getGarment, insertGarment, writeVariants } from './garments.store.ts'
-
-interface CreateDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
 
 interface CreateGarment {
   readonly garment: GarmentCreateRequest
@@ -26,7 +21,7 @@ interface CreateGarment {
  * without a press recipe and contradictory variants.
  */
 export async function createGarment(
-  { transaction, clock }: CreateDeps,
+  { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { garment, author }: CreateGarment,
 ): Promise<GarmentRecord> {
   refuseInvalid(variantProblems(garment.variants))

@@ -5,23 +5,16 @@ import {
   replaceGarment as replaceOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { createGarment } from './create-garment.ts'
 import { toGarmentRecord } from './garment-record.ts'
 import { getGarment, listGarments } from './garments.store.ts'
 import { replaceGarment } from './replace-garment.ts'
 
-interface GarmentDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type GarmentDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 export function garmentRoutes(app: FastifyInstance, deps: GarmentDeps): void {
   route(app, listOperation, async () => (await listGarments(deps.database)).map(toGarmentRecord))

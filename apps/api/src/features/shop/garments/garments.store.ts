@@ -1,24 +1,23 @@
 import type { GarmentCreateRequest } from '@platen/contract'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StoredGarment } from './garment-record.ts'
 
 /** Every garment with its variants and their stock, in one round trip. */
-export async function listGarments(database: Kysely<DB>): Promise<StoredGarment[]> {
+export async function listGarments(database: Database): Promise<StoredGarment[]> {
   return findGarments(database, sql`true`)
 }
 
 /** Refuses with RESOURCE_NOT_FOUND. */
-export async function getGarment(database: Kysely<DB>, garmentId: string): Promise<StoredGarment> {
+export async function getGarment(database: Database, garmentId: string): Promise<StoredGarment> {
   const [garment] = await findGarments(database, sql`g.id = ${garmentId}`)
   if (!garment) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such garment.')
   return garment
 }
 
-async function findGarments(database: Kysely<DB>, condition: RawBuilder<unknown>): Promise<StoredGarment[]> {
+async function findGarments(database: Database, condition: RawBuilder<unknown>): Promise<StoredGarment[]> {
   const { rows } = await sql<StoredGarment>`
     SELECT g.id, g.slug, g.kind, g.name, g.description, g.fabric, g.base_price_minor AS "basePriceMinor", g.active,
       g.sort, g.revision, g.created_at AS "createdAt", g.updated_at AS "updatedAt", u.id AS "updatedById",
@@ -72,7 +71,6 @@ function columnsOf({ slug, kind, name, description, fabric, basePriceMinor, acti
   return { slug, kind, name, description, fabric, base_price_minor: basePriceMinor, active, sort }
 }
 
-/** A variant to write. The id is a UUID. */
 export interface VariantValues {
   readonly id: string
   readonly colour: string
@@ -106,7 +104,7 @@ export async function writeVariants(
 
 /** Names of the garment's variants, other than these, that order lines or stock items use. */
 export async function listUsedVariants(
-  database: Kysely<DB>,
+  database: Database,
   garmentId: string,
   except: readonly string[],
 ): Promise<string[]> {

@@ -1,23 +1,14 @@
 import type { GarmentRecord, GarmentReplaceRequest } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { decodeId, encodeId, newUuid } from '../../../platform/records/ids.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { refuseUnknownFabric, slugTaken } from './create-garment.ts'
 import { toGarmentRecord } from './garment-record.ts'
 import { placeSizes, variantProblems } from './garment-rules.ts'
 import { getGarment, listUsedVariants, lockGarment, updateGarment, writeVariants } from './garments.store.ts'
-
-interface ReplaceDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
 
 interface ReplaceGarment {
   /** UUID. */
@@ -32,7 +23,7 @@ interface ReplaceGarment {
  * a variant of another garment, a fabric without a press recipe and contradictory variants.
  */
 export async function replaceGarment(
-  deps: ReplaceDeps,
+  deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { garmentId, garment, author }: ReplaceGarment,
 ): Promise<GarmentRecord> {
   refuseInvalid(variantProblems(garment.variants))

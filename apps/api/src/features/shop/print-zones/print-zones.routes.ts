@@ -4,20 +4,13 @@ import {
   replacePrintZones as replaceOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { getPrintZones, listUsedFabrics, listUsedZones } from './print-zones.store.ts'
 import { replacePrintZones } from './replace-print-zones.ts'
 
-interface PrintZoneDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type PrintZoneDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 export function printZoneRoutes(app: FastifyInstance, deps: PrintZoneDeps): void {
   route(app, getOperation, () => getPrintZones(deps.database))

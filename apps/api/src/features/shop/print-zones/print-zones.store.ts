@@ -1,12 +1,11 @@
 import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** The print settings, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
-export async function getPrintZones(database: Kysely<DB>): Promise<AdminPrintZoneSettingsResponse> {
+export async function getPrintZones(database: Database): Promise<AdminPrintZoneSettingsResponse> {
   const { rows } = await sql<{ document: AdminPrintZoneSettingsResponse }>`
     SELECT jsonb_build_object(
       'revision', p.revision,
@@ -46,7 +45,7 @@ export async function lockFabrics(tx: Tx): Promise<string[]> {
 }
 
 /** The fabrics that garments use. */
-export async function listUsedFabrics(database: Kysely<DB>): Promise<string[]> {
+export async function listUsedFabrics(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('garments').select('fabric').distinct().orderBy('fabric').execute()
   return rows.map(({ fabric }) => fabric)
 }
@@ -113,7 +112,7 @@ export async function writePrintZones(
 }
 
 /** The zones other than these that placements use. */
-export async function listUsedZones(database: Kysely<DB>, except: readonly string[]): Promise<string[]> {
+export async function listUsedZones(database: Database, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM print_zones
     WHERE id <> ALL(${except}::text[]) AND EXISTS (SELECT FROM placements WHERE zone_id = print_zones.id)

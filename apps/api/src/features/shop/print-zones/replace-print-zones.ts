@@ -1,12 +1,10 @@
 import type { AdminPrintZoneSettingsRequest, AdminPrintZoneSettingsResponse } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { Refusal, refuseInvalid } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { printZoneProblems } from './print-zone-rules.ts'
 import {
   getPrintZones,
@@ -15,12 +13,6 @@ import {
   lockPrintSettings,
   writePrintZones,
 } from './print-zones.store.ts'
-
-interface ReplaceDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
 
 interface ReplacePrintZones {
   readonly settings: AdminPrintZoneSettingsRequest
@@ -32,7 +24,7 @@ interface ReplacePrintZones {
  * IN_USE the removal of a zone that placements use or of a press recipe that garments need.
  */
 export async function replacePrintZones(
-  deps: ReplaceDeps,
+  deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { settings, author }: ReplacePrintZones,
 ): Promise<AdminPrintZoneSettingsResponse> {
   refuseInvalid(printZoneProblems(settings))

@@ -1,12 +1,10 @@
 import type { StoreSettingsRequest, StoreSettingsResponse } from '@platen/contract'
-import type { Kysely } from 'kysely'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction, Tx } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { replaceDocument } from '../../../platform/records/replace-document.ts'
 import { Refusal, invalidField, refuseInvalid } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { settingsProblems } from './settings-rules.ts'
 import {
   anyAmount,
@@ -16,12 +14,6 @@ import {
   lockSettings,
   writeSettings,
 } from './settings.store.ts'
-
-interface ReplaceDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
 
 interface ReplaceSettings {
   readonly settings: StoreSettingsRequest
@@ -34,7 +26,7 @@ interface ReplaceSettings {
  * orders or payments use.
  */
 export async function replaceSettings(
-  deps: ReplaceDeps,
+  deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { settings, author }: ReplaceSettings,
 ): Promise<StoreSettingsResponse> {
   refuseInvalid(settingsProblems(settings))

@@ -1,6 +1,5 @@
 import type {
   CatalogResponse,
-  OrderRecord,
   PublicConfigResponse,
   StoreSettingsRequest,
   SettingsUsage,
@@ -26,10 +25,10 @@ beforeAll(async () => {
 type Settings = StoreSettingsRequest
 const put = (payload: object, headers = manager.headers) =>
   shop.app.inject({ method: 'PUT', url: URL, headers, payload })
-const read = async () => (await shop.get(URL, manager.headers)).json<StoreSettingsResponse>()
-/** The current document in the form of a request. */
-const draft = async (): Promise<Settings> => {
-  const { updatedAt, updatedBy, ...settings } = await read()
+const read = async (app = shop, headers = manager.headers) =>
+  (await app.get(URL, headers)).json<StoreSettingsResponse>()
+const draft = async (...of: Parameters<typeof read>): Promise<Settings> => {
+  const { updatedAt, updatedBy, ...settings } = await read(...of)
   return settings
 }
 const publicConfig = async () => (await shop.get('/api/v1/public-config')).json<PublicConfigResponse>()
@@ -161,8 +160,7 @@ test('lets the currency change until the first order', async () => {
 
   await expect.poll(async () => (await publicConfig()).storeName).toBe(original.storeName)
   const customer = await openStorefront(shop)
-  const placed = await customer.place(await customer.order({ payment: { instructionId: 'cash_studio' } }))
-  expect(placed.statusCode).toBe(201)
+  await customer.ordered({ payment: { instructionId: 'cash_studio' } })
   const settings = await draft()
   expect(await usage()).toEqual({ paymentInstructionIds: ['cash_studio'], currencyFixed: true })
   expect(refusalOf(await put({ ...settings, currency: 'JPY' }))).toEqual([409, 'IN_USE'])
@@ -176,14 +174,9 @@ test('lets the currency change until the first cost entry', async () => {
     const { headers } = await aMember(other, 'manager')
     const bill = { category: 'rent', amountMinor: 500, incurredOn: '2026-11-01', description: 'A bill' }
     expect((await other.post('/api/admin/cost-entries', bill, headers)).statusCode).toBe(201)
-    const { updatedAt, updatedBy, ...settings } = (
-      await other.get(URL, headers)
-    ).json<StoreSettingsResponse>()
-    const payload = { ...settings, currency: 'JPY', currencyExponent: 0 }
-    expect(refusalOf(await other.app.inject({ method: 'PUT', url: URL, headers, payload }))).toEqual([
-      409,
-      'IN_USE',
-    ])
+    const payload = { ...(await draft(other, headers)), currency: 'JPY', currencyExponent: 0 }
+    const reply = await other.app.inject({ method: 'PUT', url: URL, headers, payload })
+    expect(refusalOf(reply)).toEqual([409, 'IN_USE'])
   } finally {
     await other.close()
   }
@@ -206,70 +199,42 @@ test('refuses to remove a payment instruction that an order uses', async () => {
 
 test('refuses an order or a payment while its payment instruction is being removed', async () => {
   const customer = await openStorefront(shop)
-  const placed = await customer.place(await customer.order({ payment: { instructionId: 'cash_studio' } }))
-  const { trackingToken } = placed.json<OrderRecord>()
-  for (const [act, path] of [
-    [
-      async () => customer.place(await customer.order({ payment: { instructionId: 'mobile_wallet' } })),
-      'payment.instructionId',
-    ],
-    [
-      () =>
-        shop.post(`/api/v1/orders/${String(trackingToken)}/payments`, {
-          instructionId: 'bank_main',
-          reference: 'A-1',
-        }),
-      'instructionId',
-    ],
+  const { trackingToken } = await customer.ordered({ payment: { instructionId: 'cash_studio' } })
+  const pay = { instructionId: 'bank_main', reference: 'A-1' }
+  const order = await customer.order({ payment: { instructionId: 'mobile_wallet' } })
+  for (const [removed, act, path] of [
+    ['mobile_wallet', () => customer.place(order), 'payment.instructionId'],
+    ['bank_main', () => shop.post(`/api/v1/orders/${trackingToken}/payments`, pay), 'instructionId'],
   ] as const) {
-    const removed = path === 'instructionId' ? 'bank_main' : 'mobile_wallet'
     const refused = await meanwhile(shop, `DELETE FROM payment_instructions WHERE id = '${removed}'`, act)
     expect([refused.statusCode, fieldsOf(refused)]).toEqual([422, [path]])
   }
-  const settings = await draft()
-  await put({ ...original, revision: settings.revision })
+  await put({ ...original, revision: (await draft()).revision })
 })
 
-const channel = (url: string) => [{ kind: 'other' as const, label: 'Other', value: 'here', url }]
+const channel = (url: string) => ({
+  supportChannels: [{ kind: 'other' as const, label: 'Other', value: 'here', url }],
+})
+const slots = ({ meetupZones }: Settings, ...times: (readonly [from: string, to: string])[]) => ({
+  meetupZones: [{ ...meetupZones[0]!, slots: times.map(([from, to]) => ({ weekday: 1, from, to })) }],
+})
 
 test.each<[string, (settings: Settings) => Partial<Settings>, string]>([
   ['an unknown time zone', () => ({ timeZone: 'Mars/Olympus' }), 'timeZone'],
   ['a time zone that only the runtime knows', () => ({ timeZone: 'europe/madrid' }), 'timeZone'],
   ['a currency that does not exist', () => ({ currency: 'ABC' }), 'currency'],
-  [
-    'a javascript: address',
-    () => ({ supportChannels: channel('javascript:alert(1)') }),
-    'supportChannels[0].url',
-  ],
-  [
-    'an address without TLS',
-    () => ({ supportChannels: channel('http://x.example') }),
-    'supportChannels[0].url',
-  ],
-  ['an invalid address', () => ({ supportChannels: channel('https://:99') }), 'supportChannels[0].url'],
+  ['a javascript: address', () => channel('javascript:alert(1)'), 'supportChannels[0].url'],
+  ['an address without TLS', () => channel('http://x.example'), 'supportChannels[0].url'],
+  ['an invalid address', () => channel('https://:99'), 'supportChannels[0].url'],
   [
     'two zones with the same id',
     (s) => ({ meetupZones: s.meetupZones.concat(s.meetupZones) }),
     'meetupZones[3].id',
   ],
-  [
-    'a slot that ends before it begins',
-    (s) => ({ meetupZones: [{ ...s.meetupZones[0]!, slots: [{ weekday: 1, from: '17:00', to: '17:00' }] }] }),
-    'meetupZones[0].slots[0].to',
-  ],
+  ['a slot that ends before it begins', (s) => slots(s, ['17:00', '17:00']), 'meetupZones[0].slots[0].to'],
   [
     'two slots that begin at the same time',
-    (s) => ({
-      meetupZones: [
-        {
-          ...s.meetupZones[0]!,
-          slots: [
-            { weekday: 1, from: '17:00', to: '18:00' },
-            { weekday: 1, from: '17:00', to: '19:00' },
-          ],
-        },
-      ],
-    }),
+    (s) => slots(s, ['17:00', '18:00'], ['17:00', '19:00']),
     'meetupZones[0].slots[1]',
   ],
   ['meetups without a place', () => ({ meetupZones: [] }), 'meetupZones'],

@@ -4,20 +4,13 @@ import {
   replaceSettings as replaceOperation,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { replaceSettings } from './replace-settings.ts'
 import { anyAmount, getSettings, listUsedInstructions } from './settings.store.ts'
 
-interface SettingsDeps {
-  readonly database: Kysely<DB>
-  readonly transaction: Transaction
-  readonly clock: Clock
-}
+type SettingsDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 export function settingsRoutes(app: FastifyInstance, deps: SettingsDeps): void {
   route(app, getOperation, () => getSettings(deps.database))

@@ -1,12 +1,11 @@
 import type { StoreSettingsRequest, StoreSettingsResponse } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** All settings of the store, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
-export async function getSettings(database: Kysely<DB>): Promise<StoreSettingsResponse> {
+export async function getSettings(database: Database): Promise<StoreSettingsResponse> {
   const { rows } = await sql<{ document: StoreSettingsResponse }>`
     SELECT jsonb_strip_nulls(jsonb_build_object(
       'revision', s.revision, 'storeName', s.store_name, 'tagline', s.tagline, 'locales', s.locales,
@@ -53,7 +52,7 @@ export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
 }
 
 /** Whether there is an order or a cost entry. Prices do not count, because they can be changed. */
-export async function anyAmount(database: Kysely<DB>): Promise<boolean> {
+export async function anyAmount(database: Database): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(database)
   return rows[0]?.any ?? false
@@ -139,10 +138,7 @@ async function writeQuantityBreaks(tx: Tx, { quantityBreaks }: StoreSettingsRequ
 }
 
 /** The payment instructions other than these that orders or payments use. */
-export async function listUsedInstructions(
-  database: Kysely<DB>,
-  except: readonly string[],
-): Promise<string[]> {
+export async function listUsedInstructions(database: Database, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_instructions AS i
     WHERE id <> ALL(${except}::text[]) AND (

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AN_HOUR, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 import type { Config } from '../../../config.ts'
 import type { BuiltStorefront } from './built-storefront.ts'
-import { inProcessFetch } from './in-process-fetch.ts'
-import { AN_HOUR, FOREVER, builtFiles } from '../../../platform/http/answers/built-files.ts'
-import { newNonce, pagePolicy } from './page-policy.ts'
 
 interface StorefrontDeps {
   readonly config: Pick<Config, 'publicUrl' | 'botProtection'>
@@ -71,5 +70,68 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
     }
     const target = request.url.replace(ORIGIN, '')
     return new Request(new URL(target, config.publicUrl), { headers })
+  }
+}
+
+/** A nonce that allows the page's own inline scripts and no others. */
+function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * What a page may load. Scripts come from this origin without inline handlers; style attributes are inline because
+ * they position prints on garments. Turnstile is the only third party, and only if the shop uses it.
+ */
+function pagePolicy(nonce: string, { provider }: Pick<Config['botProtection'], 'provider'>): string {
+  const turnstile = provider === 'turnstile' ? [TURNSTILE] : []
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...turnstile],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(turnstile.length > 0 ? { 'frame-src': turnstile } : {}),
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const TURNSTILE = 'https://challenges.cloudflare.com'
+
+import inject, { type InjectOptions } from 'light-my-request'
+
+/**
+ * `fetch` of the public API without a socket, on behalf of `clientAddress`, through the same hooks and quotas as any
+ * other client.
+ */
+function inProcessFetch(app: FastifyInstance, clientAddress: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const options: InjectOptions = {
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      remoteAddress: clientAddress,
+    }
+    if (request.body !== null) options.payload = Buffer.from(await request.arrayBuffer())
+    // Not the server's `inject`, which refuses once the server closes: pages in progress may still need it.
+    const { statusCode, headers, rawPayload } = await inject(
+      (request, response) => app.routing(request, response),
+      options,
+    )
+    const answer = new Headers()
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) answer.set(name, String(value))
+    }
+    const empty = statusCode === 204 || statusCode === 304
+    return new Response(empty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: answer })
   }
 }

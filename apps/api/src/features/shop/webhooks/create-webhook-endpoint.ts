@@ -2,18 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { WebhookEndpointCreate, WebhookEndpointRecord } from '@platen/contract'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { toEndpointRecord } from './webhook-record.ts'
-import { refuseUnfitUrl } from './webhook-url.ts'
+import { refuseUnfitUrl } from './public-address.ts'
 import { insertEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
 
 const SECRET_BYTES = 32
 
-export interface WebhookDeps {
-  readonly transaction: Transaction
-  readonly clock: Clock
+export interface WebhookDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly webhookAllowPrivate: boolean }
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { JobFailure } from '../../../platform/jobs/job-plan.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { statusAfter } from './delivery-status.ts'
 import { NoAnswer, guardedPost, type Resolve } from './guarded-post.ts'
 import { signatureHeaders, writeMessage } from './webhook-message.ts'
@@ -10,9 +8,7 @@ import { findDueDelivery, noteAttempt, type DueDelivery } from './webhooks.store
 
 const DEADLINE_MS = 10_000
 
-export interface DeliveryDeps {
-  readonly database: Kysely<DB>
-  readonly clock: Clock
+export interface DeliveryDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly config: { readonly webhookAllowPrivate: boolean }
   readonly deadlineMs?: number
   readonly resolve?: Resolve

@@ -33,7 +33,6 @@ export function nextAttemptBy(delivery: Progress & { readonly attempts: number }
   return new Date(lastAttemptAt.getTime() + longestSeconds * 1000)
 }
 
-/** The state of a delivery after an attempt. */
 export function statusAfter(attempt: { succeeded: boolean; isLast: boolean }): DeliveryStatus {
   if (attempt.succeeded) return 'delivered'
   return attempt.isLast ? 'failed' : 'pending'

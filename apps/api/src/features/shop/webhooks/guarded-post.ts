@@ -3,8 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
-import { isPublicAddress } from './public-address.ts'
-import { hostOf } from './webhook-url.ts'
+import { hostOf, isPublicAddress } from './public-address.ts'
 
 /** The most that is read of a response; nothing of it is kept. */
 const MOST_BYTES = 4096

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isPublicAddress } from './public-address.ts'
-import { refuseUnfitUrl } from './webhook-url.ts'
+import { isPublicAddress, refuseUnfitUrl } from './public-address.ts'
 
 test.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::8a'])(
   '%s is public',

@@ -4,10 +4,10 @@ import type { AdminAuthor } from '../../../platform/auth/guard.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { WebhookDeps } from './create-webhook-endpoint.ts'
+import { newSecret, type WebhookDeps } from './create-webhook-endpoint.ts'
 import { toEndpointRecord } from './webhook-record.ts'
-import { refuseUnfitUrl } from './webhook-url.ts'
-import { lockEndpoint, updateEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
+import { refuseUnfitUrl } from './public-address.ts'
+import { lockEndpoint, rotateSecret, updateEndpoint, type WebhookEndpoint } from './webhooks.store.ts'
 
 interface ReplaceEndpoint {
   /** UUID. */
@@ -71,4 +71,46 @@ function changesBetween(before: WebhookEndpoint, after: WebhookEndpoint) {
   return (Object.keys(to) as (keyof typeof to)[])
     .filter((path) => JSON.stringify(from[path]) !== JSON.stringify(to[path]))
     .map((path) => ({ path, from: from[path], to: to[path] }))
+}
+
+const FORMER_SIGNS_MS = 24 * 3_600_000
+
+interface RotateSecret {
+  /** UUID. */
+  readonly endpointId: string
+  readonly revision: number
+  readonly author: AdminAuthor
+}
+
+/**
+ * Gives an endpoint a new secret, which is shown only here. The former secret also signs for a day. Refuses with
+ * RESOURCE_NOT_FOUND, and with REVISION_CONFLICT, because two simultaneous rotations would invalidate the secret
+ * that the receiver knows.
+ */
+export async function rotateWebhookSecret(
+  { transaction, clock }: Pick<WebhookDeps, 'transaction' | 'clock'>,
+  { endpointId, revision, author }: RotateSecret,
+): Promise<WebhookEndpointRecord> {
+  return transaction(async (tx) => {
+    const now = clock.now()
+    const before = await lockFreshEndpoint(tx, endpointId, revision)
+    const secret = newSecret()
+    const after: WebhookEndpoint = {
+      ...before,
+      formerSecretUntil: new Date(now.getTime() + FORMER_SIGNS_MS),
+      revision: before.revision + 1,
+      updatedAt: now,
+    }
+    await rotateSecret(tx, after, secret)
+    await recordAudit(tx, [
+      {
+        ...author,
+        occurredAt: now,
+        action: 'webhook_endpoint.secret_rotated',
+        entity: { type: 'webhook_endpoint', id: encodeId('webhookEndpoint', endpointId) },
+        message: `${author.actor.name} gave the webhook endpoint at ${new URL(after.url).host} a new secret.`,
+      },
+    ])
+    return toEndpointRecord(after, secret)
+  })
 }

@@ -1,11 +1,10 @@
 import type { WebhookDeliveryRecord } from '@platen/contract'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { AdminAuthor } from '../../../platform/auth/guard.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { actionRecord } from '../../../platform/auth/action-records.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { canReplay } from './delivery-status.ts'
 import { IN_PROGRESS, toDeliveryRecord } from './webhook-record.ts'
 import { lockDelivery, wantReplay } from './webhooks.store.ts'
@@ -18,7 +17,7 @@ interface ReplayDelivery {
 
 /** Queues a delivery again. Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION a delivery in progress. */
 export async function replayDelivery(
-  { transaction, clock }: { readonly transaction: Transaction; readonly clock: Clock },
+  { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { deliveryId, author }: ReplayDelivery,
 ): Promise<WebhookDeliveryRecord> {
   return transaction(async (tx) => {

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../../platform/database/transaction.ts'
 import {
   JobFailure,
   OVER_A_DAY,
@@ -7,6 +6,7 @@ import {
   type Retries,
 } from '../../../platform/jobs/job-plan.ts'
 import type { Subscriber } from '../../../platform/outbox/dispatch-events.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { deliverWebhook, type DeliveryDeps } from './deliver-webhook.ts'
 import { claimReplays, insertDeliveries } from './webhooks.store.ts'
 
@@ -37,7 +37,7 @@ export function webhookQueue(deps: DeliveryDeps, retries: Retries = OVER_A_DAY):
 }
 
 /** Queues the deliveries that staff want to replay. */
-export function webhookReplays({ transaction }: { readonly transaction: Transaction }): IntervalPlan {
+export function webhookReplays({ transaction }: Pick<Platform, 'transaction'>): IntervalPlan {
   return {
     name: 'replay-webhooks',
     everySeconds: 2,

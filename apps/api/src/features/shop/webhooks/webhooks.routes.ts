@@ -7,23 +7,19 @@ import {
   replaceWebhookEndpoint,
 } from '@platen/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { authorOf, signedIn } from '../../../platform/auth/guard.ts'
-import type { DB } from '../../../platform/database/tables.generated.ts'
 import { DEFAULT_LIMIT, linkNextPage, pageOf } from '../../../platform/http/answers/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { decodeId } from '../../../platform/records/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { createEndpoint, type WebhookDeps } from './create-webhook-endpoint.ts'
-import { replaceEndpoint } from './replace-webhook-endpoint.ts'
+import { replaceEndpoint, rotateWebhookSecret } from './replace-webhook-endpoint.ts'
 import { replayDelivery } from './replay-webhook-delivery.ts'
-import { rotateWebhookSecret } from './rotate-webhook-secret.ts'
 import { toDeliveryRecord, toEndpointRecord } from './webhook-record.ts'
 import { findDeliveries, findEndpoint, listEndpoints } from './webhooks.store.ts'
 
-interface WebhookRouteDeps extends WebhookDeps {
-  readonly database: Kysely<DB>
-}
+type WebhookRouteDeps = WebhookDeps & Pick<Platform, 'database'>
 
 export function webhookRoutes(app: FastifyInstance, deps: WebhookRouteDeps): void {
   const { database } = deps

@@ -1,7 +1,7 @@
 import type { EventType } from '@platen/contract'
-import { sql, type Kysely } from 'kysely'
-import type { DB, DeliveryStatus } from '../../../platform/database/tables.generated.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import type { DeliveryStatus } from '../../../platform/database/tables.generated.ts'
+import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.store.ts'
 import type { WebhookEvent } from './webhook-message.ts'
@@ -34,11 +34,11 @@ const ENDPOINT = [
   'updated_at as updatedAt',
 ] as const
 
-export async function listEndpoints(database: Kysely<DB>): Promise<WebhookEndpoint[]> {
+export async function listEndpoints(database: Database): Promise<WebhookEndpoint[]> {
   return database.selectFrom('webhook_endpoints').select(ENDPOINT).orderBy('id').execute()
 }
 
-export async function findEndpoint(database: Kysely<DB>, id: string): Promise<WebhookEndpoint | undefined> {
+export async function findEndpoint(database: Database, id: string): Promise<WebhookEndpoint | undefined> {
   return database.selectFrom('webhook_endpoints').select(ENDPOINT).where('id', '=', id).executeTakeFirst()
 }
 
@@ -137,14 +137,13 @@ const DELIVERY = sql`
 
 export interface DeliveryFilter {
   readonly endpointId: string
-  /** UUID of the last delivery of the previous page. */
   readonly before?: string | undefined
   readonly status?: DeliveryStatus | undefined
 }
 
 /** Newest first, at most `limit`. The status is part of the statement, so that the planner sees it. */
 export async function findDeliveries(
-  database: Kysely<DB>,
+  database: Database,
   filter: DeliveryFilter,
   limit: number,
 ): Promise<WebhookDelivery[]> {
@@ -187,7 +186,6 @@ export async function claimReplays(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Everything that an attempt needs. */
 export interface DueDelivery {
   readonly url: string
   readonly active: boolean
@@ -198,7 +196,7 @@ export interface DueDelivery {
 }
 
 /** A delivery that still has to be made; undefined when it succeeded or no longer exists. */
-export async function findDueDelivery(database: Kysely<DB>, id: string): Promise<DueDelivery | undefined> {
+export async function findDueDelivery(database: Database, id: string): Promise<DueDelivery | undefined> {
   const row = await database
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_endpoints as w', 'w.id', 'd.endpoint_id')
@@ -207,43 +205,30 @@ export async function findDueDelivery(database: Kysely<DB>, id: string): Promise
       'w.url',
       'w.active',
       'w.secret',
-      'w.former_secret',
-      'w.former_secret_until',
+      'w.former_secret as formerSecret',
+      'w.former_secret_until as formerSecretUntil',
       sql<EventType>`e.type`.as('type'),
-      'e.order_id',
-      'e.lead_id',
+      'e.order_id as orderId',
+      'e.lead_id as leadId',
       sql<Record<string, unknown>>`e.payload`.as('payload'),
-      'e.occurred_at',
+      'e.occurred_at as occurredAt',
     ])
     .where('d.id', '=', id)
     .where('d.status', '=', 'pending')
     .executeTakeFirst()
   if (!row) return undefined
-  return {
-    url: row.url,
-    active: row.active,
-    secret: row.secret,
-    formerSecret: row.former_secret,
-    formerSecretUntil: row.former_secret_until,
-    event: {
-      type: row.type,
-      orderId: row.order_id,
-      leadId: row.lead_id,
-      payload: row.payload,
-      occurredAt: row.occurred_at,
-    },
-  }
+  const { type, orderId, leadId, payload, occurredAt, ...delivery } = row
+  return { ...delivery, event: { type, orderId, leadId, payload, occurredAt } }
 }
 
 export interface AttemptNote {
   readonly status: DeliveryStatus
   readonly at: Date
-  /** The HTTP status of the response; null without one. */
   readonly answered: number | null
   readonly error: string | null
 }
 
-export async function noteAttempt(database: Kysely<DB>, id: string, note: AttemptNote): Promise<void> {
+export async function noteAttempt(database: Database, id: string, note: AttemptNote): Promise<void> {
   await database
     .updateTable('webhook_deliveries')
     .set({

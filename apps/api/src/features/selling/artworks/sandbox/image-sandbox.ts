@@ -52,7 +52,6 @@ interface SandboxOptions {
   readonly maxWaiting?: number
   readonly timeLimitMs?: number
   readonly idleMs?: number
-  /** The module that runs in each process. */
   readonly entry?: URL
 }
 

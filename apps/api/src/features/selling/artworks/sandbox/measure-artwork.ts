@@ -12,7 +12,6 @@ import { swapsSides, turnFor, turnMargins } from './upright.ts'
  * stream from the file into a copy of at most 16 megapixels of one byte each.
  */
 
-/** The whole inspection of one file. Refuses with ARTWORK_REJECTED; see `inspectArtwork`. */
 export async function measureArtwork(bytes: Buffer): Promise<ArtworkInspection> {
   const format = artworkFormatOf(bytes)
   const opened = await openArtwork(bytes, format)
@@ -45,7 +44,6 @@ export async function measureArtwork(bytes: Buffer): Promise<ArtworkInspection> 
   }
 }
 
-/** The preview of one file; see `renderPreview`. */
 export async function drawPreview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer> {
   const opened = await openArtwork(bytes, format)
   const turn = turnFor(opened.orientation)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityText } from './security-text.ts'
+import { securityText } from './discovery-documents.ts'
 
 const NOW = new Date('2027-03-01T12:00:00Z')
 const PUBLIC_URL = 'https://shop.example'

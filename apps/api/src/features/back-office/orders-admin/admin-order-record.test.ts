@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marginOf } from './order-cost.ts'
+import { marginOf } from './admin-order-record.ts'
 
 const order = {
   status: 'open',

@@ -19,11 +19,17 @@ const PROPER = [
   'Paseo El Carmen',
   'Plaza Mundo',
 ]
+/** What shops of 0.1.0 were created with. */
+const EARLIER = [
+  'E-mail',
+  'Transfer the exact total and send us the number on the slip, or a picture of it.',
+  'The transaction number on your slip',
+]
 /** `XS` and its like; a size in words needs a translation. */
 const LETTERS = /^(Y?[SML]|\d?XS|\d?XL)$/
 
 test('whatever a new shop calls its things has a name in Spanish, and nothing else has', () => {
-  const words = [...shopWords(), ...catalogueWords()].filter((word) => !PROPER.includes(word))
+  const words = [...shopWords(), ...catalogueWords(), ...EARLIER].filter((word) => !PROPER.includes(word))
   expect(Object.keys(es.names).sort()).toEqual([...new Set(words)].sort())
 })
 

@@ -5,6 +5,7 @@ export const es: Messages = {
   names: {
     'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',
     Email: 'Correo',
+    'E-mail': 'Correo',
     'Mon–Sat 9:00–18:00': 'Lun–sáb 9:00–18:00',
     'Pick up at the studio': 'Recoger en el taller',
     'Meet-up point': 'Punto de encuentro',
@@ -18,6 +19,9 @@ export const es: Messages = {
     'Transfer the exact total and send us the transaction number or a photo of the receipt.':
       'Transfiere el total exacto y envíanos el número de transacción o una foto del comprobante.',
     'The transaction number on your receipt': 'El número de transacción del comprobante',
+    'Transfer the exact total and send us the number on the slip, or a picture of it.':
+      'Transfiere el total exacto y envíanos el número del comprobante o una foto.',
+    'The transaction number on your slip': 'El número de transacción del comprobante',
     'Mobile wallet': 'Billetera móvil',
     'Send the total from your wallet app and upload a screenshot of the confirmation.':
       'Envía el total desde tu billetera y sube una captura de la confirmación.',

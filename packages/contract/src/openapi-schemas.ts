@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json
 }

@@ -1,7 +1,7 @@
 import { across, both, symmetric, type Fold, type GarmentArt, type Strip } from './path-data.ts'
 
 /** What distinguishes one crew-neck top from another; outlines are one half, folds are both sides. */
-export interface Sleeve {
+interface Sleeve {
   /** From the end of the shoulder (222, -47) around the sleeve to the armpit (281, 182). */
   readonly outline: string
   readonly seams?: string
@@ -56,7 +56,7 @@ const SWELLS: readonly Fold[] = [
 ]
 
 /** Tee and long sleeve share a body. */
-export function crewTop(sleeve: Sleeve): Record<'front' | 'back', GarmentArt> {
+function crewTop(sleeve: Sleeve): Record<'front' | 'back', GarmentArt> {
   const sides = `${SHOULDER} ${sleeve.outline} ${SIDE} ${HEM}`
   const cuffs = sleeve.rib ? [sleeve.rib] : []
   const common = {

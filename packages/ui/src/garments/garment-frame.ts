@@ -11,7 +11,7 @@ export type GarmentFrame = { minX: number; minY: number; width: number; height: 
  *       ╱╲     ╱╲
  *         ╲___╱    front: y = 0
  */
-export const NECK_RISE_MM = 73
+const NECK_RISE_MM = 73
 
 const FRONTS = {
   tee: { minX: -475, minY: -124, width: 950, height: 806 },

@@ -19,7 +19,7 @@ export interface OperationRequest<Op extends Operation> {
   readonly raw: FastifyRequest
 }
 
-export type Answer<Op extends Operation> = Static<Op['success']['schema']>
+type Answer<Op extends Operation> = Static<Op['success']['schema']>
 
 /** Returns the response body, or the reply when the handler has sent it itself. */
 type Handler<Op extends Operation> = (

@@ -6,7 +6,7 @@ import { attemptFor, keepAttempt, readAttempt, type Attempt } from './open-attem
 import type { QuerySubject } from './query-keys.ts'
 import { useToasts } from '../toasts.tsx'
 
-export interface Done {
+interface Done {
   readonly title: string
   readonly description?: string | undefined
   readonly undo?: (() => void) | undefined

@@ -12,7 +12,7 @@ export type ItemProblem =
   | { readonly kind: 'size_out' | 'too_many'; readonly size: string }
   | { readonly kind: 'zone_gone' | 'no_tier'; readonly zone: string }
 
-export interface ItemLine {
+interface ItemLine {
   readonly variantId: string
   readonly quantity: number
   /** Undefined when the shop no longer sells it. */

@@ -21,7 +21,7 @@ export function ContactOptions({ order, trackingToken }: { order: Order; trackin
 }
 
 /** Without a number there is no order. */
-export function ContactLinks({ number }: { number?: string }) {
+function ContactLinks({ number }: { number?: string }) {
   const { shop, messages } = usePage()
   const texts = messages.order
   const about = (name: string, text: string) =>

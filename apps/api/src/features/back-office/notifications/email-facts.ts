@@ -58,7 +58,7 @@ export interface OrderFacts {
   }
 }
 
-export interface OrderLine {
+interface OrderLine {
   readonly garmentName: string
   readonly colour: string
   readonly size: string
@@ -105,7 +105,7 @@ export interface MemberFacts {
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
 export type LeadTopic = (typeof LEAD_TOPICS)[number]
 
-export const REDACTED = '[redacted]'
+const REDACTED = '[redacted]'
 
 /** The same facts with every field of `person` replaced, also those that are added later. */
 export function withoutPerson<Facts extends EmailFacts>(facts: Facts): Facts {

@@ -22,7 +22,7 @@ export type EmailName = (typeof EMAIL_NAMES)[number]
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
 /** Which emails an event causes. A new event type does not compile without its row here. */
-export const EMAILS_FOR_EVENT = {
+const EMAILS_FOR_EVENT = {
   'order.created': ['order-received', 'shop-order-received'],
   'order.updated': [],
   'order.held': [],

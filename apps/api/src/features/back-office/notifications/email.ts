@@ -13,7 +13,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
 
-export type Fact = readonly [label: string, value: string]
+type Fact = readonly [label: string, value: string]
 
 export function heading(text: string): Block {
   return { kind: 'heading', text }

@@ -27,7 +27,7 @@ export interface SendEmailDeps extends FactsDeps {
  * Composes one email from the current state of the database and hands it to the mailer. Does nothing when the
  * recipient has no email address. Throws a JobFailure when the mailer could not take it.
  */
-export async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
+async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
   const { letter: name } = job
   const facts =
     'eventId' in job ? await findEmailFacts(deps, job.eventId) : await findMemberFacts(deps, job.linkId)

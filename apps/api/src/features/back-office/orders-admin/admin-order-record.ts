@@ -44,7 +44,7 @@ interface Links {
 }
 
 /** The record of an order for staff: the customer's record and the internal data that the role may see. */
-export function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
+function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
   const shared = toOrderRecord(order, links.preview)
   const seesCosts = may(role, 'costs:read')
   const cost = seesCosts ? orderCostOf(staff.costs) : null

@@ -1,2 +1,2 @@
 export { makeFilm } from './make-film.ts'
-export type { FilmArtwork, FilmFile, FilmPrint, FilmSheet, MadeFilm, PrintInk } from './film-sheet.ts'
+export type { FilmArtwork, FilmPrint, FilmSheet, PrintInk } from './film-sheet.ts'

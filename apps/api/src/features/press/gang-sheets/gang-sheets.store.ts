@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import type { SheetExport } from './sheet-rows.store.ts'
 
 /** A requested packing: only its layouts are saved, and only until `until`. */
-export interface Packing {
+interface Packing {
   /** UUID. */
   readonly id: string
   readonly since: Date

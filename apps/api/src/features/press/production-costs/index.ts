@@ -2,8 +2,5 @@ export { recordLoosePrints, recordSheetPrinted, recordSpoiledFilm } from './reco
 export { PRINT_COST_CHECKS, checkPrintCosts } from './check-print-costs.ts'
 export { estimateOrder, type EstimateFacts } from './estimate-order.ts'
 export { ESTIMATE_FACTS_AS_JSON } from './production-costs.store.ts'
-export { amountsByOrder, priceOf } from './print-cost.ts'
-export { getCosting, type Costing } from './print-costs.store.ts'
-export { useOfSheet, type Use } from './print-use.ts'
 export { productionCostRoutes } from './production-costs.routes.ts'
 export { filmItemId, wastePrints } from './waste-prints.ts'

@@ -85,6 +85,6 @@ export function looseAmounts(
   )
 }
 
-export function totalOf(prints: readonly { readonly cost: PrintCost }[], category: PrintCategory): bigint {
+function totalOf(prints: readonly { readonly cost: PrintCost }[], category: PrintCategory): bigint {
   return prints.reduce((total, { cost }) => total + cost[category], 0n)
 }

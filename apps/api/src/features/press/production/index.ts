@@ -1,7 +1,6 @@
 export { emitSheetEvent, endJobs, takeOffDrafts } from './draft-sheets.ts'
 export { setSheetOf } from './draft-sheets.store.ts'
 export { openGates, openProductionGates } from './gates.ts'
-export { productionStatusOf } from './production-status.ts'
 export { hasPrinted } from './print-jobs.store.ts'
 export { productionRoutes } from './production.routes.ts'
 export { sheetNumber } from './print-job-record.ts'

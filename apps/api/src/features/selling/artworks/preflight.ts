@@ -25,7 +25,7 @@ export const FINDINGS = {
 
 export type FindingCode = keyof typeof FINDINGS
 
-export interface Finding {
+interface Finding {
   readonly code: FindingCode
   readonly severity: Severity
   readonly message: string
@@ -39,7 +39,7 @@ export interface Preflight {
   readonly findings: readonly Finding[]
 }
 
-export const THRESHOLDS = {
+const THRESHOLDS = {
   /** Thinner lines do not survive powder, press and wash. */
   thinLineMm: 0.35,
   /** Thinner lines do not even print unbroken. */

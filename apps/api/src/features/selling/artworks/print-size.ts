@@ -1,6 +1,6 @@
 import type { ArtworkInspection } from './artwork-inspection.ts'
 
-export const MM_PER_INCH = 25.4
+const MM_PER_INCH = 25.4
 
 export interface PrintSize {
   readonly widthMm: number

@@ -6,7 +6,7 @@ import { challengeSecrets, checkSolution } from './altcha.ts'
 import { verifyWithTurnstile, TURNSTILE, type TurnstileService } from './turnstile.ts'
 import { botCheckFailed, type SpentChallenge, type Verdict } from './verdict.ts'
 
-export interface BotAttempt {
+interface BotAttempt {
   readonly botToken: string
   /** The honeypot: invisible to people, so a person leaves it empty. */
   readonly website?: string | undefined

@@ -3,7 +3,6 @@ export {
   type FulfilmentMethod,
   type PaymentInstruction,
   type PaymentMethod,
-  type PrintZone,
   type Shop,
   toPublicInstruction,
   type Variant,

@@ -38,7 +38,7 @@ export interface Shop {
 export type FulfilmentMethod = (typeof FULFILMENT_METHODS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export interface SupportChannel {
+interface SupportChannel {
   readonly kind: (typeof SUPPORT_CHANNEL_KINDS)[number]
   readonly label: string
   readonly value: string
@@ -46,13 +46,13 @@ export interface SupportChannel {
   readonly hours?: string
 }
 
-export interface FulfilmentOption {
+interface FulfilmentOption {
   readonly kind: FulfilmentMethod
   readonly label: string
   readonly feeMinor: number
 }
 
-export interface MeetupZone {
+interface MeetupZone {
   readonly id: string
   readonly name: string
   readonly area: string
@@ -74,7 +74,7 @@ export interface PaymentInstruction {
   readonly payWithinHours: number
 }
 
-export interface PrintZone {
+interface PrintZone {
   readonly id: string
   readonly name: string
   readonly garmentKinds: readonly string[]

@@ -11,7 +11,7 @@ export { ORDER_CHECKS, checkOrders } from './check-orders.ts'
 export { expireUnpaidOrders } from './expire-unpaid.ts'
 export { EVENT_LABELS, toOrderRecord } from './order-record.ts'
 export { refusalOf } from './place-order.ts'
-export { artworkStatusOf, depositMinor, paymentStatusOf, stageOf } from './order-status.ts'
+export { artworkStatusOf, depositMinor, paymentStatusOf } from './order-status.ts'
 export {
   ORDER_ACTIONS,
   REPLACEABLE,

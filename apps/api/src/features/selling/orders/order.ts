@@ -51,7 +51,7 @@ export interface OrderEvent {
   readonly reason: string | null
 }
 
-export interface Customer {
+interface Customer {
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
@@ -98,7 +98,7 @@ export interface Fulfilment {
   readonly address: Address | null
 }
 
-export interface Address {
+interface Address {
   readonly line1: string
   readonly line2?: string
   readonly city: string

@@ -1,5 +1,4 @@
 export { findBackup, type WholeBackup } from './backup-folder.ts'
-export type { Manifest } from './manifest.ts'
 export { removeOlder, type Removed } from './remove-older.ts'
 export { restoreBackup } from './restore-backup.ts'
 export { takeBackup, type TakenBackup } from './take-backup.ts'

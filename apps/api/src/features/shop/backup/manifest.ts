@@ -42,7 +42,7 @@ export interface DumpedTable extends StoredPart {
   readonly rows: number
 }
 
-export interface SequenceState {
+interface SequenceState {
   readonly name: string
   readonly lastValue: string
   readonly isCalled: boolean

@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** What a page knows about its request; the other side is `apps/storefront/app/lib/visit.ts`. */
-export interface Visit {
+interface Visit {
   readonly fetch: typeof fetch
   readonly publicUrl: string
   readonly nonce: string
   readonly report: (error: unknown) => void
 }
 
-export type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
+type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
 
 /** The storefront as built by `npm start`: files for browsers and a function that renders pages. */
 export interface BuiltStorefront {

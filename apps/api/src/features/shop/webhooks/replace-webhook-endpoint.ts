@@ -45,11 +45,7 @@ export async function replaceEndpoint(
 }
 
 /** Locks an endpoint at the given revision. Refuses with RESOURCE_NOT_FOUND and REVISION_CONFLICT. */
-export async function lockFreshEndpoint(
-  tx: Tx,
-  endpointId: string,
-  revision: number,
-): Promise<WebhookEndpoint> {
+async function lockFreshEndpoint(tx: Tx, endpointId: string, revision: number): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, endpointId)
   if (!endpoint) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
   if (endpoint.revision === revision) return endpoint

@@ -1,5 +1,5 @@
 export { SessionGate } from './session-gate.tsx'
-export { useMay, useMe, useRefusal, useSession, type Me } from './session.ts'
+export { useMay, useMe, useRefusal, useSession } from './session.ts'
 export { SetPasswordPage } from './set-password-page.tsx'
 export { SignInPage } from './sign-in-page.tsx'
 export { useSignOut } from './use-sign-in.ts'

@@ -1,1 +1,1 @@
-export { CATEGORIES, CATEGORY_NAMES, type CostCategory } from './costs.ts'
+export { CATEGORIES, CATEGORY_NAMES } from './costs.ts'

@@ -8,7 +8,7 @@ import type { Proof } from '../../uploads/index.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 type Shop = Resources['PublicConfigResponse']
-export type Method = Shop['fulfilmentMethods'][number]['kind']
+type Method = Shop['fulfilmentMethods'][number]['kind']
 
 /** Kept through reloads, so everything may be missing or outdated. */
 export interface CheckoutDraft {
@@ -70,7 +70,7 @@ export type Field = keyof typeof SECTION_OF
 export type Section = (typeof SECTION_OF)[Field]
 export const FIELDS = Object.keys(SECTION_OF) as Field[]
 
-export type DraftProblem = keyof Messages['checkout']['problems']
+type DraftProblem = keyof Messages['checkout']['problems']
 
 export type DraftProblems = Partial<Record<Field, DraftProblem>>
 

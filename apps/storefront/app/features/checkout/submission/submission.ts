@@ -46,7 +46,7 @@ export interface ArrivedOrder {
   readonly number: string
 }
 
-export type Why = 'offline' | 'lost' | 'busy' | 'in_progress' | 'rate_limited'
+type Why = 'offline' | 'lost' | 'busy' | 'in_progress' | 'rate_limited'
 
 export interface Refused {
   /** A code of the API, or `UNREACHABLE` or `UNPROVABLE` from the browser. */

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, useEffect, type RefObject } from 'react'
 
-export interface Hold {
+interface Hold {
   readonly from: ScreenPoint
   readonly at: ScreenPoint
 }

@@ -44,7 +44,7 @@ export function placeFor(garmentSlug: string, cartItemId: string | undefined): D
   return cartItemId === undefined ? draftOf(garmentSlug) : editOf(cartItemId)
 }
 
-export function findCartItem(cartItemId: string | undefined): CartItem | undefined {
+function findCartItem(cartItemId: string | undefined): CartItem | undefined {
   return readCart().find(({ id }) => id === cartItemId)
 }
 

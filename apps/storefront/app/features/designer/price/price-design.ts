@@ -3,7 +3,7 @@ import { priceRulesOf } from '../../../lib/price-rules.ts'
 import type { CartItem } from '../../cart/index.ts'
 import type { Catalog, Variant } from '../design/printable-garment.ts'
 
-export interface DesignLine {
+interface DesignLine {
   readonly variant: Variant
   readonly quantity: number
   readonly unitPriceMinor: number
@@ -23,7 +23,7 @@ export interface PricedDesign {
   readonly unitsBeside: number
 }
 
-export interface NextBreak {
+interface NextBreak {
   readonly more: number
   readonly percentOff: number
 }

@@ -34,7 +34,7 @@ export interface Subject {
   readonly storeName: string
 }
 
-export type Label =
+type Label =
   | 'subtotal'
   | 'discount'
   | 'fee'

@@ -1,6 +1,6 @@
 import type { Resources } from '@platen/api-client'
 
-export type Garment = Resources['CatalogResponse']['garments'][number]
+type Garment = Resources['CatalogResponse']['garments'][number]
 type Request = Resources['AdminOrderCreate']
 
 /** Facts about an uploaded file, kept with the draft. */

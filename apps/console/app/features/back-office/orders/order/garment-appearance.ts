@@ -2,7 +2,7 @@ import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
-export type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
+type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
 
 interface GarmentAppearance {
   readonly kind: string

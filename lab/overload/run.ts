@@ -235,7 +235,10 @@ function percent(share: number): string {
 
 function report(): void {
   const text = values.leak ? memoryReport() : loadReport()
-  writeFileSync(new URL(`../../benchmarks/results/${values.leak ? 'memory' : 'load'}.md`, import.meta.url), text)
+  writeFileSync(
+    new URL(`../../benchmarks/results/${values.leak ? 'memory' : 'load'}.md`, import.meta.url),
+    text,
+  )
   console.log(`\n${text}`)
 }
 

@@ -11,10 +11,7 @@ export const PRINT_COST_CHECKS = {
 } as const satisfies Record<PrintCostProblem['check'], string>
 
 /** Compares the costs of prints with the cost entries and the sheets, and saves the result. */
-export async function checkPrintCosts({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<{
+export async function checkPrintCosts({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<{
   readonly ok: boolean
   readonly problems: readonly PrintCostProblem[]
 }> {

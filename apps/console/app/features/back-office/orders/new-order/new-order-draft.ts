@@ -1,6 +1,5 @@
 import type { Resources } from '@platen/api-client'
 
-type Garment = Resources['CatalogResponse']['garments'][number]
 type Request = Resources['AdminOrderCreate']
 
 /** Facts about an uploaded file, kept with the draft. */

@@ -2,8 +2,6 @@ import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 
-type Zone = Resources['AdminPrintZoneSettingsResponse']['zones'][number]
-
 interface GarmentAppearance {
   readonly kind: string
   /** `#rrggbb`. */

@@ -1,4 +1,3 @@
-import type { Resources } from '@platen/api-client'
 import { api } from '../../../../lib/requests/api.ts'
 import { useRead } from '../../../../lib/requests/use-read.ts'
 

@@ -1,6 +1,6 @@
 import { createPlatenClient, expectData, type PlatenClient } from '@platen/api-client'
 import type { OrderRecord, PrintJobRecord, Role } from '@platen/contract'
-import { WAY } from '../../apps/api/src/testing/floor.ts'
+import { PRODUCTION_STEPS } from '../../apps/api/src/testing/floor.ts'
 
 export interface Credentials {
   readonly email: string
@@ -23,7 +23,7 @@ export interface Staff {
   /** Records a cash payment, by default of the whole amount due. */
   takePayment(order: OrderRecord, amountMinor?: number): Promise<void>
   /** Moves every print job of the order to a state, step by step. */
-  produce(order: Pick<OrderRecord, 'id'>, state: (typeof WAY)[number]): Promise<void>
+  produce(order: Pick<OrderRecord, 'id'>, state: (typeof PRODUCTION_STEPS)[number]): Promise<void>
   addColleague(role: Role, name?: string): Promise<Colleague>
 }
 
@@ -65,7 +65,7 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
     takePayment: (order, amountMinor = order.totals.dueMinor) =>
       staff.decide(order, 'payments', { instructionId: 'cash_studio', amountMinor }),
     async produce({ id }, state) {
-      for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
+      for (const to of PRODUCTION_STEPS.slice(0, PRODUCTION_STEPS.indexOf(state) + 1)) {
         const jobs = await staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${id}&limit=200`)
         const jobIds = jobs.filter(({ allowedMoves }) => allowedMoves.includes(to)).map((job) => job.id)
         if (jobIds.length > 0) await staff.create('/api/admin/print-job-moves', { jobIds, to })

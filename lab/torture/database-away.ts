@@ -23,7 +23,7 @@ const ORDERS_FIRST = 100
 
 export const databaseAway: Fault = {
   name: 'database-away',
-  about: 'the line to the database stalled, slow, reset, cut in the middle, forgotten by a firewall',
+  about: 'the line to the database stalled, slow, reset, cut during a response, forgotten by a firewall',
   rounds: 3,
   run,
 }
@@ -120,7 +120,7 @@ const SPOILT: Readonly<Record<string, (tools: Tools) => Promise<void>>> = {
       await sleep(150)
     }
   },
-  'cut in the middle': async ({ proxy }) => {
+  'cut during a response': async ({ proxy }) => {
     proxy.cut(15)
     await sleep(4_000)
   },

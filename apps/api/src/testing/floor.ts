@@ -16,7 +16,7 @@ import { openStorefront, type Storefront } from './storefront.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-export const WAY = ['nested', 'printed', 'pressed', 'passed', 'packed'] as const
+export const PRODUCTION_STEPS = ['nested', 'printed', 'pressed', 'passed', 'packed'] as const
 
 export const jobsIn = (reply: LightMyRequestResponse) => reply.json<PrintJobRecord[]>()
 export const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
@@ -44,8 +44,8 @@ export async function openFloor(shop: TestApp) {
     move(jobIds, 'failed', { reason: 'The film was wet', ...more })
 
   /** Moves queued jobs step by step. */
-  async function moveOn(jobIds: readonly string[], target: (typeof WAY)[number]): Promise<void> {
-    for (const to of WAY.slice(0, WAY.indexOf(target) + 1)) {
+  async function moveOn(jobIds: readonly string[], target: (typeof PRODUCTION_STEPS)[number]): Promise<void> {
+    for (const to of PRODUCTION_STEPS.slice(0, PRODUCTION_STEPS.indexOf(target) + 1)) {
       const reply = await move(jobIds, to)
       if (reply.statusCode !== 201) throw new Error(reply.body)
     }

@@ -6,7 +6,7 @@ import {
   type PrintJobRecord,
 } from '@platen/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { WAY } from './floor.ts'
+import { PRODUCTION_STEPS } from './floor.ts'
 import { aPicture, openStorefront, upload, type Storefront } from './storefront.ts'
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
@@ -67,7 +67,7 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
     pay: (order) =>
       done(order, 'payments', { instructionId: 'cash_studio', amountMinor: order.totals.dueMinor }),
     produce: async (order, state) => {
-      for (const to of WAY.slice(0, WAY.indexOf(state) + 1)) {
+      for (const to of PRODUCTION_STEPS.slice(0, PRODUCTION_STEPS.indexOf(state) + 1)) {
         const jobs = await shop.get(`${listPrintJobs.path}?orderId=${order.id}&limit=200`, owner.headers)
         const jobIds = jobs
           .json<PrintJobRecord[]>()

@@ -11,7 +11,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { encodeId, newUuid } from '../../../platform/records/ids.ts'
-import { WAY, idsOf, jobsIn, openFloor } from '../../../testing/floor.ts'
+import { PRODUCTION_STEPS, idsOf, jobsIn, openFloor } from '../../../testing/floor.ts'
 import { codeOf, errorOf, refusalOf } from '../../../testing/replies.ts'
 import { shared, sharedTestApp } from '../../../testing/shared.ts'
 import { ledgerProblems, onHand } from '../../../testing/stock.ts'
@@ -224,7 +224,7 @@ test('jobs go from the queue to packed, and the order is ready with the last one
   })
   const audit = await auditOf(order, 'print_jobs.moved')
   expect(audit.map(({ message }) => message)).toEqual(
-    WAY.map((to) => `The production moved 4 print jobs of order ${order.number} to ${to}.`),
+    PRODUCTION_STEPS.map((to) => `The production moved 4 print jobs of order ${order.number} to ${to}.`),
   )
   expect(audit[0]!.changes).toContainEqual({ path: `${jobIds[0]!}.state`, from: 'queued', to: 'nested' })
   expect(audit.at(-1)!.changes).toEqual(

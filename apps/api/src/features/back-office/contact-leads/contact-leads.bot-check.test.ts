@@ -126,7 +126,6 @@ test('responds with 502 and stores nothing when the bot check service has an out
   expect(rows).toEqual([])
 })
 
-/** The URL of a service that always responds with 503. */
 async function anOutage(): Promise<string> {
   const server = createHttpServer((_request, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

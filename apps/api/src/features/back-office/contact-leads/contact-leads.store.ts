@@ -5,7 +5,7 @@ import { likePattern, searchText } from '../../../platform/records/search-text.t
 import type { LeadChannel, NewLead } from './contact-lead.ts'
 import type { LeadStatus } from './lead-status.ts'
 
-/** The next number of the sequence. Gaps are allowed, duplicates are not. */
+/** Gaps are allowed, duplicates are not. */
 export async function takeLeadNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     SELECT nextval('contact_lead_numbers') AS number`.execute(tx)
@@ -14,7 +14,6 @@ export async function takeLeadNumber(tx: Tx): Promise<number> {
   return number
 }
 
-/** The artwork UUIDs of these that exist and were not removed. */
 export async function findArtworks(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -95,7 +94,7 @@ export interface LeadFilter {
   readonly to?: Date | undefined
 }
 
-/** Newest first, at most `limit`. Enum values are literals in the SQL, where the planner can use them. */
+/** Enum values are literals in the SQL, where the planner can use them. */
 export async function findLeads(
   database: Database,
   filter: LeadFilter,
@@ -125,7 +124,6 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   return rows[0]
 }
 
-/** Locks the request until the transaction ends. */
 export async function lockLead(
   tx: Tx,
   id: string,
@@ -138,7 +136,7 @@ export async function lockLead(
     .executeTakeFirst()
 }
 
-/** What a move writes. Fields that are left out become empty. */
+/** Fields that are left out become empty. */
 export interface LeadChange {
   readonly status: LeadStatus
   readonly lostReason?: string | null

@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** The name of each status in the console, and the moves from it. */
 const STATUSES = {
   new: { label: 'new', next: ['contacted', 'spam'] },
   contacted: { label: 'answered', next: ['quoted', 'spam'] },
@@ -14,7 +13,6 @@ const STATUSES = {
   spam: { label: 'spam', next: [] },
 } as const satisfies Record<LeadStatus, { label: string; next: readonly LeadStatus[] }>
 
-/** Each status that a request can be moved to, with why this member of staff may not move it there now. */
 export function leadActions(from: LeadStatus, role: Role): Action<LeadStatus>[] {
   const byRole = reasonByRole(role, 'leads:write', 'change the status of a request')
   return LEAD_STATUSES.filter((status) => status !== 'new').map((to) =>
@@ -31,7 +29,6 @@ function reasonAgainst(from: LeadStatus, to: LeadStatus): string | undefined {
   return `You can only change it from ${STATUSES[from].label} to ${open.join(' or ')}.`
 }
 
-/** Refuses with INVALID_TRANSITION a move that is not allowed. */
 export function refuseUnlessMayMove(from: LeadStatus, to: LeadStatus): void {
   const moves: readonly LeadStatus[] = STATUSES[from].next
   if (moves.includes(to)) return

@@ -14,7 +14,6 @@ import { leadActions } from './lead-status.ts'
 
 type Query = Static<typeof listContactLeads.query>
 
-/** A page of requests, newest first. Refuses with VALIDATION_FAILED when the times are reversed or invalid. */
 export async function readLeadPage(
   database: Database,
   query: Query,
@@ -34,7 +33,6 @@ export async function readLeadPage(
   return { items: records, next: next === undefined ? undefined : records.at(-1)?.id }
 }
 
-/** Refuses with RESOURCE_NOT_FOUND. */
 export async function getLead(
   database: Database,
   leadId: string,
@@ -45,11 +43,9 @@ export async function getLead(
   return toLeadRecord(lead, await findArtworks(database, lead.artworkIds), view)
 }
 
-/** What a record needs besides its row: the viewer's role and the shop. */
 export interface LeadView {
   readonly role: Role
   readonly shop: Pick<Shop, 'storeName' | 'locales'>
-  /** Signs the address of an artwork's picture, for its UUID. */
   readonly previewUrl: (artworkId: string) => string
 }
 

@@ -20,14 +20,12 @@ interface LeadMove {
   readonly view: LeadView
 }
 
-/** Refuses with VALIDATION_FAILED a lost request without a reason, and a reason for any other move. */
 export function refuseInvalidMove({ to, reason }: ContactLeadMove): void {
   if (to === 'lost' && reason === undefined)
     throw invalidField('reason', 'is required when a request is lost')
   if (to !== 'lost' && reason !== undefined) throw invalidField('reason', 'is only for a lost request')
 }
 
-/** Moves a request to another status. Refuses with RESOURCE_NOT_FOUND and INVALID_TRANSITION. */
 export async function moveContactLead(
   { transaction, clock }: MoveDeps,
   { to, reason, ...move }: LeadMove & ContactLeadMove,
@@ -35,10 +33,6 @@ export async function moveContactLead(
   return transaction((tx) => changeLead(tx, clock.now(), { ...move, status: to, lostReason: reason ?? null }))
 }
 
-/**
- * Records the order that a request led to. Refuses with RESOURCE_NOT_FOUND, with INVALID_TRANSITION unless the request
- * was quoted, and with VALIDATION_FAILED when the order does not exist.
- */
 export async function convertContactLead(
   { transaction, clock }: MoveDeps,
   { orderId, ...move }: LeadMove & { readonly orderId: string },

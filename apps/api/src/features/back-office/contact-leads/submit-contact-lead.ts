@@ -18,10 +18,6 @@ interface SubmitContactLead {
   readonly spent: SpentChallenge | undefined
 }
 
-/**
- * Stores a contact request and emits an event for the shop. Refuses with VALIDATION_FAILED when an artwork does not exist
- * and with BOT_CHECK_FAILED when the challenge was used before.
- */
 export async function submitContactLead(
   { transaction, shop, clock }: SubmitDeps,
   { lead, spent }: SubmitContactLead,
@@ -44,7 +40,6 @@ export async function submitContactLead(
   })
 }
 
-/** The UUIDs of the artworks. Refuses with VALIDATION_FAILED, naming each that does not exist. */
 async function getArtworks(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const uuids = ids.map((id) => decodeId('artwork', id))
   const existing = await findArtworks(tx, uuids)

@@ -27,7 +27,6 @@ type EmailTemplate =
   | { readonly about: 'member'; readonly to: 'member'; readonly blocks: Blocks<MemberFacts> }
 export type Recipient = 'customer' | 'shop' | 'member'
 
-/** Who gets each email, and what follows its first sentence. */
 export const EMAIL_TEMPLATES = {
   'order-received': {
     about: 'order',
@@ -94,7 +93,7 @@ export const EMAIL_TEMPLATES = {
   'team-reset': { about: 'member', to: 'member', blocks: passwordLink },
 } as const satisfies Record<EmailName, EmailTemplate>
 
-/** Composes one email. The facts must be of the kind that its template is about. */
+/** The facts must be of the kind that the template is about. */
 export function composeEmail(
   name: EmailName,
   facts: EmailFacts,

@@ -3,7 +3,6 @@ import type { LeadFacts, MemberFacts, OrderFacts } from './email-facts.ts'
 import { facts, heading, link, list, paragraph, quote, type Block } from './email.ts'
 import type { Messages } from './messages/messages.ts'
 
-/** The recipient's language with the shop's currency and time zone. */
 export interface Localization {
   readonly messages: Messages
   readonly format: Formats
@@ -72,7 +71,6 @@ export function handover(order: OrderFacts, { messages, format }: Localization):
   ]
 }
 
-/** The amount of this payment or refund, and the balance of the order after it. */
 export function moved(order: OrderFacts, l10n: Localization): Block[] {
   const { labels } = l10n.messages
   const amount = order.movedMinor === null ? null : l10n.format.money(order.movedMinor)

@@ -1,6 +1,6 @@
 import type { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 
-/** What emails are composed from. `person` holds all personal data; the rest may be logged. */
+/** `person` holds all personal data; the rest may be logged. */
 export type EmailFacts = OrderFacts | LeadFacts | MemberFacts
 
 export interface StoreFacts {
@@ -53,7 +53,6 @@ export interface OrderFacts {
     readonly trackingUrl: string
     readonly paymentReference: string | null
     readonly payerName: string | null
-    /** The reason that staff gave, in their own words. */
     readonly reason: string | null
   }
 }
@@ -86,7 +85,6 @@ export interface LeadFacts {
   }
 }
 
-/** A link with which a team member sets a password. */
 export interface MailedLink {
   readonly name: string
   readonly email: string
@@ -107,7 +105,7 @@ export type LeadTopic = (typeof LEAD_TOPICS)[number]
 
 const REDACTED = '[redacted]'
 
-/** The same facts with every field of `person` replaced, also those that are added later. */
+/** Also replaces fields of `person` that are added later. */
 export function withoutPerson<Facts extends EmailFacts>(facts: Facts): Facts {
   const person = Object.fromEntries(
     Object.entries(facts.person).map(([name, value]) => [name, value === null ? null : REDACTED]),

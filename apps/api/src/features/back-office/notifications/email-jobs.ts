@@ -21,7 +21,7 @@ export type EmailName = (typeof EMAIL_NAMES)[number]
 /** Emails that no event causes: they carry a link to set a password. */
 export type TeamEmailName = Extract<EmailName, `team-${string}`>
 
-/** Which emails an event causes. A new event type does not compile without its row here. */
+/** A new event type does not compile without its row here. */
 const EMAILS_FOR_EVENT = {
   'order.created': ['order-received', 'shop-order-received'],
   'order.updated': [],
@@ -49,13 +49,13 @@ const EMAILS_FOR_EVENT = {
 
 export const MAIL_QUEUE = 'mail'
 
-/** One email to send. Holds ids only, because a job can wait for a day. `letter` is how stored jobs call the email's name. */
+/** Holds ids only, because a job can wait for a day. `letter` is how stored jobs call the email's name. */
 export interface EmailJob {
   readonly eventId: number
   readonly letter: Exclude<EmailName, TeamEmailName>
 }
 
-/** An email to a team member. The token of the link is made when the email is sent and never stored. */
+/** The token of the link is made when the email is sent and never stored. */
 export interface PasswordLinkJob {
   readonly linkId: string
   readonly letter: TeamEmailName

@@ -1,4 +1,3 @@
-/** The content of an email, before it is rendered as text and HTML. */
 export interface Email {
   /** Never contains customer input: it becomes a header. */
   readonly subject: string
@@ -31,12 +30,10 @@ export function link(label: string, url: string): Block {
   return { kind: 'link', label, url }
 }
 
-/** Nothing when there is nothing to quote. */
 export function quote(text: string | null): Block[] {
   return text === null ? [] : [{ kind: 'quote', text }]
 }
 
-/** Leaves out rows without a value; no block when none is left. */
 export function facts(rows: readonly (readonly [label: string, value: string | null])[]): Block[] {
   const known = rows.flatMap(([label, value]): Fact[] => (value === null ? [] : [[label, value]]))
   return known.length === 0 ? [] : [{ kind: 'facts', facts: known }]

@@ -16,8 +16,6 @@ import { trackingToken, trackingUrl } from '../../selling/orders/index.ts'
 import { mailQueue, type SendEmailDeps } from './send-email.ts'
 import { emailSubscriber } from './email-jobs.ts'
 
-/** End to end: an event in the database, the relay, the queue, an email, SMTP. */
-
 const running: { stop(): Promise<void> }[] = []
 let catcher: MailCatcher
 const shop = sharedTestApp()

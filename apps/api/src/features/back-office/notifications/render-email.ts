@@ -1,7 +1,6 @@
 import { escapeHtml as escape } from '../../../platform/http/answers/escape-html.ts'
 import type { Block, Email } from './email.ts'
 
-/** The email as plain text. */
 export function toText({ blocks }: Email): string {
   return `${blocks.map(blockText).join('\n\n')}\n`
 }

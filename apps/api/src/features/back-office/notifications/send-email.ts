@@ -19,14 +19,10 @@ import { type EventRow, findEvent, findLead, findOrderPart, findStore } from './
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
-  /** The right half of Message-IDs: the host of the public address. */
   readonly messageIdHost: string
 }
 
-/**
- * Composes one email from the current state of the database and hands it to the mailer. Does nothing when the
- * recipient has no email address. Throws a JobFailure when the mailer could not take it.
- */
+/** Does nothing when the recipient has no email address. */
 async function sendEmail(deps: SendEmailDeps, job: EmailJob | PasswordLinkJob): Promise<void> {
   const { letter: name } = job
   const facts =
@@ -101,13 +97,11 @@ function isTeamEmail(name: EmailName): name is TeamEmailName {
 
 interface FactsDeps {
   readonly database: Database
-  /** The address of an order's tracking page, for its UUID, in the language of the email. */
   readonly trackingUrl: (orderId: string, locale: string) => string
-  /** Makes a new link for an email to a team member; undefined when it was used or replaced. */
+  /** Undefined when it was used or replaced. */
   readonly passwordLink: (linkId: string) => Promise<MailedLink | undefined>
 }
 
-/** Reads the current facts of the order or request of an event; undefined when it is about neither. */
 async function findEmailFacts(deps: FactsDeps, eventId: number): Promise<EmailFacts | undefined> {
   const event = await findEvent(deps.database, eventId)
   if (event?.orderId) return findOrderFacts(deps, event, event.orderId)
@@ -115,7 +109,6 @@ async function findEmailFacts(deps: FactsDeps, eventId: number): Promise<EmailFa
   return undefined
 }
 
-/** The team member of a password link, with the link; undefined when it was used or replaced. */
 async function findMemberFacts(
   { database, passwordLink }: FactsDeps,
   linkId: string,
@@ -145,7 +138,6 @@ async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<E
 
 const LANGUAGES: Readonly<Record<string, Messages>> = { en, es }
 
-/** The messages of the first locale whose language exists, with that locale for dates and money; otherwise English. */
 function messagesIn(locales: readonly (string | null)[]): { locale: string; messages: Messages } {
   for (const locale of locales) {
     const language = locale?.split('-')[0] ?? ''

@@ -22,7 +22,6 @@ interface Attempt {
 /** Editing an order is an operation of another feature. */
 type Handled = Exclude<OrderAction, 'edit'>
 
-/** How to request each action. */
 const ATTEMPTS: Record<Handled, (order: OrderRecord) => Attempt> = {
   verify_payment: (order) => ({ what: `payments/${lastPayment(order)}/verification`, body: {} }),
   reject_payment: (order) => ({ what: `payments/${lastPayment(order)}/rejection`, body: { reason: 'No.' } }),
@@ -111,7 +110,6 @@ test('each action requires the permission of its operation', () => {
   }
 })
 
-/** Tries all actions that are not offered, then performs `action`, which must be offered. */
 async function step(placed: OrderRecord, action: Handled): Promise<void> {
   const order = await readAsStaff(placed)
   await refusesOtherActions(order)

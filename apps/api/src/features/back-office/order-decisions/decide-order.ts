@@ -21,7 +21,6 @@ export interface DecisionDeps<Who extends Author = AdminAuthor> {
   readonly answer: (tx: Tx, orderId: string) => Promise<OrderRecord>
 }
 
-/** An order that is locked until the decision about it commits. */
 export interface LockedCase<Who extends Author = AdminAuthor> {
   readonly tx: Tx
   readonly order: LockedOrder
@@ -29,20 +28,16 @@ export interface LockedCase<Who extends Author = AdminAuthor> {
   readonly author: Who
 }
 
-/** How the order changed, and what the audit log records, without data about the customer. */
+/** The audit log gets no data about the customer. */
 export interface Outcome {
   readonly order: LockedOrder
   readonly action: string
   readonly message: string
-  /** Changes to parts of the order. Changes to the order itself are found by comparison. */
+  /** Changes to the order itself are found by comparison. */
   readonly changes?: NonNullable<AuditEntry['changes']>
 }
 
-/**
- * Makes one decision about one order in one transaction: locks it, lets `decide` refuse or write, records it in the audit
- * log and returns the order as it is afterwards. Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION when the
- * order does not allow the action. `orderId` is a UUID.
- */
+/** Runs `decide` in one transaction with the order locked, and records its outcome in the audit log. */
 export async function decideOrder<Who extends Author>(
   { transaction, clock, author, answer }: DecisionDeps<Who>,
   { orderId, action }: { readonly orderId: string; readonly action: OrderAction },
@@ -67,7 +62,7 @@ export async function decideOrder<Who extends Author>(
   })
 }
 
-/** Emits an event about a locked order. Emails quote the `reason` of `payload`. */
+/** Emails quote the `reason` of `payload`. */
 export async function emitOrderEvent(
   { tx, order, now }: LockedCase<Author>,
   type: EventType,

@@ -30,10 +30,6 @@ import {
 
 type OfPayment = { readonly paymentId: string }
 
-/**
- * Verifies a reported payment with the amount that was received, in minor units. Refuses with INVALID_TRANSITION a
- * payment that was already verified or rejected, and with DUPLICATE a reference that was used before.
- */
 export async function verifyPayment(
   locked: LockedCase,
   { paymentId, amountMinor, reference }: PaymentVerification & OfPayment,
@@ -55,10 +51,7 @@ export async function verifyPayment(
   }
 }
 
-/**
- * Rejects a reported payment that was not received. The customer gets time to pay again. Refuses with INVALID_TRANSITION
- * a payment that was already verified or rejected.
- */
+/** The customer gets time to pay again. */
 export async function rejectPayment(
   locked: LockedCase,
   { paymentId, reason }: PaymentRejection & OfPayment,
@@ -76,10 +69,6 @@ export async function rejectPayment(
   }
 }
 
-/**
- * Records a payment that staff received, in minor units, as verified. Refuses with INVALID_TRANSITION when nothing is due
- * or a payment of the customer is under review, and with DUPLICATE a reference that was used before.
- */
 export async function receivePayment(
   deps: DecisionDeps & { readonly shop: ShopCache },
   { orderId, instructionId, ...received }: ReceivedPayment & { readonly orderId: string },
@@ -102,10 +91,7 @@ export async function receivePayment(
   })
 }
 
-/**
- * Adds a verified amount to the order. Once enough is paid, an order that has not ended is confirmed and its jobs can be
- * queued. Returns the order as it is afterwards.
- */
+/** Once enough is paid, an order that has not ended is confirmed and its jobs can be queued. */
 async function countPayment({ tx, order, now }: LockedCase, amountMinor: number): Promise<LockedOrder> {
   const paidMinor = order.paidMinor + amountMinor
   const isActive = order.status === 'open' || order.status === 'on_hold'
@@ -123,7 +109,6 @@ async function countPayment({ tx, order, now }: LockedCase, amountMinor: number)
   return openGates(tx, paid, now)
 }
 
-/** Refuses with DUPLICATE a reference that was verified before; throws any other error again. */
 function refuseUsedReference(error: unknown): never {
   if (violatedConstraint(error) !== 'payments_reference_verifies_once') throw error
   throw new Refusal(
@@ -135,7 +120,6 @@ function refuseUsedReference(error: unknown): never {
   )
 }
 
-/** Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION a payment that was already verified or rejected. */
 async function getSubmittedPayment({ tx, order }: LockedCase, paymentId: string): Promise<PaymentRow> {
   const payment = await findPayment(tx, order.id, decodeId('payment', paymentId))
   if (!payment) throw new Refusal('RESOURCE_NOT_FOUND', 'The order has no such payment.')

@@ -3,10 +3,7 @@ import { changeOrder } from '../../selling/orders/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import { insertNote } from './order-decisions.store.ts'
 
-/**
- * Hands over a ready order, which completes it. Refuses with INVALID_TRANSITION while money is due. The receiver is kept
- * as a note of the order, where personal data can be erased.
- */
+/** The receiver is kept as a note of the order, where personal data can be erased. */
 export async function handOverOrder(
   locked: LockedCase,
   { receivedBy, note }: OrderHandover,
@@ -25,7 +22,6 @@ export async function handOverOrder(
   }
 }
 
-/** Records a failed handover; the order has to be made ready again. */
 export async function failHandover(locked: LockedCase, { reason }: FailedHandover): Promise<Outcome> {
   const { tx, order, now, author } = locked
   await insertNote(locked, `Handover failed: ${reason}`)
@@ -37,7 +33,6 @@ export async function failHandover(locked: LockedCase, { reason }: FailedHandove
   }
 }
 
-/** Makes an order ready again after a failed handover, and notifies the customer again. */
 export async function makeReady(locked: LockedCase): Promise<Outcome> {
   const { tx, order, now, author } = locked
   await emitOrderEvent(locked, 'fulfilment.ready')
@@ -48,7 +43,7 @@ export async function makeReady(locked: LockedCase): Promise<Outcome> {
   }
 }
 
-/** Records the return of an order. Refunds and stock movements are recorded separately. */
+/** Refunds and stock movements are recorded separately. */
 export async function takeBackOrder(locked: LockedCase, { reason }: OrderReturn): Promise<Outcome> {
   const { tx, order, now, author } = locked
   await insertNote(locked, `Returned: ${reason}`)

@@ -7,7 +7,7 @@ import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts
 import { timeToPay } from './decide-payment.ts'
 import { insertNote } from './order-decisions.store.ts'
 
-/** Puts an order on hold until it is resumed. The customer sees the reason on the tracking page. */
+/** The customer sees the reason on the tracking page. */
 export async function holdOrder(locked: LockedCase, { reason }: OrderHold): Promise<Outcome> {
   const { tx, order, now, author } = locked
   await takeOffDrafts(tx, order, now)
@@ -19,10 +19,7 @@ export async function holdOrder(locked: LockedCase, { reason }: OrderHold): Prom
   }
 }
 
-/**
- * Resumes an order that is on hold and queues its jobs that are ready. Its customer could not pay during the hold, so an
- * unpaid order gets time to pay.
- */
+/** Its customer could not pay during the hold, so an unpaid order gets time to pay. */
 export async function resumeOrder(locked: LockedCase): Promise<Outcome> {
   const { tx, order, now, author } = locked
   const toPay = order.paymentStatus === 'unpaid' ? timeToPay(order, now) : {}
@@ -35,10 +32,7 @@ export async function resumeOrder(locked: LockedCase): Promise<Outcome> {
   }
 }
 
-/**
- * Cancels an order: voids its jobs and releases its blanks; payments stay until they are refunded. Once something was
- * printed, refuses with FORBIDDEN without the permission, and with VALIDATION_FAILED without a reason.
- */
+/** Payments stay until they are refunded. */
 export async function cancelOrder(locked: LockedCase, { reason }: OrderCancellation): Promise<Outcome> {
   const { tx, order, now, author } = locked
   if (await hasPrinted(tx, order.id)) refuseUnlessOverridden(author, reason)
@@ -66,7 +60,7 @@ function refuseUnlessOverridden({ role }: AdminAuthor, reason: string | undefine
   }
 }
 
-/** Adds a note for staff. Its text is not in the audit log, because it may be about a person. */
+/** The text is not in the audit log, because it may be about a person. */
 export async function addNote(locked: LockedCase, { text }: OrderNote): Promise<Outcome> {
   const { order, author } = locked
   await insertNote(locked, text)

@@ -47,7 +47,6 @@ interface OrderDecisionsDeps extends Pick<Platform, 'database' | 'transaction' |
   readonly artworks: ArtworkCatalog
 }
 
-/** The body and the path parameters of a decision, with ids as they are in the API. */
 type DecisionRequest<Op extends IdempotentOperation> = OperationRequest<Op>['body'] &
   OperationRequest<Op>['params']
 
@@ -98,7 +97,6 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
     ),
   )
 
-  /** Serves a decision of the member of staff who is signed in. */
   function decision<const Op extends IdempotentOperation>(
     operation: Op,
     action: OrderAction,
@@ -129,7 +127,6 @@ export function orderDecisionsRoutes(app: FastifyInstance, deps: OrderDecisionsD
   }
 }
 
-/** The order as its customer sees it after their change. */
 async function answerCustomer(
   { keys, clock }: OrderDecisionsDeps,
   tx: Tx,

@@ -109,7 +109,6 @@ export interface RefundPart {
   readonly amountMinor: number
 }
 
-/** The verified payments that were not fully refunded, latest decision first. */
 export async function listRefundable(tx: Tx, orderId: string): Promise<RefundablePayment[]> {
   return tx
     .selectFrom('payments')

@@ -10,10 +10,6 @@ import {
   type RefundablePayment,
 } from './order-decisions.store.ts'
 
-/**
- * Records a refund, in minor units, of the named payment or of the latest ones. Refuses with VALIDATION_FAILED more than
- * was verified and not refunded yet.
- */
 export async function refundOrder(locked: LockedCase, refund: OrderRefund): Promise<Outcome> {
   const { tx, order, now, author } = locked
   const parts = partsOf(refund, await listRefundable(tx, order.id))
@@ -50,7 +46,6 @@ function partsOf(
   throw invalidField('amountMinor', `is more than the ${left} that can be refunded`)
 }
 
-/** Takes an amount from the payments, one after the other; undefined when they are not enough. Minor units. */
 export function shareRefund(
   amountMinor: number,
   payments: readonly RefundablePayment[],

@@ -22,10 +22,6 @@ interface ReplaceArtwork {
   readonly artworkId: string
 }
 
-/**
- * Replaces the artwork of a placement, for staff and customers, and checks it at the placement's size. Refuses with
- * INVALID_TRANSITION a placement whose artwork neither failed nor needs changes.
- */
 export async function replaceArtwork(
   deps: ReplaceArtworkDeps,
   { orderId, placementId, artworkId }: ReplaceArtwork,

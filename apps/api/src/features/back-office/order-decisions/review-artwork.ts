@@ -6,7 +6,6 @@ import { openGates } from '../../press/production/index.ts'
 import { emitOrderEvent, type LockedCase, type Outcome } from './decide-order.ts'
 import { insertNote, listPlacements, setPlacementStates, type PlacementRow } from './order-decisions.store.ts'
 
-/** Approves artwork that passed its check, with or without warnings, and queues its print jobs. */
 export async function approveArtwork(
   locked: LockedCase,
   { placementIds }: ArtworkApproval,
@@ -23,7 +22,7 @@ export async function approveArtwork(
   }
 }
 
-/** Asks the customer for a new version of artwork. The message is emailed and kept as a note of the order. */
+/** The message is emailed and kept as a note of the order. */
 export async function requestArtworkChanges(
   locked: LockedCase,
   { placementIds, message }: ArtworkChangesRequest,
@@ -59,10 +58,6 @@ async function review(
   }
 }
 
-/**
- * The placements of a decision about artwork: the named ones, or all that wait for review. Refuses with
- * VALIDATION_FAILED a placement of another order, and with INVALID_TRANSITION one that does not wait for review.
- */
 function choosePlacements(
   placements: readonly PlacementRow[],
   placementIds: readonly string[] | undefined,

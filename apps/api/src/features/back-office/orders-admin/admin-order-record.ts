@@ -39,11 +39,9 @@ const NO_JOBS = {
 
 interface Links {
   readonly preview: (artworkId: string) => string
-  /** The customer's page, in the language of `locale`. */
   readonly tracking: (orderId: string, locale: string | null) => string
 }
 
-/** The record of an order for staff: the customer's record and the internal data that the role may see. */
 function toAdminOrderRecord({ order, staff }: AdminOrder, role: Role, links: Links): AdminOrderRecord {
   const shared = toOrderRecord(order, links.preview)
   const seesCosts = may(role, 'costs:read')
@@ -103,7 +101,7 @@ function toColleague({ id, name }: Colleague): Colleague {
   return { id: encodeId('adminUser', id), name }
 }
 
-/** The field of each category in an order's cost. A refund is not a production cost; it lowers the revenue. */
+/** A refund is not a production cost; it lowers the revenue. */
 const FIELDS = {
   blank: 'blankMinor',
   film: 'filmMinor',
@@ -119,7 +117,6 @@ const FIELDS = {
   refund: null,
 } as const satisfies Record<CostCategory, Exclude<keyof OrderCost, 'totalMinor'> | null>
 
-/** The cost of an order from its entries by category, in minor units; null without entries. */
 function orderCostOf(costs: Readonly<Partial<Record<CostCategory, number>>>): OrderCost | null {
   const cost: OrderCost = {
     blankMinor: 0,
@@ -143,7 +140,6 @@ function orderCostOf(costs: Readonly<Partial<Record<CostCategory, number>>>): Or
 
 type Revenue = Pick<Order, 'status' | 'totalMinor' | 'taxMinor' | 'paidMinor' | 'refundedMinor'>
 
-/** The margin of an order, in minor units: its revenue less the included tax and its costs. */
 export function marginOf(order: Revenue, cost: Pick<OrderCost, 'totalMinor'>): number {
   const revenueMinor = revenueMinorOf(order)
   return revenueMinor - taxWithin(revenueMinor, order) - cost.totalMinor
@@ -169,7 +165,6 @@ export interface ReadAdminOrderDeps extends Pick<Platform, 'keys' | 'clock'> {
   readonly config: { readonly publicUrl: string }
 }
 
-/** Reads an order as the viewer may see it, in one round trip. `orderId` is a UUID. Refuses with RESOURCE_NOT_FOUND. */
 export async function readAdminOrder(
   { database, keys, clock, config }: ReadAdminOrderDeps,
   orderId: string,

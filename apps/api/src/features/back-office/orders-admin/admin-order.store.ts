@@ -53,7 +53,6 @@ export interface AdminOrder {
   readonly staff: StaffFacts
 }
 
-/** An order with everything that belongs to it and its internal data, in one round trip. */
 export async function findAdminOrder(database: Database, orderId: string): Promise<AdminOrder | undefined> {
   const { rows } = await sql<AdminOrder>`
     SELECT ${ORDER_AS_JSON} AS "order", jsonb_build_object(
@@ -102,7 +101,6 @@ export interface OrderDetails {
   readonly note: string | null
 }
 
-/** The details of a locked order, and whether its customer was erased. */
 export async function getOrderDetails(
   tx: Tx,
   orderId: string,

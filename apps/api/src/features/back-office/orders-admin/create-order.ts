@@ -19,10 +19,6 @@ const RECEIVED = { phone: 'by phone', counter: 'at the counter' } as const satis
   string
 >
 
-/**
- * Creates an order for a customer, by the rules of the storefront. Refuses with VALIDATION_FAILED, PRICE_CHANGED or
- * OUT_OF_STOCK.
- */
 export async function createOrder(
   deps: CreateOrderDeps,
   { request, author }: { readonly request: AdminOrderCreate; readonly author: AdminAuthor },

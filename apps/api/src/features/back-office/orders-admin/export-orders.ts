@@ -19,10 +19,7 @@ interface ExportDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly shop: ShopCache
 }
 
-/**
- * The filtered orders as a stream of CSV, read from the database as fast as the client reads and only while it is
- * connected. Refuses like the list, before anything is sent.
- */
+/** Read from the database as fast as the client reads, and only while it is connected. */
 export async function ordersAsCsv(
   { database, shop, clock }: ExportDeps,
   query: Static<typeof exportOrders.query>,

@@ -7,7 +7,6 @@ import { allowedActions, dueMinorOf } from '../../selling/orders/index.ts'
 import { readFilter, type OrderListQuery } from './order-filter.ts'
 import { findOrders, findPrinted, type OrderRow } from './order-list.store.ts'
 
-/** A page of orders as this role may see them. Refuses with VALIDATION_FAILED reversed dates and invalid search words. */
 export async function readOrderPage(
   { database, shop }: { readonly database: Database; readonly shop: ShopCache },
   { limit = DEFAULT_LIMIT, cursor, ...query }: OrderListQuery,

@@ -8,7 +8,6 @@ import { addDays, startOfDay } from '@platen/formats/calendar'
 type Query = Static<typeof exportOrders.query>
 export type OrderListQuery = Static<typeof listOrders.query>
 
-/** Which orders to find, in database terms. */
 export interface OrderFilter extends Pick<
   Query,
   'status' | 'paymentStatus' | 'artworkStatus' | 'source' | 'method' | 'dueTo'
@@ -17,7 +16,6 @@ export interface OrderFilter extends Pick<
   readonly stages: readonly Stage[]
   /** From this id on, inclusive; UUIDs contain the time of creation. */
   readonly fromId: string | undefined
-  /** Before this id. */
   readonly beforeId: string | undefined
   /** Normalised like the searched text. */
   readonly words: string | undefined
@@ -28,7 +26,6 @@ const FIRST_DAY = '1970-01-02'
 const LAST_DAY = '9999-01-01'
 const WORDS = { min: 3, max: 80 } as const
 
-/** Reads the filters of a request. Refuses with VALIDATION_FAILED reversed dates and words that cannot be searched. */
 export function readFilter(query: Query, timeZone: string): OrderFilter {
   const { stage, from, to, q, sort = 'newest', ...plain } = query
   if (from !== undefined && to !== undefined && from > to)

@@ -6,7 +6,7 @@ import { likePattern } from '../../../platform/records/search-text.ts'
 import type { Order, OrderAmount } from '../../selling/orders/index.ts'
 import type { OrderFilter } from './order-filter.ts'
 
-/** An order in a list. The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
+/** The id is a UUID, amounts are minor units, days `YYYY-MM-DD`. */
 export interface OrderRow extends Pick<
   Order,
   | 'id'
@@ -48,16 +48,12 @@ const COLUMNS = sql`
   o.promised_by AS "promisedBy", o.needed_by AS "neededBy", o.confirmed_at AS "confirmedAt", o.stage_since AS "stageSince",
   o.created_at AS "createdAt", o.ready_at AS "readyAt", o.handed_over_at AS "handedOverAt"`
 
-/** Newest first or, for `due`, earliest promised day first and then oldest first. */
 const SORTS = {
   newest: sql`id DESC`,
   due: sql`"promisedBy", id`,
 } as const
 
-/**
- * At most `limit` orders after the one with the UUID `after`. An index has the newest of one stage in order, but not of
- * several, so each stage is queried on its own and the results are merged.
- */
+/** An index sorts the newest of one stage only, so each stage is queried on its own. */
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
@@ -79,7 +75,7 @@ export async function findOrders(
   return rows
 }
 
-/** The orders of these that had anything printed, even if it failed. All ids are UUIDs. */
+/** Counts failed prints too. */
 export async function findPrinted(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('print_jobs')

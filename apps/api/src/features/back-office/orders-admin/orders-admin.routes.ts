@@ -21,7 +21,6 @@ import { updateOrder } from './update-order.ts'
 
 type OrdersAdminDeps = CreateOrderDeps & Pick<Platform, 'storage'>
 
-/** Finding, reading, creating and editing orders as staff. Decisions about orders are in `order-decisions`. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: OrdersAdminDeps): void {
   route(app, listOrders, async ({ query, raw }, reply) => {
     const { items, next } = await readOrderPage(deps, query, signedIn(raw).role)

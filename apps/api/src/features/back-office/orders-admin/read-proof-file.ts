@@ -3,7 +3,7 @@ import { storageKey } from '../../../platform/storage/storage.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPaymentProof, type StoredProof } from '../../selling/payment-proofs/index.ts'
 
-/** How a browser handles each format. A PDF is downloaded because browsers do not show it within the sandbox. */
+/** A PDF is downloaded because browsers do not show it within the sandbox. */
 const SHOWN_AS = {
   png: { type: 'image/png', disposition: 'inline' },
   jpeg: { type: 'image/jpeg', disposition: 'inline' },
@@ -11,10 +11,7 @@ const SHOWN_AS = {
   pdf: { type: 'application/pdf', disposition: 'attachment' },
 } as const satisfies Record<StoredProof['format'], { type: string; disposition: string }>
 
-/**
- * The uploaded file of a transfer slip, with headers that keep it from running anything. `proofId` is a UUID. Refuses
- * with RESOURCE_NOT_FOUND if it does not exist or was removed.
- */
+/** The headers keep the uploaded file from running anything. */
 export async function readProofFile(
   { database, storage }: Pick<Platform, 'database' | 'storage'>,
   proofId: string,

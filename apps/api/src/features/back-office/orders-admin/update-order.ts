@@ -30,11 +30,6 @@ interface UpdateOrder {
   readonly author: AdminAuthor
 }
 
-/**
- * Replaces the customer, the days and the note of an order. Refuses with REVISION_CONFLICT when the order was changed
- * since it was read, with INVALID_TRANSITION when it is cancelled or expired or its customer was erased, and with
- * VALIDATION_FAILED.
- */
 export async function updateOrder(
   deps: UpdateOrderDeps,
   { orderId, request, author }: UpdateOrder,

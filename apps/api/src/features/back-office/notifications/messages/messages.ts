@@ -1,11 +1,10 @@
 import type { FulfilmentMethod, LeadTopic } from '../email-facts.ts'
 import type { EmailName } from '../email-jobs.ts'
 
-/** The texts of every email in one language. A new language is one more file; a missing text does not compile. */
+/** A new language is one more file; a missing text does not compile. */
 export interface Messages {
   /** Undefined when the name should not be repeated. */
   readonly greeting: (name: string | undefined) => string
-  /** Why the recipient gets this email. */
   readonly closings: Readonly<Record<'customer' | 'member', (storeName: string) => string>>
   readonly emails: Readonly<Record<EmailName, EmailTexts>>
   readonly headings: Readonly<
@@ -27,7 +26,7 @@ interface EmailTexts {
   readonly opening: (about: Subject) => string
 }
 
-/** What a subject and a first sentence may contain: never customer input. */
+/** Never contains customer input. */
 export interface Subject {
   /** The number of the order or the reference of the request; empty in emails to the team. */
   readonly number: string

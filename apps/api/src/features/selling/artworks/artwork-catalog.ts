@@ -7,9 +7,8 @@ const MAX_CACHED = 10_000
 /** All replicas forget a removed file within this time, before its content is deleted. */
 const CACHED_MS = 60_000
 
-/** A cache of artworks, which never change but may be removed. */
+/** Artworks never change but may be removed. */
 export interface ArtworkCatalog {
-  /** The artworks with these UUIDs, by UUID. Those that do not exist are not in the map. */
   get(ids: readonly string[]): Promise<Map<string, StoredArtwork>>
 }
 

@@ -8,7 +8,7 @@ interface Signature {
   readonly bytes: string
 }
 
-/** The first bytes of each picture format, in Latin-1. A file matches a row when it has all signatures of the row. */
+/** In Latin-1. A file matches a row when it has all signatures of the row. */
 const RASTER: readonly (readonly [ArtworkFormat, ...Signature[]])[] = [
   ['png', { bytes: '\x89PNG\r\n\x1a\n' }],
   ['jpeg', { bytes: '\xff\xd8\xff' }],
@@ -19,7 +19,6 @@ const RASTER: readonly (readonly [ArtworkFormat, ...Signature[]])[] = [
   ['tiff', { bytes: 'MM\0+' }],
 ]
 
-/** Common files that cannot be printed, each with what to do instead. */
 const KNOWN_BUT_REFUSED: readonly (readonly [name: string, resolution: string, ...Signature[]])[] = [
   [
     'PDF document (or an Adobe Illustrator file)',
@@ -48,10 +47,7 @@ const KNOWN_BUT_REFUSED: readonly (readonly [name: string, resolution: string, .
   ['ZIP archive', 'Unpack it first, then upload the artwork itself.', { bytes: 'PK\x03\x04' }],
 ]
 
-/**
- * The format of an uploaded file from its content alone; its name and declared type do not matter. Refuses with
- * ARTWORK_REJECTED any content other than the five formats.
- */
+/** Decides by the content alone; the name and the declared type do not matter. */
 export function artworkFormatOf(bytes: Uint8Array): ArtworkFormat {
   if (bytes.length === 0) {
     throw artworkRejected('The file is empty.', 'Choose the artwork again and upload it.')

@@ -9,7 +9,7 @@ export interface Margins {
   readonly left: number
 }
 
-/** The results of inspecting a file's content. Pixels are those of the upright picture. */
+/** Pixels are those of the upright picture. */
 export interface ArtworkInspection {
   readonly format: ArtworkFormat
   /** Whether it is a drawing that can be printed at any size; its pixels are then those of the raster it was measured on. */
@@ -22,7 +22,6 @@ export interface ArtworkInspection {
   readonly inkAreaPercent: number
   /** The half-transparent share of the ink (5 % to 95 %) without smoothed edges, in per cent. */
   readonly semiTransparentPercent: number
-  /** Empty rows and columns around the ink. */
   readonly emptyMarginPx: Margins
   /** The width of the thinnest line, accurate to about a pixel of the measured copy; null without lines. */
   readonly thinnestLinePx: number | null
@@ -41,9 +40,7 @@ export const ARTWORK_BOUNDS = {
   maskPixels: 16_000_000,
   /** The memory that a decoder may use for a file that it cannot read from top to bottom. */
   decodedBytes: 400_000_000,
-  /** The pixels of all pictures inside one SVG. */
   carriedPixels: 50_000_000,
-  /** The longest side of the raster on which an SVG is measured. */
   vectorSidePx: 2400,
   previewSidePx: 1024,
   /** 350 mm at 300 DPI: enough to review any print in full detail. */

@@ -1,11 +1,10 @@
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** Refuses a file with ARTWORK_REJECTED: what is wrong, and what the customer can do about it. */
 export function artworkRejected(message: string, resolution: string): Refusal {
   return new Refusal('ARTWORK_REJECTED', message, { resolution })
 }
 
-/** For a file whose pixels cannot all be read. Customers do not see the library's message. */
+/** Customers do not see the message of the library. */
 export function damagedArtwork(): Refusal {
   return artworkRejected(
     'The file is damaged or incomplete.',

@@ -272,7 +272,6 @@ function upload(
   })
 }
 
-/** The sorted paths of all stored files. */
 function storedFiles(): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -291,7 +290,6 @@ function changed(signature: string): string {
   return (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
 }
 
-/** The same bytes in a different base64url spelling. */
 function respelled(signature: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(signature.at(-1)!)

@@ -24,7 +24,6 @@ interface ArtworkRoutesDeps extends UploadArtworkDeps {
   readonly artworks: ArtworkCatalog
 }
 
-/** Uploads artwork and shows it to anyone with a signed URL. */
 export function artworkRoutes(app: FastifyInstance, deps: ArtworkRoutesDeps): void {
   uploadRoute(app, uploadArtworkOperation, deps, (file, { transaction }) =>
     uploadArtwork({ ...deps, transaction }, file),

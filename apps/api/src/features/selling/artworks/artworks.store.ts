@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import type { ArtworkInspection } from './artwork-inspection.ts'
 
-/** An uploaded file and the results of its inspection. Neither ever changes. */
+/** Never changes. */
 export interface StoredArtwork {
   readonly id: string
   readonly fileName: string
@@ -31,7 +31,6 @@ export async function insertArtwork(tx: Tx, artwork: NewArtwork): Promise<void> 
     .execute()
 }
 
-/** The artworks with these UUIDs, by UUID, without those that do not exist or were removed. */
 export async function findArtworks(
   database: Database,
   ids: readonly string[],

@@ -7,15 +7,9 @@ import { artworkRejected } from './artwork-rejected.ts'
 export const imageSandbox = createImageSandbox()
 
 /**
- * Inspects an artwork file of at most 50 MB and 200 megapixels: PNG, JPEG, WebP, TIFF or SVG, by its content. Every pixel
- * is decoded, in a separate process and for at most 20 seconds.
- *
- * A raster of more than 16 megapixels is measured on a copy reduced to that size, and the results are scaled back. Its
- * margins and line widths are then accurate to the pixels of the copy (3.5 px at 200 megapixels), and lines thinner than
- * half such a pixel are missed. Percentages stay accurate to a small fraction.
- *
- * Refuses with ARTWORK_REJECTED what cannot be printed (another format, damaged, too large, unsafe or empty), and with
- * OVERLOADED when too many files are waiting.
+ * A raster of more than 16 megapixels is measured on a copy reduced to that size, and the results are scaled
+ * back: margins and line widths are then accurate to the pixels of the copy (3.5 px at 200 megapixels), and
+ * lines thinner than half such a pixel are missed.
  */
 export async function inspectArtwork(bytes: Buffer): Promise<ArtworkInspection> {
   if (bytes.length > ARTWORK_BOUNDS.bytes) {
@@ -28,11 +22,7 @@ export async function inspectArtwork(bytes: Buffer): Promise<ArtworkInspection> 
   return imageSandbox.inspect(bytes)
 }
 
-/**
- * A small picture of the artwork for screens: WebP with alpha, sRGB, upright, at most 1024 px on its longest side,
- * without metadata. SVG is drawn, so that no browser ever gets a customer's SVG. Refuses with ARTWORK_REJECTED and
- * OVERLOADED like `inspectArtwork`.
- */
+/** An SVG is drawn, so that no browser ever gets a customer's SVG. */
 export function renderPreview(bytes: Buffer, format: ArtworkFormat): Promise<Buffer> {
   return imageSandbox.preview(bytes, format, ARTWORK_BOUNDS.previewSidePx)
 }

@@ -8,7 +8,7 @@ export interface DpiLimits {
   readonly recommendedDpi: number
 }
 
-/** All findings of the preflight and their severity. The reasons are in `docs/adr/0006-artwork-preflight.md`. */
+/** The reasons are in `docs/adr/0006-artwork-preflight.md`. */
 export const FINDINGS = {
   RESOLUTION_TOO_LOW: 'error',
   RESOLUTION_LOW: 'warning',
@@ -54,7 +54,6 @@ const THRESHOLDS = {
   marginPercent: 2,
 } as const
 
-/** One placement of one artwork, the input of every rule. */
 interface Placed {
   readonly artwork: ArtworkInspection
   readonly size: PrintSize
@@ -64,7 +63,7 @@ interface Placed {
 
 type Text = Pick<Finding, 'message' | 'resolution'>
 
-/** One rule per finding; a missing one is a compile error. Undefined when there is nothing to report. */
+/** A missing rule is a compile error. */
 const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>> = {
   RESOLUTION_TOO_LOW({ artwork, limits, dpi }) {
     if (dpi === null || dpi >= limits.minimumDpi) return undefined
@@ -156,10 +155,7 @@ const RULES: Readonly<Record<FindingCode, (placed: Placed) => Text | undefined>>
   },
 }
 
-/**
- * Checks one artwork at one printed size, ignoring rotation, which changes neither resolution nor aspect ratio. The state
- * is `failed` with an error among the findings, `warning` with a warning, or else `passed`. Worst findings come first.
- */
+/** Ignores rotation, which changes neither resolution nor aspect ratio. Worst findings come first. */
 export function preflightPlacement(
   artwork: ArtworkInspection,
   size: PrintSize,

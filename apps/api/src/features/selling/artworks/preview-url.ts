@@ -5,7 +5,6 @@ import { sameBytes, sign } from '../../../platform/server-keys.ts'
 const HOUR_MS = 60 * 60_000
 const VALID_HOURS = 24
 
-/** The URL of an artwork's preview, relative to the service, valid until `previewExpiry(now)`. `key` is a server key. */
 export function previewUrl(key: Buffer, artworkId: string, now: Date): string {
   const id = encodeId('artwork', artworkId)
   const expires = previewExpiry(now).getTime() / 1000
@@ -13,12 +12,12 @@ export function previewUrl(key: Buffer, artworkId: string, now: Date): string {
   return `${path}?expires=${expires}&signature=${signature(key, id, expires)}`
 }
 
-/** 24 to 25 hours from now, on the full hour, so that the URL stays the same for an hour and browsers can cache it. */
+/** On the full hour, so that the URL stays the same for an hour and browsers can cache it. */
 export function previewExpiry(now: Date): Date {
   return new Date((Math.ceil(now.getTime() / HOUR_MS) + VALID_HOURS) * HOUR_MS)
 }
 
-/** Whether the URL is genuine and still valid. `artworkId` is the TypeID, `expires` seconds since 1970. */
+/** `expires` is in seconds since 1970. */
 export function isValidPreview(
   key: Buffer,
   { artworkId, expires, signature: given }: { artworkId: string; expires: number; signature: string },
@@ -29,7 +28,6 @@ export function isValidPreview(
   return isGenuine && expires * 1000 > now.getTime()
 }
 
-/** 43 characters: HMAC-SHA256 in base64url. */
 function signature(key: Buffer, artworkId: string, expires: number): string {
   return sign(key, `${artworkId}.${expires}`).toString('base64url')
 }

@@ -9,19 +9,13 @@ export interface PrintSize {
 
 type Pixels = Pick<ArtworkInspection, 'vector' | 'widthPx' | 'heightPx'>
 
-/**
- * The largest size, in whole tenths of a millimetre, at which the artwork still has `dpi` on both axes. Null for a vector
- * drawing, which has no largest size.
- */
+/** In whole tenths of a millimetre. Null for a vector drawing, which has no largest size. */
 export function maxPrintSizeMm({ vector, widthPx, heightPx }: Pixels, dpi: number): PrintSize | null {
   if (vector) return null
   return { widthMm: tenthsBelow(widthPx, dpi), heightMm: tenthsBelow(heightPx, dpi) }
 }
 
-/**
- * The resolution at a printed size: the lower of both axes, rounded down. Null for a vector drawing. The small addition
- * keeps 1200 px on 203.2 mm at 150 DPI, which floating point puts slightly below.
- */
+/** The small addition keeps 1200 px on 203.2 mm at 150 DPI, which floating point puts slightly below. */
 export function dpiAt(
   { vector, widthPx, heightPx }: Pixels,
   { widthMm, heightMm }: PrintSize,

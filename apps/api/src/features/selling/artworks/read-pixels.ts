@@ -5,7 +5,7 @@ import type { ArtworkFormat } from './artwork-format.ts'
 import { ARTWORK_BOUNDS } from './artwork-inspection.ts'
 import { imageSandbox } from './inspect-artwork.ts'
 
-/** The formats that every browser shows. A customer's SVG is never sent to a browser. */
+/** A customer's SVG is never sent to a browser. */
 const SENT_UNCHANGED: Partial<Record<ArtworkFormat, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -17,10 +17,7 @@ interface Pixels {
   readonly type: string
 }
 
-/**
- * The artwork for review: every pixel, or for TIFF and SVG a drawing large enough for any print. `artworkId` is a UUID.
- * Refuses with RESOURCE_NOT_FOUND if it does not exist or was removed.
- */
+/** TIFF and SVG are drawn, large enough for any print. */
 export async function readPixels(
   { artworks, storage }: { readonly artworks: ArtworkCatalog; readonly storage: Storage },
   artworkId: string,

@@ -18,11 +18,7 @@ export interface UploadArtworkDeps extends Pick<Platform, 'database' | 'transact
   readonly shop: Pick<ShopCache, 'get'>
 }
 
-/**
- * Inspects a file, draws its preview, stores both and then records the artwork. A failure before the record leaves at
- * most an unused file, stored under its hash, so that the same upload again does not store it twice. Refuses with
- * ARTWORK_REJECTED, OVERLOADED or UPSTREAM_FAILED.
- */
+/** A failure before the record leaves at most an unused file under its hash, which the same upload reuses. */
 export async function uploadArtwork(
   { transaction, storage, clock, keys, shop, ...files }: UploadArtworkDeps,
   file: UploadedFile,

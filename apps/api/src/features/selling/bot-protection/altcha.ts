@@ -28,7 +28,6 @@ export function challengeSecrets(challengeKey: Buffer): ChallengeSecrets {
   return { forChallenges: derive('altcha challenge'), forSolutions: derive('altcha solution') }
 }
 
-/** A fresh challenge of ALTCHA's protocol, version 2, with the solution's signature inside. */
 export async function issueChallenge(
   secrets: ChallengeSecrets,
   now: Date,
@@ -48,9 +47,8 @@ export async function issueChallenge(
 }
 
 /**
- * Verifies a solved challenge at the cost of two HMACs. The library's own check is not used because it reads the system
- * clock and derives keys for challenges without a signed solution, which this service never issues. Never throws,
- * whatever the token contains.
+ * The check of the library is not used because it reads the system clock and derives keys for challenges
+ * without a signed solution, which this service never issues.
  */
 export function checkSolution(secrets: ChallengeSecrets, now: Date, token: string): Verdict {
   const solved = readToken(token)

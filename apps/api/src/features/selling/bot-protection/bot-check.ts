@@ -15,9 +15,8 @@ interface BotAttempt {
 
 export interface BotCheck {
   /**
-   * Refuses with BOT_CHECK_FAILED, or with UPSTREAM_FAILED when the provider does not respond. A filled honeypot is
-   * refused like a failed check. Pass the result to `spendChallenge` in the transaction of the effect. Never call this
-   * inside a transaction, because it may call another service.
+   * Pass the result to `spendChallenge` in the transaction of the effect. Never call this inside a
+   * transaction, because it may call another service.
    */
   verify(attempt: BotAttempt): Promise<SpentChallenge | undefined>
 }
@@ -27,7 +26,6 @@ interface BotCheckDeps {
   readonly keys: Pick<ServerKeys, 'challenge'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The URL and time limit of Turnstile. Cloudflare's service unless given. */
   readonly turnstile?: TurnstileService
 }
 

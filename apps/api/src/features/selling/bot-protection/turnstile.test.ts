@@ -86,7 +86,6 @@ interface Subject {
   readonly stop: () => Promise<void>
 }
 
-/** A bot check that calls a local test server instead of Cloudflare. */
 async function aBotCheck(listener: RequestListener, { timeoutMs = 5_000 } = {}): Promise<Subject> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -16,7 +16,6 @@ export const TURNSTILE: TurnstileService = {
 /** Cloudflare's tokens are never longer, so a longer one needs no request. */
 const MAX_TOKEN_LENGTH = 2048
 
-/** Error codes that blame this service or Cloudflare itself, not the visitor. */
 const NOT_VISITOR_ERRORS = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -29,10 +28,7 @@ interface TurnstileDeps extends TurnstileService {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/**
- * Asks Cloudflare whether a visitor passed. Cloudflare makes sure that a token works once and for five minutes. Refuses
- * with UPSTREAM_FAILED when there is no usable response in time.
- */
+/** Cloudflare makes sure that a token works once and for five minutes. */
 export async function verifyWithTurnstile(
   { url, timeoutMs, secretKey, log }: TurnstileDeps,
   { botToken, clientAddress }: { botToken: string; clientAddress: string },

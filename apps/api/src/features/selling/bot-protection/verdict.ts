@@ -1,13 +1,11 @@
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** A solved challenge that works once: it is recorded in the transaction of the effect. */
 export interface SpentChallenge {
   readonly fingerprint: Buffer
   /** When the challenge has expired, its fingerprint can be deleted. */
   readonly expiresAt: Date
 }
 
-/** The result of verifying a token. */
 export type Verdict =
   | { readonly passed: true; readonly spent: SpentChallenge | undefined }
   | { readonly passed: false; readonly problem: BotCheckProblem }

@@ -6,7 +6,6 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { availabilityOf, type Garment, type Shop } from './shop.ts'
 import type { ShopCache } from './shop-cache.ts'
 
-/** Serves the catalogue from a buffer that is rebuilt when the shop or its availability changes. */
 export function catalogRoutes(app: FastifyInstance, { shop }: { shop: ShopCache }): void {
   let made: { shop: Shop; available: ReadonlyMap<string, number>; answer: ReadyAnswer } | undefined
 

@@ -7,11 +7,9 @@ import type { Shop } from './shop.ts'
 
 /** How old the shown availability may be. Orders check stock in the database. */
 const AVAILABILITY_AGE_MS = 2_000
-/** How long a reader waits for fresh availability when an older one is known. */
 const AVAILABILITY_WITHIN_MS = 500
 
 export interface ShopCache {
-  /** The configured shop. Refuses with DATABASE_UNAVAILABLE or, before the first set-up, RESOURCE_NOT_FOUND. */
   get(): Promise<Shop>
   readonly loaded: Shop | undefined
   /** Available units by stock item: at most two seconds old, or the last known while the database does not respond. */
@@ -98,7 +96,6 @@ async function within<Value>(milliseconds: number, work: Promise<Value>, otherwi
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** A failed read is not kept: the next request tries again. */
 function keep<Value>(reading: Promise<Value>, forget: () => void): Promise<Value> {
   reading.catch(forget)
   return reading

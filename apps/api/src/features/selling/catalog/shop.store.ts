@@ -12,7 +12,6 @@ interface ShopDocument extends Omit<Shop, 'garments' | 'variants' | 'updatedAt'>
   })[]
 }
 
-/** Reads everything that is active in one round trip. Undefined before the store has settings. */
 export async function findShop(database: Database): Promise<Shop | undefined> {
   const { rows } = await sql<{ shop: ShopDocument }>`${SHOP}`.execute(database)
   const shop = rows[0]?.shop

@@ -7,7 +7,6 @@ import type {
   SUPPORT_CHANNEL_KINDS,
 } from '@platen/contract'
 
-/** The shop's whole configuration as one snapshot, read by quotes, orders and the public pages. */
 export interface Shop {
   readonly storeName: string
   readonly tagline: string
@@ -118,7 +117,7 @@ export interface Variant {
 
 type Availability = (typeof AVAILABILITIES)[number]
 
-/** What customers see of stock, never a number. A variant without a stock item is made to order. */
+/** Customers never see a number. A variant without a stock item is made to order. */
 export function availabilityOf(
   variant: Variant,
   available: ReadonlyMap<string, number>,
@@ -130,7 +129,6 @@ export function availabilityOf(
   return units - wanted < variant.reorderPoint ? 'low' : 'in_stock'
 }
 
-/** A payment method as customers see it, without empty fields. */
 export function toPublicInstruction(
   instruction: PaymentInstruction,
 ): PublicConfigResponse['paymentInstructions'][number] {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { stageOf } from './order-status.ts'
 import type { Order } from './order.ts'
 
-/** What decisions about an order need, read while its row is locked. Times are RFC 3339. */
+/** Read while its row is locked. Times are RFC 3339. */
 export type LockedOrder = Pick<
   Order,
   | 'id'
@@ -45,14 +45,13 @@ const COLUMNS = {
   handedOverAt: 'handed_over_at',
 } as const satisfies Record<keyof OrderChange, string>
 
-/** Locks the order until the transaction ends. Refuses with RESOURCE_NOT_FOUND. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [orderId])
   if (!order) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such order.')
   return order
 }
 
-/** Locks orders until the transaction ends, in id order, so that two operations never deadlock. */
+/** In id order, so that two operations never deadlock. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -82,10 +81,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
   }))
 }
 
-/**
- * Writes a change to a locked order and returns the order as it is afterwards. Only here is the stage derived from the
- * statuses. Every change raises the revision.
- */
+/** The only place where the stage is derived from the statuses. Every change raises the revision. */
 export async function changeOrder(
   tx: Tx,
   order: LockedOrder,
@@ -111,7 +107,7 @@ export async function changeOrder(
   return changed
 }
 
-/** The fields whose changes the audit log records. The reason of a hold is free text and is left out. */
+/** The reason of a hold is free text and is left out. */
 const AUDITED = [
   'status',
   'paymentStatus',

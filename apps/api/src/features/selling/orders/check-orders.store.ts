@@ -12,7 +12,6 @@ export interface OrderProblem {
   readonly found: string
 }
 
-/** The first `limit` orders that disagree with their payments and refunds, from one consistent snapshot. */
 export async function findMoneyProblems(database: Database, limit: number): Promise<OrderProblem[]> {
   const { rows } = await sql<OrderProblem>`
     WITH refunded AS (
@@ -41,7 +40,6 @@ export async function findMoneyProblems(database: Database, limit: number): Prom
 
 type Standing = Parameters<typeof stageOf>[0]
 
-/** Each combination of statuses, with the stored stage and one order that has it. */
 export async function listStandings(
   database: Database,
 ): Promise<(Standing & { readonly stage: Stage; readonly number: string })[]> {

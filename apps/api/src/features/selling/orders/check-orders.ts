@@ -14,7 +14,6 @@ export const ORDER_CHECKS = {
   stage: 'the stage of an order is the one that follows from its statuses',
 } as const satisfies Record<OrderCheck, string>
 
-/** Compares the totals and stages of orders with their payments, refunds and statuses, and saves the result. */
 export async function checkOrders({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<{
   readonly ok: boolean
   readonly problems: readonly OrderProblem[]

@@ -14,7 +14,6 @@ interface QuoteDeps {
   readonly clock: Clock
 }
 
-/** Prices items by the rules of an order; stores nothing. Refuses with VALIDATION_FAILED what an order would. */
 export async function createQuote(
   { shop, artworks, clock }: QuoteDeps,
   request: QuoteCreate,

@@ -9,7 +9,6 @@ import type { NewOrder } from './place-order.store.ts'
 import type { OrderCreate, OrderSource } from '@platen/contract'
 import type { RequestedPayment } from './resolve-payment.ts'
 
-/** A requested order, from the storefront or entered by staff. */
 export interface OrderRequest extends Pick<
   OrderCreate,
   'customer' | 'items' | 'fulfilment' | 'neededBy' | 'note'
@@ -33,7 +32,6 @@ export interface Draft {
   readonly now: Date
 }
 
-/** The order as it will be stored, except for its number. Never refuses. */
 export function draftOrder({
   request,
   shop,

@@ -8,7 +8,6 @@ import { expireOverdue, releaseReservations } from './orders.store.ts'
 /** Orders per transaction, so that locks stay short even after a long outage. */
 const BATCH = 100
 
-/** Expires orders that were not paid in time and releases their blanks. Returns how many. */
 export async function expireUnpaidOrders({
   transaction,
   clock,

@@ -6,7 +6,7 @@ import { customerActions, stageOf } from './order-status.ts'
 import { dueMinorOf } from './order-transitions.ts'
 import type { Order, OrderEvent, OrderItem, Payment, Placement } from './order.ts'
 
-/** The label of each event on the timelines of the customer, who does not see those without one, and of staff. */
+/** Customers do not see events without a label for them. */
 export const EVENT_LABELS = {
   'order.created': { customer: 'We received your order', staff: 'Order received' },
   'order.updated': { customer: null, staff: 'Order edited' },
@@ -43,7 +43,6 @@ const SHOWS_REASON: readonly EventType[] = [
   'artwork.changes_requested',
 ]
 
-/** The public record of an order, as the customer sees it. `previewUrl` signs the address of an artwork's picture. */
 export function toOrderRecord(order: Order, previewUrl: (artworkId: string) => string): OrderRecord {
   return {
     id: encodeId('order', order.id),

@@ -32,12 +32,10 @@ const ARTWORK_BY_URGENCY = [
   'approved',
 ] as const satisfies readonly ArtworkState[]
 
-/** The artwork status of an order is that of its most blocking placement. */
 export function artworkStatusOf(states: readonly ArtworkState[]): ArtworkState {
   return ARTWORK_BY_URGENCY.find((state) => states.includes(state)) ?? 'approved'
 }
 
-/** The stage of an order: one word that summarises its statuses. */
 export function stageOf(
   order: Pick<
     Order,
@@ -59,7 +57,6 @@ interface Money {
   readonly totalMinor: number
   readonly paidMinor: number
   readonly refundedMinor: number
-  /** Whether the customer reported a payment that was not reviewed yet. */
   readonly awaitsReview: boolean
 }
 

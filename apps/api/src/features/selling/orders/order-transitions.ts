@@ -24,7 +24,6 @@ export type Standing = Pick<
   | 'refundedMinor'
 >
 
-/** Artwork that waits for review, and artwork that waits for a new version. */
 export const REVIEWABLE = ['passed', 'warning'] as const satisfies readonly ArtworkState[]
 export const REPLACEABLE = ['failed', 'changes_requested'] as const satisfies readonly ArtworkState[]
 
@@ -32,9 +31,8 @@ interface Rule {
   readonly permission: Permission
   /** What the permission is for, after "Only owners can". */
   readonly can: string
-  /** Why the statuses do not allow it, as a sentence for staff. */
   readonly otherwise: string
-  /** The statuses in which the action is possible; a status that is left out does not matter. */
+  /** A status that is left out does not matter. */
   readonly status?: readonly OrderStatus[]
   readonly paymentStatus?: readonly PaymentStatus[]
   readonly artworkStatus?: readonly ArtworkState[]
@@ -44,7 +42,6 @@ interface Rule {
 
 const IN_HAND = ['open', 'on_hold'] as const satisfies readonly OrderStatus[]
 
-/** Every action of staff on an order: when it is possible and who may do it. Operations and records both follow it. */
 export const ORDER_ACTIONS = {
   // Money may still arrive for a cancelled order and must be verified before it can be refunded.
   verify_payment: {
@@ -164,7 +161,6 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 
 export const ORDER_ACTION_NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-/** What is left to pay, in minor units; nothing for an order that was cancelled or has expired. */
 export function dueMinorOf({
   status,
   totalMinor,
@@ -174,7 +170,7 @@ export function dueMinorOf({
   return Math.max(0, totalMinor - paidMinor)
 }
 
-/** Each action with why this member of staff may not take it now. `hasPrinted`: something of it was on film, kept or not. */
+/** `hasPrinted`: something of it was on film, kept or not. */
 export function adminActions(order: Standing, hasPrinted: boolean, role: Role): ActionRecord[] {
   return ORDER_ACTION_NAMES.map((name) => actionRecord(name, reasonAgainst(order, name, hasPrinted, role)))
 }
@@ -198,7 +194,6 @@ function reasonAgainst(
   return undefined
 }
 
-/** Why the action is not possible now, as a sentence; undefined when it is. */
 export function obstacleTo(order: Standing, action: OrderAction): string | undefined {
   const rule: Rule = ORDER_ACTIONS[action]
   return (
@@ -210,7 +205,6 @@ export function obstacleTo(order: Standing, action: OrderAction): string | undef
   )
 }
 
-/** Refuses with INVALID_TRANSITION, naming the obstacle and the possible actions. */
 export function refuseUnlessPossible(order: Standing, action: OrderAction): void {
   const obstacle = obstacleTo(order, action)
   if (obstacle === undefined) return

@@ -14,7 +14,7 @@ import type { FulfilmentMethod, PaymentInstruction, PaymentMethod } from '../cat
 export type OrderAmount =
   'subtotalMinor' | 'discountMinor' | 'feeMinor' | 'taxMinor' | 'totalMinor' | 'paidMinor' | 'refundedMinor'
 
-/** An order with everything that belongs to it. Ids are UUIDs. */
+/** Ids are UUIDs. */
 export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly id: string
   readonly number: string
@@ -27,7 +27,6 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
   readonly customer: Customer
   readonly items: readonly OrderItem[]
   readonly fulfilment: Fulfilment
-  /** The agreed payment method. */
   readonly instruction: PaymentInstruction
   readonly payments: readonly Payment[]
   readonly currency: string
@@ -47,7 +46,6 @@ export interface Order extends Readonly<Record<OrderAmount, number>> {
 export interface OrderEvent {
   readonly at: string
   readonly type: EventType
-  /** Why, in the words of the person who did it. */
   readonly reason: string | null
 }
 

@@ -97,7 +97,7 @@ export async function insertPayment(
     .execute()
 }
 
-/** Expires orders whose payment is overdue. Orders that are locked right now are left for the next run. */
+/** Orders that are locked right now are left for the next run. */
 export async function expireOverdue(
   tx: Tx,
   now: Date,
@@ -114,7 +114,7 @@ export async function expireOverdue(
   return rows
 }
 
-/** Releases what the orders still reserve, with a movement for each stock item. Locks stock rows in id order. */
+/** Locks stock rows in id order. */
 export async function releaseReservations(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     WITH freed AS (

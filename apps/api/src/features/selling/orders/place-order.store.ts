@@ -33,9 +33,8 @@ interface AnswerUnderKey {
 }
 
 /**
- * Stores an order with everything that belongs to it in one statement: one round trip, one transaction. Stock rows are
- * locked in id order, so that two orders never deadlock; the constraint `inventory_items_reserved_within_on_hand` refuses
- * what is out of stock. Returns the order number.
+ * Stock rows are locked in id order, so that two orders never deadlock; the constraint
+ * `inventory_items_reserved_within_on_hand` refuses what is out of stock.
  */
 export async function insertOrder(database: Database, values: NewOrder): Promise<string> {
   const { rows } = await insertion(values).execute(database)

@@ -25,11 +25,7 @@ interface PlaceOrder {
   readonly claim: IdempotencyClaim | undefined
 }
 
-/**
- * Places a storefront order: prices it, reserves its blanks and stores it, all or nothing. Returns the response
- * body as JSON text, which a repeated request will get too. Refuses with POLICY_CHANGED,
- * VALIDATION_FAILED, PRICE_CHANGED, OUT_OF_STOCK or BOT_CHECK_FAILED (a challenge that was used before).
- */
+/** Returns the response body as JSON text, which a repeated request will get too. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   { request, spent, claim }: PlaceOrder,
@@ -62,7 +58,7 @@ function refuseOldPolicy(request: OrderCreate, shop: Shop): void {
   )
 }
 
-/** The response text before and after the order number. `id` and `number` come first, so the split is unambiguous. */
+/** `id` and `number` come first, so the split is unambiguous. */
 function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, now: Date) {
   const record: OrderRecord = {
     ...toOrderRecord({ ...order, number: '' }, (artworkId) => previewUrl(keys.preview, artworkId, now)),
@@ -74,7 +70,6 @@ function responseAroundNumber(order: NewOrder['order'], keys: ServerKeys, now: D
   return { beforeNumber: text.slice(0, cut), afterNumber: text.slice(cut) }
 }
 
-/** Translates a violated constraint of a new order into its refusal. Returns any other error unchanged. */
 export async function refusalOf(
   error: unknown,
   database: Database,
@@ -105,7 +100,7 @@ export async function refusalOf(
   }
 }
 
-/** Names the lines that are out of stock. If stock came back meanwhile, names all lines. */
+/** If stock came back meanwhile, names all lines. */
 function outOfStock(items: NewOrder['order']['items'], short: ReadonlySet<string>): Refusal {
   const lines = items.flatMap(({ inventoryItemId, garmentName, colour, size }, index) => {
     const names = short.size === 0 || (inventoryItemId !== null && short.has(inventoryItemId))

@@ -11,10 +11,6 @@ import { fulfilmentFee, resolveFulfilment } from './resolve-fulfilment.ts'
 import { artworkIdsOf, priceLineOf, resolveItems, type ResolvedItem } from './resolve-items.ts'
 import { paymentDetails, paymentInstruction, reportsPayment } from './resolve-payment.ts'
 
-/**
- * Checks and prices an order, so that it only has to be stored. Refuses with VALIDATION_FAILED what the shop does not
- * sell, print or deliver, and with PRICE_CHANGED when the total differs from the expected one.
- */
 export async function prepareOrder(
   { artworks }: { readonly artworks: ArtworkCatalog },
   request: OrderRequest,
@@ -54,13 +50,12 @@ export async function prepareOrder(
   }
 }
 
-/** Refuses with VALIDATION_FAILED a customer without email and phone. */
 export function refuseUnreachable(customer: OrderCreate['customer']): void {
   if (customer.email !== undefined || customer.phone !== undefined) return
   throw invalidField('customer', 'needs an email or a phone so that the shop can reply')
 }
 
-/** Refuses with VALIDATION_FAILED a day that is surely a mistake. `today` is the store's date. */
+/** `today` is in the time zone of the store. */
 export function refuseImplausibleDay(path: string, day: string | null | undefined, today: string): void {
   if (day == null || (day >= today && day <= addDays(today, 365))) return
   throw invalidField(path, 'must not be in the past or more than a year ahead')

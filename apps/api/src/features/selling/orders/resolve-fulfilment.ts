@@ -9,7 +9,6 @@ const DAYS_AHEAD = 90
 
 type MeetupZone = Shop['meetupZones'][number]
 
-/** The fee of the method and, for a meetup, of the zone. Refuses what the shop does not offer. */
 export function fulfilmentFee(
   request: Pick<FulfilmentRequest, 'method' | 'meetupZoneId'>,
   shop: Shop,
@@ -20,7 +19,6 @@ export function fulfilmentFee(
   return option.feeMinor + meetupZone(request.meetupZoneId, shop).feeMinor
 }
 
-/** Checks that the method has what it needs and that the zone offers the slot. Refuses with VALIDATION_FAILED. */
 export function resolveFulfilment(request: FulfilmentRequest, shop: Shop, now: Date): Fulfilment {
   refuseUnused(request)
   const none = { meetupZoneId: null, meetupZoneName: null, slot: null, address: null }

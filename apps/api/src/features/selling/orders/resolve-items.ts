@@ -6,7 +6,7 @@ import { invalidField } from '../../../platform/refusal.ts'
 import { type StoredArtwork, preflightPlacement } from '../artworks/index.ts'
 import type { Shop, Variant } from '../catalog/index.ts'
 
-/** An item of a quote or order request. A quote may be made before there is artwork. */
+/** A quote may be made before there is artwork. */
 export interface RequestedItem {
   readonly variantId: string
   readonly quantity: number
@@ -39,11 +39,6 @@ export function artworkIdsOf(items: readonly RequestedItem[]): string[] {
   return [...new Set(ids)].map((id) => decodeId('artwork', id))
 }
 
-/**
- * Looks up what the items refer to and checks every placement against its zone and size. Refuses with
- * VALIDATION_FAILED, naming the field: a variant that is not sold, a zone that the garment does not have, a
- * print that does not fit, an artwork that does not exist.
- */
 export function resolveItems(
   items: readonly RequestedItem[],
   shop: Shop,
@@ -117,7 +112,7 @@ export function checkArtwork(
   return { state: found.state, dpi: found.dpi, findings: found.findings.map((finding) => ({ ...finding })) }
 }
 
-/** The state of a placement after its check. Artwork that passed is approved at once if the shop's settings say so. */
+/** Artwork that passed is approved at once if the shop's settings say so. */
 export function checkedState(
   { state }: Preflight,
   { approvePassedArtwork }: Pick<Shop, 'approvePassedArtwork'>,

@@ -9,7 +9,7 @@ export interface RequestedPayment {
   readonly proofUploadId?: string
 }
 
-/** What the customer reports about a payment. `proofId` is a UUID. */
+/** `proofId` is a UUID. */
 export interface PaymentDetails {
   readonly reference: string | null
   readonly payerName: string | null
@@ -22,12 +22,11 @@ export function paymentInstruction(id: string, shop: Shop, path: string): Paymen
   return instruction
 }
 
-/** Whether the request reports a payment; without a reference or proof, the customer pays later. */
+/** Without a reference or proof, the customer pays later. */
 export function reportsPayment(payment: RequestedPayment): boolean {
   return payment.reference !== undefined || payment.proofUploadId !== undefined
 }
 
-/** Refuses with VALIDATION_FAILED when the payment method requires a reference or proof that is missing. */
 export function paymentDetails(
   payment: RequestedPayment,
   instruction: PaymentInstruction,

@@ -17,10 +17,6 @@ interface SubmitPaymentDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: ShopCache
 }
 
-/**
- * Records a payment that the customer reports; staff verify it later. Refuses with INVALID_TRANSITION while another
- * payment is under review or when nothing is due, and with VALIDATION_FAILED when required details are missing.
- */
 export async function submitPayment(
   { transaction, shop, clock }: SubmitPaymentDeps,
   { orderId, request }: { orderId: string; request: PaymentCreate },

@@ -3,16 +3,15 @@ import { sameBytes, sign } from '../../../platform/server-keys.ts'
 const MAC_BYTES = 16
 
 /**
- * The token of an order's tracking page: the order's UUID and a keyed digest of it, 43 base64url characters. It is
- * derived from the order, so emails can include it at any time and it is not stored with the order. It is only in the
- * stored responses of creating an order and of staff decisions, for the day that their idempotency keys live.
+ * Derived from the order (its UUID and a keyed digest, 43 base64url characters), so that emails can include
+ * it at any time and it is not stored with the order. Only the stored responses of creating an order and of
+ * staff decisions hold it, for the day that their idempotency keys live.
  */
 export function trackingToken(key: Buffer, orderId: string): string {
   const uuid = Buffer.from(orderId.replaceAll('-', ''), 'hex')
   return Buffer.concat([uuid, mac(key, uuid)]).toString('base64url')
 }
 
-/** The order's UUID, or undefined when the token was not made by this shop. */
 export function readTrackingToken(key: Buffer, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 16 + MAC_BYTES) return undefined
@@ -28,7 +27,6 @@ function mac(key: Buffer, uuid: Buffer): Buffer {
 /** Languages whose pages have a prefix; must match `apps/storefront/app/messages/languages.ts`. */
 const PREFIXES = ['es'] as const
 
-/** The storefront page on which the customer tracks an order, in the language of `locale`. */
 export function trackingUrl(publicUrl: string, token: string, locale: string): string {
   const language = locale.split('-')[0]
   const prefix = PREFIXES.find((known) => known === language)

@@ -12,7 +12,7 @@ interface PaymentProofRoutesDeps extends UploadPaymentProofDeps {
   readonly uploadCapacity: UploadCapacity
 }
 
-/** Uploads of pictures and PDFs of transfer slips. A payment can refer to them; they are never public. */
+/** Proofs of payment are never public. */
 export function paymentProofRoutes(app: FastifyInstance, deps: PaymentProofRoutesDeps): void {
   uploadRoute(app, uploadPaymentProofOperation, deps, (file, { transaction }) =>
     uploadPaymentProof({ ...deps, transaction }, file),

@@ -53,7 +53,6 @@ const SIGNATURES = {
   pdf: /^%PDF-/,
 } as const satisfies Record<ProofFormat, RegExp>
 
-/** The format of the content, by its first bytes; undefined for any other. The file name does not matter. */
 export function proofFormatOf(bytes: Buffer): ProofFormat | undefined {
   const beginning = bytes.toString('latin1', 0, 12)
   return FORMATS.find((format) => SIGNATURES[format].test(beginning))

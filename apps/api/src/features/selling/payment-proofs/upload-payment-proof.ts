@@ -21,10 +21,7 @@ export interface UploadPaymentProofDeps extends Pick<
   readonly pool: Pool
 }
 
-/**
- * Stores a picture or PDF of a transfer slip. Pictures are fully decoded first; a PDF is stored unchecked because the
- * service never opens it. Refuses with VALIDATION_FAILED, OVERLOADED or UPSTREAM_FAILED.
- */
+/** Pictures are fully decoded first; a PDF is stored unchecked because the service never opens it. */
 export async function uploadPaymentProof(
   { transaction, storage, clock, ...files }: UploadPaymentProofDeps,
   file: UploadedFile,
@@ -52,7 +49,7 @@ export async function uploadPaymentProof(
   return record
 }
 
-/** Decodes the picture in the image sandbox, whose refusals are about artwork and are translated here. */
+/** The refusals of the image sandbox are about artwork, so they are translated here. */
 async function refuseUnreadable(bytes: Buffer, format: ProofFormat): Promise<void> {
   if (format === 'pdf') return
   try {

@@ -6,15 +6,12 @@ export const INK_FROM = 13
 const OPAQUE_FROM = 243
 
 export interface MaskMeasures {
-  /** Share of the canvas that is inked, in per cent. */
   readonly inkAreaPercent: number
   /** Share of the inked pixels that are neither opaque nor the soft edge of something opaque, in per cent. */
   readonly semiTransparentPercent: number
-  /** Rows and columns without ink before the first and after the last inked one. */
   readonly emptyMargin: Margins
 }
 
-/** Measures an alpha mask of width × height bytes; undefined when nothing in it is inked. */
 export function measureMask(alpha: Uint8Array, width: number, height: number): MaskMeasures | undefined {
   let inked = 0
   let semiTransparent = 0

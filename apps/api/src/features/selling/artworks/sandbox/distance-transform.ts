@@ -1,10 +1,7 @@
 /**
- * Exact Euclidean distance of every ink pixel to the nearest pixel without ink, in pixels, centre to centre; 0 where
- * there is no ink. Pixels outside the picture count as having no ink.
- *
- * Two passes, linear in the number of pixels (after Meijster, Roerdink and Hesselink, "A general algorithm for
- * computing distance transforms in linear time", 2000). The second pass works on runs of ink: a pixel without ink at
- * the end of a run is nearer to everything in the run than anything beyond it, so runs are independent.
+ * Exact Euclidean distance, centre to centre, to the nearest pixel without ink (Meijster, Roerdink and
+ * Hesselink, "A general algorithm for computing distance transforms in linear time", 2000). Runs of ink are
+ * independent, because the empty pixel at the end of a run is nearer than anything beyond it.
  */
 export function distanceToEdge(ink: Uint8Array, width: number, height: number): Float32Array {
   const vertical = verticalDistances(ink, width, height)
@@ -24,7 +21,6 @@ export function distanceToEdge(ink: Uint8Array, width: number, height: number): 
   return distances
 }
 
-/** Distance to the nearest pixel without ink in the same column. */
 function verticalDistances(ink: Uint8Array, width: number, height: number): Uint16Array {
   const vertical = new Uint16Array(width * height)
   for (let x = 0; x < width; x++) vertical[x] = ink[x] === 0 ? 0 : 1
@@ -40,10 +36,7 @@ function verticalDistances(ink: Uint8Array, width: number, height: number): Uint
   return vertical
 }
 
-/**
- * The lower envelope of the parabolas (x - site)² + vertical², over one run of ink [start, end).
- * The sites are the run's columns and the two pixels without ink at its ends, at start - 1 and end.
- */
+/** The lower envelope of the parabolas (x - site)² + vertical², over one run of ink [start, end). */
 function measureRun(
   vertical: Uint16Array,
   distances: Float32Array,

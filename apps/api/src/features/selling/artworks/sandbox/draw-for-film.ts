@@ -6,10 +6,7 @@ import { ARTWORK_BOUNDS } from '../artwork-inspection.ts'
 import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artwork.ts'
 import { swapsSides, turnFor } from './upright.ts'
 
-/**
- * One artwork in one printed size, and the files for its pixels: 8-bit RGBA in sRGB, row by row as on the film. The size
- * is that of the upright picture.
- */
+/** 8-bit RGBA in sRGB, row by row as on the film. The size is that of the upright picture. */
 export interface FilmDrawing {
   readonly widthPx: number
   readonly heightPx: number
@@ -18,7 +15,7 @@ export interface FilmDrawing {
   readonly turned: string | undefined
 }
 
-/** How much ink a print takes, from its pixels of 5 % alpha and more. */
+/** From the pixels of 5 % alpha and more. */
 export interface InkMeasures {
   readonly inkedPixels: number
   /** Layers of colour over the inked area: cyan, magenta, yellow and black together. 1 is a solid primary or black, 2 a solid red, green or blue. */
@@ -27,10 +24,7 @@ export interface InkMeasures {
   readonly whiteCoverage: number
 }
 
-/**
- * Draws an artwork as it is printed: upright, in sRGB, at its printed size. Fully transparent pixels are written as zeros,
- * whatever colour the file gives them. Runs in the image sandbox. Refuses with ARTWORK_REJECTED.
- */
+/** Fully transparent pixels are written as zeros, whatever colour the file gives them. */
 export async function drawForFilm(
   bytes: Buffer,
   format: ArtworkFormat,
@@ -45,7 +39,6 @@ export async function drawForFilm(
   return inks
 }
 
-/** Decodes a picture that is drawn in several sizes once, into a file beside the first drawing. */
 async function openOnce(
   bytes: Buffer,
   format: ArtworkFormat,

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImageSandbox } from './image-sandbox.ts'
 
-/** A substitute for the real process that does what the file says. */
 const STAND_IN = `
 process.on('message', ({ bytes }) => {
   const word = Buffer.from(bytes).toString()

@@ -19,9 +19,8 @@ export interface ImageSandbox {
   inspect(bytes: Buffer): Promise<ArtworkInspection>
   /** A WebP with at most `sidePx` pixels on its longest side. */
   preview(bytes: Buffer, format: ArtworkFormat, sidePx: number): Promise<Buffer>
-  /** Draws an artwork into pixel files, each in its printed size; see `drawForFilm`. */
   film(bytes: Buffer, format: ArtworkFormat, drawings: readonly FilmDrawing[]): Promise<InkMeasures[]>
-  /** Ends the processes and refuses what still waits. The next file starts a new process. */
+  /** The next file starts a new process. */
   close(): void
 }
 

@@ -7,10 +7,7 @@ import { openArtwork, type OpenedArtwork, refuseIfUnreadable } from './open-artw
 import { thinnestLine } from './thin-lines.ts'
 import { swapsSides, turnFor, turnMargins } from './upright.ts'
 
-/**
- * What the image sandbox does with a file: opens it, measures it, draws its preview. Memory stays bounded, because pixels
- * stream from the file into a copy of at most 16 megapixels of one byte each.
- */
+/** Memory is bounded: pixels stream into a copy of at most 16 megapixels of one byte each. */
 
 export async function measureArtwork(bytes: Buffer): Promise<ArtworkInspection> {
   const format = artworkFormatOf(bytes)
@@ -72,10 +69,7 @@ interface AlphaMask {
   readonly height: number
 }
 
-/**
- * The alpha channel alone, reduced (by averaging) when the picture has more pixels than the mask may have.
- * A picture without alpha has none, but every pixel is read anyway, so that a truncated file does not pass.
- */
+/** Without alpha every pixel is read anyway, so that a truncated file does not pass. */
 async function alphaMask({ hasAlpha, width, height, pixels }: OpenedArtwork): Promise<AlphaMask | undefined> {
   if (!hasAlpha) {
     await refuseIfUnreadable(() =>

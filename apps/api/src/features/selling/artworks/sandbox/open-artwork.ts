@@ -22,11 +22,7 @@ export interface PixelSize {
   readonly height: number
 }
 
-/**
- * Opens a file for reading after checking its header and structure: format, size, pages, integrity. Pixels are only read
- * by `pixels`, and can still turn out to be damaged. `printed` is the size at which an SVG is drawn; without it, an SVG is
- * drawn for inspection. Refuses with ARTWORK_REJECTED.
- */
+/** Pixels are only read by `pixels` and can still turn out to be damaged. */
 export async function openArtwork(
   bytes: Buffer,
   format: ArtworkFormat,
@@ -129,7 +125,6 @@ function readHeader(bytes: Buffer, options: SharpOptions): Promise<Metadata> {
   return refuseIfUnreadable(() => sharp(bytes, options).metadata())
 }
 
-/** Refuses from the header alone, before any pixel is read. */
 function refuseTooLarge(header: Metadata, format: ArtworkFormat): void {
   const pixels = header.width * header.height
   if (pixels > ARTWORK_BOUNDS.pixels) {

@@ -1,11 +1,7 @@
 import { crc32, createInflate } from 'node:zlib'
 import { damagedArtwork, moreThanOnePicture } from '../artwork-rejected.ts'
 
-/**
- * Refuses a PNG with an invalid structure: a truncated chunk, a wrong checksum, no end chunk, or a header whose size does
- * not match the pixels. Decoders stop at the last row of the header, so they miss what is wrong after it. Streams the
- * pixels without keeping them.
- */
+/** Decoders stop at the last row of the header, so they miss what is wrong after it. */
 export async function refuseBrokenPng(bytes: Buffer): Promise<void> {
   const { header, pixelData } = readChunks(bytes)
   if (!(await inflatesTo(pixelBytes(header), pixelData))) throw damagedArtwork()
@@ -74,7 +70,7 @@ const PASSES = [
 ] as const
 const ONE_PASS = [[0, 0, 1, 1]] as const
 
-/** How many bytes the pixels have before compression: each row of each pass has one byte more, for its filter. */
+/** Each row of each pass has one byte more, for its filter. */
 function pixelBytes({ width, height, bitsPerPixel, interlaced }: PngHeader): number {
   return (interlaced ? PASSES : ONE_PASS).reduce((sum, [x, y, stepX, stepY]) => {
     const columns = Math.max(0, Math.ceil((width - x) / stepX))

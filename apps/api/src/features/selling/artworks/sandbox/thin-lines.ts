@@ -109,7 +109,6 @@ function runsOnBothWays(distances: Float32Array, width: number, height: number, 
 /** A run of fewer ridge pixels is a speck. */
 const SHORTEST_RUN = 8
 
-/** Drops connected ridge pixels that are too few for a line: specks and remains of antialiasing. */
 function longEnough(lines: Int32Array, onLine: Uint8Array, width: number, height: number): number[] {
   const seen = new Uint8Array(onLine.length)
   const kept: number[] = []

@@ -21,7 +21,6 @@ const TURNS: Readonly<Record<number, Turn>> = {
   8: { mirror: false, degrees: 270 },
 }
 
-/** The turn for an orientation. A missing or unknown one leaves the picture as stored. */
 export function turnFor(orientation: number | undefined): Turn {
   return TURNS[orientation ?? 1] ?? AS_STORED
 }
@@ -30,7 +29,6 @@ export function swapsSides({ degrees }: Turn): boolean {
   return degrees === 90 || degrees === 270
 }
 
-/** The margins of the upright picture, from those of the stored one. */
 export function turnMargins(stored: Margins, { mirror, degrees }: Turn): Margins {
   let margins = mirror ? { ...stored, left: stored.right, right: stored.left } : stored
   for (let turned = 0; turned < degrees; turned += 90) {

@@ -12,16 +12,12 @@ export interface Group {
   own: number
   /** Groups inside this one, by index. */
   readonly inside: number[]
-  /** Ids that elements of this group refer to. */
   readonly references: string[]
 }
 
 export type Expansion = { readonly kind: 'finite'; readonly elements: number } | { readonly kind: 'endless' }
 
-/**
- * Counts the elements drawn from the first group on. Each group is counted once and remembered, so that the time depends
- * on the size of the file and not of the drawing. A circular reference is `endless`.
- */
+/** Each group is counted once, so that the time depends on the size of the file and not of the drawing. */
 export function expandedElements(
   groups: readonly Group[],
   indexOfId: ReadonlyMap<string, number>,

@@ -1,33 +1,27 @@
-/**
- * What a drawing may refer to: a part of itself (`#id`), or an embedded picture (`data:image/png` and the like). Anything
- * else would be fetched or run by the program that opens the file.
- */
+/** Anything else would be fetched or run by the program that opens the file. */
 
 const CARRIED_PICTURE = /^data:image\/(?:png|jpe?g|webp)(?:;charset=[\w-]+)?;base64,/i
 
 /** Programs ignore white space and control characters in a reference, so they are removed before it is checked. */
 const IGNORED_IN_REFERENCES = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]+/g
 
-/** True when a reference stays inside the file. */
 export function isOwnReference(reference: string): boolean {
   const bare = reference.replace(IGNORED_IN_REFERENCES, '')
   return (bare.startsWith('#') && bare.length > 1) || CARRIED_PICTURE.test(bare)
 }
 
-/** The bytes of an embedded picture; undefined for a fragment. Expects an own reference. */
+/** Expects a reference that stays inside the file. */
 export function carriedPicture(reference: string): Buffer | undefined {
   const bare = reference.replace(IGNORED_IN_REFERENCES, '')
   if (!CARRIED_PICTURE.test(bare)) return undefined
   return Buffer.from(bare.slice(bare.indexOf(',') + 1), 'base64')
 }
 
-/** The id that a fragment names, or undefined. */
 export function fragmentId(reference: string): string | undefined {
   const bare = reference.replace(IGNORED_IN_REFERENCES, '')
   return bare.startsWith('#') ? bare.slice(1) : undefined
 }
 
-/** Style features that fetch or run something. */
 const REACHES_OUT = [
   /@import/,
   /expression\s*\(/,
@@ -38,17 +32,13 @@ const REACHES_OUT = [
   /(?:java|vb|live)script\s*:/,
 ] as const
 
-/** True when style text, in an attribute or a `style` element, loads nothing from outside and runs nothing. */
 export function isOwnStyle(style: string): boolean {
   const plain = unescapeStyle(style)
   if (REACHES_OUT.some((pattern) => pattern.test(plain.toLowerCase()))) return false
   return styleReferences(plain).every(isOwnReference)
 }
 
-/**
- * The targets of every `url(…)` in style text. Comments are not removed first, because a comment mark inside a string
- * would then hide what follows; refusing references in comments does no harm.
- */
+/** Comments are not removed first, because a comment mark inside a string would hide what follows. */
 export function styleReferences(style: string): string[] {
   const plain = unescapeStyle(style)
   return [...plain.matchAll(/url\(\s*(?:"([^"]*)|'([^']*)|([^)]*))/gi)].map(

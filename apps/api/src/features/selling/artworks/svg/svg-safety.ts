@@ -7,12 +7,11 @@ import { type SvgSize, svgSize } from './svg-size.ts'
 import { readSvgText } from './svg-text.ts'
 
 export interface SafeSvg {
-  /** The checked text of the root element. What came before it is left out. */
+  /** What came before the root element is left out. */
   readonly markup: string
   readonly size: SvgSize
-  /** Whether it has text that depends on a font. */
   readonly hasLiveText: boolean
-  /** Embedded pictures. Their pixels are not checked yet. */
+  /** Their pixels are not checked yet. */
   readonly pictures: readonly Buffer[]
 }
 
@@ -34,7 +33,7 @@ const HARMLESS_DOCTYPES: ReadonlySet<string> = new Set([
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Elements that run, play, animate or embed something else than a drawing. Compared by local name in any namespace. */
+/** Compared by local name in any namespace. */
 const FORBIDDEN_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ...['script', 'handler', 'listener'].map((name) => [name, 'a script'] as const),
   ...[
@@ -68,10 +67,7 @@ const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
 const SAVE_PLAIN =
   'Save it again as plain SVG: in Inkscape choose "Plain SVG"; in Illustrator use File, Export As, SVG, with pictures embedded and text converted to outlines. A PNG with a transparent background works too.'
 
-/**
- * Reads a whole SVG and refuses it, with ARTWORK_REJECTED, when it runs or fetches something, hides its real size behind
- * references, or is not well-formed. Files are never cleaned, so what is printed is what was uploaded.
- */
+/** Files are never cleaned, so what is printed is what was uploaded. */
 export function refuseUnsafeSvg(bytes: Uint8Array): SafeSvg {
   if (bytes.length > SVG_BOUNDS.bytes) throw tooComplex()
   const text = readSvgText(bytes)
@@ -163,7 +159,6 @@ function refuseForbiddenElement(tag: SaxesTagNS): void {
   if (found !== undefined) throw unsafe(found)
 }
 
-/** The references of an attribute. Refuses those that leave the file. */
 function ownReferences(tag: SaxesTagNS, { local, prefix, value }: SaxesAttributeNS): string[] {
   const name = local.toLowerCase()
   if (prefix === 'xmlns' || name === 'xmlns') return []

@@ -21,10 +21,7 @@ const SMALLEST = 2
 const LARGEST = 150_000
 const MAX_ASPECT_RATIO = 200
 
-/**
- * Reads the size from the root element's `width`, `height` and `viewBox`. Refuses a drawing without a size, because the
- * rasteriser would guess it, and one whose size is zero, negative or larger than any garment.
- */
+/** A drawing without a size is refused, because the rasteriser would guess it. */
 export function svgSize(attributes: ReadonlyMap<string, string>): SvgSize {
   const viewBox = viewBoxSize(attributes.get('viewBox'))
   const width = lengthInPoints(attributes.get('width'))

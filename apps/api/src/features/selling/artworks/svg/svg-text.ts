@@ -1,7 +1,6 @@
 /**
- * The text of an SVG file, or undefined when the bytes are not text in UTF-8 or UTF-16.
- * The byte order mark decides; without one, a zero beside the first `<` means UTF-16. A truncated last character is
- * allowed, so that only the beginning of a file can be read.
+ * The byte order mark decides; without one, a zero beside the first `<` means UTF-16. A truncated last
+ * character is allowed, so that the beginning of a file can be read on its own.
  */
 export function readSvgText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes)

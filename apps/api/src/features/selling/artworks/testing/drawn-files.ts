@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Files for tests, drawn or built byte by byte. */
-
 interface PngOptions {
   readonly width: number
   readonly height: number
@@ -48,7 +46,6 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** Compressed rows, every pixel the same. */
 export function pngRows(width: number, height: number, pixel: readonly number[]): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * pixel.length, Buffer.from(pixel))])
   return deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
@@ -60,12 +57,10 @@ export function svgOf(body: string, attributes = 'viewBox="0 0 200 100"'): Buffe
   )
 }
 
-/** A drawing as RGBA pixels, ready to be written in any format. */
 export function drawn(body: string, width: number, height: number): Sharp {
   return sharp(svgOf(body, `width="${width}" height="${height}"`)).ensureAlpha()
 }
 
-/** The alpha channel of a drawing. */
 export async function alphaOf(body: string, width = 400, height = 400): Promise<Uint8Array> {
   return new Uint8Array(await drawn(body, width, height).extractChannel('alpha').raw().toBuffer())
 }

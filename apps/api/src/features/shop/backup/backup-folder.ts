@@ -22,10 +22,7 @@ export interface WholeBackup {
   readonly manifest: Manifest
 }
 
-/**
- * Opens the folder for one backup at a time and removes what interrupted backups left. Returns a function that
- * closes it.
- */
+/** Allows one backup at a time and removes what interrupted backups left. */
 export async function openBackupFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lock(folder)
@@ -54,7 +51,6 @@ export async function startBackup(folder: string, takenAt: Date): Promise<string
   return path
 }
 
-/** Completes the backup and returns its path. */
 export async function finishBackup(unfinished: string): Promise<string> {
   const path = unfinished.slice(0, -UNFINISHED.length)
   await flushFolder(unfinished)
@@ -63,7 +59,6 @@ export async function finishBackup(unfinished: string): Promise<string> {
   return path
 }
 
-/** The backup at `from`, or the newest complete one in it. Refuses when there is none. */
 export async function findBackup(from: string): Promise<WholeBackup> {
   const path = resolve(from)
   const itself = await readBackup(path)

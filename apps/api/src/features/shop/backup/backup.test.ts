@@ -409,7 +409,6 @@ function copied(): string {
   return folder
 }
 
-/** The backups in a folder, oldest first. */
 function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
@@ -426,7 +425,6 @@ function contentIn(folder: string, sha256 = artwork, make = false): string {
   return path
 }
 
-/** Changes the manifest and corrects its checksum. */
 async function rewrite(folder: string, change: (manifest: Manifest) => Partial<Manifest>): Promise<void> {
   const manifest = await readManifest(partOf(folder))
   if (!manifest) throw new Error('No manifest.')

@@ -10,7 +10,6 @@ import { NEW_FILE, isMail, type ListedFile } from './file-list.ts'
 import type { NamedFile } from './named-files.store.ts'
 import { forEachConcurrently, progress, writeHashed } from './progress.ts'
 
-/** Copies new files into the shared contents of a backup folder. */
 export interface FileCopier {
   /** Contents that were already there are not read again. */
   copy(files: readonly NamedFile[]): Promise<CopiedFiles>
@@ -98,13 +97,11 @@ export function createFileCopier({ storage, mailFolder, folder, known, say }: Co
   }
 }
 
-/** Reads a file of the backup to its end and returns its digest and length; undefined when it is missing. */
 export async function readContent(path: string): Promise<{ bytes: number; sha256: string } | undefined> {
   if ((await sizeOf(path)) === undefined) return undefined
   return hashOf(createReadStream(path))
 }
 
-/** The digest and length of a stream. */
 export function hashOf(source: Readable): Promise<{ bytes: number; sha256: string }> {
   return writeHashed([source], new Writable({ write: (_chunk, _encoding, done) => done() }))
 }

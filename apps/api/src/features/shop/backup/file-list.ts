@@ -7,11 +7,9 @@ import { BackupRefused } from './backup-refused.ts'
 import type { StoredPart } from './manifest.ts'
 import { writeHashed } from './progress.ts'
 
-/** A file of the shop in a backup. */
 export interface ListedFile {
   /** The key in the file store, or `mail/<name>`. */
   readonly key: string
-  /** SHA-256 of its content. */
   readonly sha256: string
   readonly bytes: number
 }
@@ -42,7 +40,6 @@ export async function* readFileList(folder: string): AsyncGenerator<ListedFile> 
   }
 }
 
-/** An unreadable line ends the reading with its error. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   const text = createGunzip()
   pipeline(createReadStream(path), text, () => undefined)

@@ -15,7 +15,6 @@ import { fileName } from './verify-backup.ts'
 /** Migrations insert rows into these tables, so rows there do not mean that a database is in use. */
 const FILLED_BY_MIGRATIONS = ['schema_migrations', 'audit_head', 'production_settings']
 
-/** Returns up to `most` tables that have rows; none in an unused database. */
 export async function listFilledTables(client: Client, most: number): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
     `SELECT relname AS table FROM pg_class AS c
@@ -35,7 +34,6 @@ export async function listFilledTables(client: Client, most: number): Promise<st
   return filled
 }
 
-/** Creates the job store of this version if it is missing. */
 export async function makeJobStore(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('pgboss.version') IS NOT NULL AS there`,
@@ -45,13 +43,12 @@ export async function makeJobStore(client: Client): Promise<void> {
   await client.query(getConstructionPlans('pgboss'))
 }
 
-/** Tables of the backup that this version does not create: somebody added them by hand. */
+/** Tables of the backup that this version does not create, because the operator added them. */
 export type LeftOut = readonly string[]
 
 /**
- * Loads all rows in one transaction, so that the database is complete afterwards or still empty. Our triggers are
- * disabled, because their effects are in the rows; foreign keys and constraints are checked. Needs only the rights
- * of the tables' owner.
+ * One transaction, so that the database is complete afterwards or still empty. Our triggers are disabled,
+ * because their effects are in the rows. Needs only the rights of the tables' owner.
  */
 export async function loadTables(
   client: Client,

@@ -7,7 +7,7 @@ import { BackupRefused, isAbsent } from './backup-refused.ts'
 const FORMAT = 1
 const FILE = 'manifest.json'
 
-/** What a backup consists of. Written last: a folder without a manifest is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export interface Manifest {
   readonly format: typeof FORMAT
   /** The time of the snapshot, RFC 3339. */
@@ -62,7 +62,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   }
 }
 
-/** Undefined when the folder has none. Refuses a manifest that was changed or that a newer release wrote. */
+/** Refuses a manifest that was changed or that a newer release wrote. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const path = join(folder, FILE)
   const text = await readText(path)

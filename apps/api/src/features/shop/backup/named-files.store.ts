@@ -4,7 +4,6 @@ import { storageKey, type StoredKind } from '../../../platform/storage/storage.t
 import { isAbsent } from './backup-refused.ts'
 import { isMail } from './file-list.ts'
 
-/** A file that a row refers to. */
 export interface NamedFile {
   readonly key: string
   /** Undefined when the row does not contain it: for previews and emails. */
@@ -13,7 +12,6 @@ export interface NamedFile {
   readonly sha256?: string
 }
 
-/** The files that rows refer to in this transaction, and the previews of artwork. */
 export async function listNamedFiles(client: Client): Promise<NamedFile[]> {
   const { rows } = await client.query<{ kind: StoredKind; sha256: string; bytes: string }>(`
     SELECT 'artwork' AS kind, encode(sha256, 'hex') AS sha256, max(byte_size) AS bytes

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 
 const EVERY_MS = 5_000
 
-/** Reports the progress of long work, at most every five seconds. */
 export function progress(say: (line: string) => void): (line: () => string) => void {
   let last = performance.now()
   return (line) => {
@@ -15,7 +14,7 @@ export function progress(say: (line: string) => void): (line: () => string) => v
   }
 }
 
-/** Works on several items at a time, in order. Starts no more after the first failure, which it throws. */
+/** Starts no more after the first failure, which it throws. */
 export async function forEachConcurrently<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -35,7 +34,6 @@ export async function forEachConcurrently<Item>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Writes a stream, optionally through another, and returns its length and SHA-256. */
 export async function writeHashed(
   [source, ...through]: readonly [Readable, ...Transform[]],
   target: Writable,

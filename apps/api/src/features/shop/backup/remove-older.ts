@@ -9,7 +9,6 @@ export interface Removed {
   readonly damaged: readonly string[]
 }
 
-/** Removes all but the newest `keep` backups, and the contents that no remaining backup uses. */
 export async function removeOlder(to: string, keep: number): Promise<Removed> {
   const folder = resolve(to)
   const close = await openBackupFolder(folder)
@@ -28,7 +27,6 @@ export async function removeOlder(to: string, keep: number): Promise<Removed> {
   }
 }
 
-/** Newest first. */
 async function splitByUsability(folder: string) {
   const usable: { path: string; contents: Set<string> }[] = []
   const damaged: string[] = []

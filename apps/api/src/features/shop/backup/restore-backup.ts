@@ -16,9 +16,8 @@ export interface RestoreOptions extends RestoreFilesOptions {
 }
 
 /**
- * Restores a verified backup into an unused database: migrations, files, then rows, so that no row is ever without
- * its file. A service that starts meanwhile waits. A failed restore leaves the database without rows and can be
- * started again.
+ * Files come before rows, so that no row is ever without its file. A service that starts meanwhile waits. A
+ * failed restore leaves the database without rows and can be started again.
  */
 export async function restoreBackup(backup: WholeBackup, options: RestoreOptions): Promise<LeftOut> {
   const client = await connect(options.databaseUrl)
@@ -63,7 +62,6 @@ interface RestoreFilesOptions {
   readonly say: (line: string) => void
 }
 
-/** Copies all files of a backup back and verifies each of them. */
 async function restoreFiles(
   { path, pool, manifest }: WholeBackup,
   { storage, mailFolder, say }: RestoreFilesOptions,

@@ -1,7 +1,7 @@
 import pg, { type Client } from 'pg'
 import { BackupRefused } from './backup-refused.ts'
 
-/** A table to back up with its columns, except computed ones. */
+/** Without computed columns. */
 export interface Table {
   readonly table: string
   readonly columns: readonly string[]
@@ -13,7 +13,7 @@ export interface Table {
  */
 const LEFT_OUT = ['rate_limits', 'admin_sessions', 'schema_migrations']
 
-/** Waiting and running jobs and their queues; the rest of the job store is not needed. */
+/** The rest of the job store is not needed. */
 export const JOB_TABLES = {
   'pgboss.queue': '',
   'pgboss.job': `WHERE state IN ('created', 'retry', 'active')`,

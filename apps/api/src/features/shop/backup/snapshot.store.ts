@@ -8,7 +8,6 @@ import type { DumpedTable, Manifest } from './manifest.ts'
 import { progress, writeHashed } from './progress.ts'
 import { JOB_TABLES, listTables, quoted, type Table } from './schema.store.ts'
 
-/** A connection for long work. */
 export async function connect(databaseUrl: string): Promise<Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -34,7 +33,6 @@ export const FOR_COPYING = `
   SET LOCAL lock_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`
 
-/** Starts a snapshot; the shop keeps working meanwhile. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   await client.query(FOR_COPYING)
@@ -66,7 +64,6 @@ async function dumpTable(client: Client, folder: string, { table, columns }: Tab
   return { table, columns, rows: rows.rowCount, file, ...written }
 }
 
-/** The manifest's facts about the database, except the tables. */
 export async function readFacts(
   client: Client,
 ): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'auditHead'>> {
@@ -86,7 +83,6 @@ export async function readFacts(
   }
 }
 
-/** Whether this database's audit chain continues from that head. */
 export async function hasHead(client: Client, { sequence, hash }: Manifest['auditHead']): Promise<boolean> {
   // Nothing was sealed yet: every chain starts like this.
   if (sequence === 0) return true

@@ -19,17 +19,14 @@ export interface BackupOptions {
   readonly storage: Pick<Storage, 'open'>
   /** The folder of emails while no mail server is configured. */
   readonly mailFolder: string
-  /** The folder of all backups. */
   readonly to: string
   readonly clock: Clock
-  /** Called with the progress. */
   readonly say: (line: string) => void
 }
 
 export interface TakenBackup {
   readonly path: string
   readonly manifest: Manifest
-  /** Files that were not in the folder yet. */
   readonly added: { readonly files: number; readonly bytes: number }
   /** Files that rows refer to but the store does not have, or has with different content. */
   readonly lost: readonly string[]
@@ -41,9 +38,9 @@ export interface TakenBackup {
 }
 
 /**
- * Backs up one moment of the shop while it keeps working: first the files that rows refer to now, then all rows in
- * one snapshot, then the remaining files of that snapshot. A file is stored before its row commits and stays for
- * minutes after its row is gone, so every file of the snapshot is found.
+ * Copies the files that rows refer to now, then all rows in one snapshot, then the remaining files of that
+ * snapshot. A file is stored before its row commits and stays for minutes after its row is gone, so every
+ * file of the snapshot is found.
  */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   const folder = resolve(options.to)
@@ -135,7 +132,7 @@ async function listStrangers(client: Client, folder: string): Promise<string[]> 
   return strangers
 }
 
-/** The file list of the newest backup; a damaged backup has none and does not prevent a new one. */
+/** A damaged backup has no list and does not prevent a new one. */
 async function filesOfLast(folder: string): Promise<Map<string, ListedFile>> {
   const known = new Map<string, ListedFile>()
   try {

@@ -16,7 +16,6 @@ export interface VerifyOptions {
   readonly moveAside?: boolean
 }
 
-/** Reads the whole backup and compares it with its checksums. Refuses with a list of everything that is wrong. */
 export async function verifyBackup(
   backup: WholeBackup,
   say: (line: string) => void,
@@ -71,7 +70,6 @@ export async function verifyBackup(
   }
 }
 
-/** Returns the message for the operator. */
 async function putAside(pool: string, damaged: readonly string[]): Promise<string> {
   if (damaged.length === 0) return 'No files were moved: none is damaged, or it is unknown which.'
   try {

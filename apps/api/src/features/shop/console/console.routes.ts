@@ -6,7 +6,6 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ASK_EACH_TIME, builtFiles, FOREVER } from '../../../platform/http/answers/built-files.ts'
 
-/** The console as built by `npm start`: one page and the files that it loads. */
 export interface BuiltConsole {
   readonly filesFolder: string
   readonly pageFile: string
@@ -46,7 +45,6 @@ const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 }
 
-/** Serves the console under `/admin`: its files, and its one page for every other address. */
 export function consoleRoutes(app: FastifyInstance, { console }: { readonly console: BuiltConsole }): void {
   const { filesFolder, pageFile } = console
   // Looked up on each request, so that files of a newer build are found at once.

@@ -8,10 +8,7 @@ export interface Queryable {
   query(statement: { text: string; query_timeout: number }): Promise<unknown>
 }
 
-/**
- * Queries the database in less than a second. Simultaneous checks share one query, because health has no quota and
- * must not use up the shop's connections. Refuses with DATABASE_UNAVAILABLE.
- */
+/** Simultaneous checks share one query, so that health, which has no quota, cannot use up connections. */
 export function createHealthCheck(pool: Queryable): () => Promise<Record<string, string>> {
   let underWay: Promise<Record<string, string>> | undefined
   return () => (underWay ??= checkHealth(pool).finally(() => (underWay = undefined)))

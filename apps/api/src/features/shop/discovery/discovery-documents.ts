@@ -21,7 +21,6 @@ export const PLACES = {
   security: '/.well-known/security.txt',
 } as const
 
-/** All operations except the console's, in the order of the contract. */
 export const PUBLIC_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
   (operation) => !operation.path.startsWith('/api/admin'),
 )
@@ -52,7 +51,7 @@ export function apiIndexAnswer(publicUrl: string): Record<string, string> {
 /** RFC 9727, section 4.2. */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** The API catalogue (RFC 9727) as a linkset (RFC 9264): which API this is and where it is described. */
+/** RFC 9727, as a linkset of RFC 9264. */
 export function apiCatalog(publicUrl: string): object {
   const api = `${publicUrl}${PLACES.index}`
   return {
@@ -68,7 +67,7 @@ export function apiCatalog(publicUrl: string): object {
   }
 }
 
-/** `/llms.txt` (https://llmstxt.org): a one-page summary for language models. */
+/** https://llmstxt.org */
 export function llmsText(publicUrl: string): string {
   const reads = PUBLIC_OPERATIONS.filter((operation) => !operation.browserWorkflow)
   return `# Platen
@@ -109,10 +108,7 @@ interface Channel {
   readonly value: string
 }
 
-/**
- * `security.txt` (RFC 9116): where to report a vulnerability. Generated on each request, so it never expires while
- * the service runs.
- */
+/** RFC 9116. Generated on each request, so it never expires while the service runs. */
 export function securityText({
   publicUrl,
   supportChannels,

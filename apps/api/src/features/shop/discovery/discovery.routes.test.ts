@@ -182,7 +182,6 @@ test.each(['/api', '/api/v1/health', '/api/v1/openapi.json', '/llms.txt', '/docs
   },
 )
 
-/** Cuts every connection to the database and allows no new one. */
 async function lockOut(databaseUrl: string): Promise<void> {
   const database = databaseOf(databaseUrl)
   await runOnServer(inject('testServerUrl'), `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`)

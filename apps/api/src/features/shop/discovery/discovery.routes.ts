@@ -22,7 +22,6 @@ interface DiscoveryDeps {
   readonly clock: Clock
 }
 
-/** Discovery, health and descriptions for people and programs. */
 export function discoveryRoutes(
   app: FastifyInstance,
   { config, healthPool, shop, clock }: DiscoveryDeps,

@@ -23,7 +23,6 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const BUILD = fileURLToPath(new URL('../../../../build/client/', import.meta.url))
 const FILES = `${PLACES.docs}/files`
 
-/** The browsable documentation: the API description, shown by Scalar. */
 export function docsRoutes(app: FastifyInstance): void {
   const bundle = findBundle()
   const paths = {
@@ -67,13 +66,11 @@ export function docsAtTheRoot(app: FastifyInstance): void {
 }
 
 const TITLE = 'Platen API'
-/** A registration mark, in the page itself so that browsers ask for no icon elsewhere. */
+/** In the page itself, so that browsers request no icon elsewhere. */
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none' stroke='%23e8431f' stroke-width='3'><circle cx='16' cy='16' r='8'/><path d='M16 1v30M1 16h30'/></svg>"
 
-/** The frame of the documentation page; its content is drawn by the scripts that it names. */
 function docsPage(paths: {
-  /** Undefined where the page's script was not built. */
   readonly bundle: string | undefined
   readonly start: string
   readonly styles: string

@@ -8,7 +8,6 @@ import { findEvents, type LiveEvent } from './event-stream.store.ts'
 
 const MAX_PER_SESSION = 5
 
-/** How often listeners get a heartbeat, and how often their sessions are checked. */
 export const PACE = { beatMs: 15_000, sessionsMs: 60_000 } as const
 
 export interface FeedDeps {
@@ -18,13 +17,9 @@ export interface FeedDeps {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** The events for all listeners of this process. */
 export interface EventFeed {
-  /**
-   * Adds a stream until its body closes. Refuses with RATE_LIMITED a session that has too many, and with OVERLOADED.
-   */
+  /** Adds a stream until its body closes. */
   join(stream: EventStream): void
-  /** Ends all streams and accepts no more. */
   stop(): void
 }
 
@@ -57,7 +52,7 @@ export function createEventFeed(
     },
   }
 
-  /** Without ids, or when they cannot be read, listeners are told that they missed something. */
+  /** Without ids, or when they cannot be read, listeners get a reset. */
   async function tell(ids: string | undefined): Promise<void> {
     let events: LiveEvent[] | undefined
     try {

@@ -266,7 +266,6 @@ function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> 
   return vi.waitFor(check, { timeout: 10_000 })
 }
 
-/** The event stream alone, on a port. */
 async function aServer({
   pace = QUIET,
   idleMs = TIMEOUTS.idle,
@@ -297,7 +296,6 @@ async function aServer({
   return { port, base, open, listen, close, bystander }
 }
 
-/** Collects what a stream sends until it ends. */
 function listenTo(reply: Response & { leave: () => void }) {
   expect(reply.status).toBe(200)
   const heard: Heard[] = []
@@ -335,7 +333,6 @@ function listenTo(reply: Response & { leave: () => void }) {
   }
 }
 
-/** Emits and dispatches an event and returns its id. */
 async function happened(
   type: Parameters<typeof anEvent>[1]['type'],
   about: { orderId?: string; leadId?: string } = {},
@@ -352,7 +349,6 @@ async function dispatch(services: Services = shop.services): Promise<void> {
   );
 }
 
-/** Emits an event and this many more of an order, and returns the id of the first. */
 async function happenedOften(times: number): Promise<string> {
   const first = await happened('order.held')
   await shop.services.pool.query(

@@ -20,7 +20,7 @@ const LOOK_BACK_MS = 10_000
 
 const COLUMNS = sql`id, type, order_id AS "orderId", lead_id AS "leadId", occurred_at AS "occurredAt"`
 
-/** The events with these ids that this release knows, in the order of their ids. */
+/** Leaves out events that this release does not know. */
 export async function findEvents(database: Database, ids: readonly number[]): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`
     SELECT ${COLUMNS} FROM events WHERE id = ANY(${[...ids]}::bigint[]) AND type = ANY(${EVENT_TYPES})

@@ -10,12 +10,10 @@ const MOST_MISSED_BYTES = MOST_WAITING_BYTES / 2
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000
 
-/** The stream of one listener: the events that it may see, as server-sent events. */
 export interface EventStream {
   readonly sessionId: string
   /** Can change while the stream is open. */
   role: Role
-  /** The body of the response. */
   readonly body: Readable
   /** Writes the missed events, or that there are too many, and then the new ones that were held back meanwhile. */
   begin(missed: readonly LiveEvent[] | 'unknown'): void

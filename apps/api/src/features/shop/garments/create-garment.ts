@@ -16,10 +16,6 @@ interface CreateGarment {
   readonly author: AdminAuthor
 }
 
-/**
- * Adds a garment with its variants. Refuses with DUPLICATE a slug that is taken, and with VALIDATION_FAILED a fabric
- * without a press recipe and contradictory variants.
- */
 export async function createGarment(
   { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { garment, author }: CreateGarment,
@@ -47,14 +43,13 @@ export async function createGarment(
   })
 }
 
-/** Refuses a fabric without a press recipe, and keeps its recipe until the transaction ends. */
+/** Keeps the recipe of the fabric until the transaction ends. */
 export async function refuseUnknownFabric(tx: Tx, fabric: string): Promise<void> {
   const fabrics = await lockFabrics(tx)
   if (fabrics.includes(fabric)) return
   throw invalidField('fabric', `has no press recipe; there are recipes for ${fabrics.join(', ')}`)
 }
 
-/** DUPLICATE when another garment has the slug; undefined for any other error. */
 export function slugTaken(error: unknown): Refusal | undefined {
   if (violatedConstraint(error) !== 'garments_slug_unique') return undefined
   return new Refusal('DUPLICATE', 'Another garment already has this slug.')

@@ -1,7 +1,6 @@
 import type { GarmentRecord } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** A garment as it is stored: a record with UUIDs and dates. */
 export interface StoredGarment extends Omit<
   GarmentRecord,
   'variants' | 'createdAt' | 'updatedAt' | 'updatedBy'

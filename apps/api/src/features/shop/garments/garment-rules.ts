@@ -3,7 +3,7 @@ import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
 type RequestedVariant = GarmentCreateRequest['variants'][number] & { readonly id?: string }
 
-/** Problems between the variants of a garment. The contract has checked each value. */
+/** The contract has checked each value. */
 export function variantProblems(variants: readonly RequestedVariant[]): FieldProblem[] {
   const named = variants.flatMap(({ id }, index) => (id === undefined ? [] : [{ id, index }]))
   return [
@@ -37,9 +37,7 @@ function wordOf(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/**
- * Gives each variant the sort position of its size: its own, else that of the same size, else that of first mention.
- */
+/** Uses the variant's own position, else that of the same size, else that of first mention. */
 export function placeSizes<Variant extends RequestedVariant>(
   variants: readonly Variant[],
 ): (Variant & { readonly sizeSort: number })[] {

@@ -5,12 +5,10 @@ import type { Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StoredGarment } from './garment-record.ts'
 
-/** Every garment with its variants and their stock, in one round trip. */
 export async function listGarments(database: Database): Promise<StoredGarment[]> {
   return findGarments(database, sql`true`)
 }
 
-/** Refuses with RESOURCE_NOT_FOUND. */
 export async function getGarment(database: Database, garmentId: string): Promise<StoredGarment> {
   const [garment] = await findGarments(database, sql`g.id = ${garmentId}`)
   if (!garment) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such garment.')
@@ -81,7 +79,7 @@ export interface VariantValues {
   readonly active: boolean
 }
 
-/** Replaces all variants of the garment. Existing ids must be its own. */
+/** Existing ids must belong to the garment. */
 export async function writeVariants(
   tx: Tx,
   garmentId: string,
@@ -102,7 +100,6 @@ export async function writeVariants(
       active = excluded.active`.execute(tx)
 }
 
-/** Names of the garment's variants, other than these, that order lines or stock items use. */
 export async function listUsedVariants(
   database: Database,
   garmentId: string,

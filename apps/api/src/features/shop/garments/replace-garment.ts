@@ -17,11 +17,6 @@ interface ReplaceGarment {
   readonly author: AdminAuthor
 }
 
-/**
- * Replaces a garment and its variants. Refuses with RESOURCE_NOT_FOUND, with REVISION_CONFLICT, with DUPLICATE a slug
- * that is taken, with IN_USE the removal of a variant that an order or a stock item uses, and with VALIDATION_FAILED
- * a variant of another garment, a fabric without a press recipe and contradictory variants.
- */
 export async function replaceGarment(
   deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { garmentId, garment, author }: ReplaceGarment,

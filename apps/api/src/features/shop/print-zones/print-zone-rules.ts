@@ -6,7 +6,7 @@ import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 type PrintSettings = AdminPrintZoneSettingsRequest
 type Zone = PrintSettings['zones'][number]
 
-/** Problems between the settings. The contract has checked each value. */
+/** The contract has checked each value. */
 export function printZoneProblems(settings: PrintSettings): FieldProblem[] {
   const { zones, sizeTiers, dpi, film, pressRecipes } = settings
   return [
@@ -83,10 +83,7 @@ function filmProblems({
   ]
 }
 
-/**
- * The largest print of an active zone must have a price and fit on the film; otherwise it could be sold but not
- * made.
- */
+/** Otherwise the largest print of an active zone could be sold but not made. */
 function reachProblems(zone: Zone, { sizeTiers, film }: PrintSettings, path: string): FieldProblem[] {
   if (!zone.active) return []
   const largest = { widthMm: zone.maxWidthMm, heightMm: zone.maxHeightMm }

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** The print settings, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
 export async function getPrintZones(database: Database): Promise<AdminPrintZoneSettingsResponse> {
   const { rows } = await sql<{ document: AdminPrintZoneSettingsResponse }>`
     SELECT jsonb_build_object(
@@ -36,7 +35,6 @@ export async function lockPrintSettings(tx: Tx): Promise<void> {
   await tx.selectFrom('print_settings').select('id').forNoKeyUpdate().execute()
 }
 
-/** The fabrics that have a press recipe, locked until the transaction ends. */
 export async function lockFabrics(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ fabrics: string[] }>`
     SELECT ARRAY(SELECT recipe ->> 'fabric' FROM jsonb_array_elements(press_recipes) AS recipe) AS fabrics
@@ -44,13 +42,11 @@ export async function lockFabrics(tx: Tx): Promise<string[]> {
   return rows[0]?.fabrics ?? []
 }
 
-/** The fabrics that garments use. */
 export async function listUsedFabrics(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('garments').select('fabric').distinct().orderBy('fabric').execute()
   return rows.map(({ fabric }) => fabric)
 }
 
-/** Those of these fabrics that garments use. */
 export async function listFabricsOfGarments(tx: Tx, fabrics: readonly string[]): Promise<string[]> {
   if (fabrics.length === 0) return []
   const rows = await tx
@@ -111,7 +107,6 @@ export async function writePrintZones(
     .execute()
 }
 
-/** The zones other than these that placements use. */
 export async function listUsedZones(database: Database, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM print_zones

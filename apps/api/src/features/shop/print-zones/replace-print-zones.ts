@@ -19,10 +19,6 @@ interface ReplacePrintZones {
   readonly author: AdminAuthor
 }
 
-/**
- * Replaces the print settings. Refuses with REVISION_CONFLICT, with VALIDATION_FAILED contradictory settings, and with
- * IN_USE the removal of a zone that placements use or of a press recipe that garments need.
- */
 export async function replacePrintZones(
   deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { settings, author }: ReplacePrintZones,

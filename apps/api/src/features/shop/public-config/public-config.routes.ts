@@ -19,7 +19,6 @@ interface PublicConfigDeps {
   readonly config: { readonly botProtection: BotProtectionConfig }
 }
 
-/** Serves the public configuration from a buffer that is rebuilt when the shop changes. */
 export function publicConfigRoutes(app: FastifyInstance, { shop, config }: PublicConfigDeps): void {
   let made: { shop: Shop; answer: ReadyAnswer } | undefined
 

@@ -20,11 +20,6 @@ interface ReplaceSettings {
   readonly author: AdminAuthor
 }
 
-/**
- * Replaces the settings of the store. Refuses with REVISION_CONFLICT, with VALIDATION_FAILED contradictory settings, and
- * with IN_USE another currency once there is an order or a cost entry, and the removal of a payment instruction that
- * orders or payments use.
- */
 export async function replaceSettings(
   deps: Pick<Platform, 'database' | 'transaction' | 'clock'>,
   { settings, author }: ReplaceSettings,

@@ -1,7 +1,7 @@
 import type { StoreSettingsRequest } from '@platen/contract'
 import { repetitions, type FieldProblem } from '../../../platform/refusal.ts'
 
-/** Problems between the settings. The contract has checked each value. */
+/** The contract has checked each value. */
 export function settingsProblems(settings: StoreSettingsRequest): FieldProblem[] {
   const { supportChannels, meetupZones, fulfilmentMethods, paymentInstructions, quantityBreaks } = settings
   const { timeZone, currency, leadTimeDays } = settings

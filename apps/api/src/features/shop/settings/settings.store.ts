@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../../platform/database/transaction.ts'
 import { toDocument, type Change } from '../../../platform/records/replace-document.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** All settings of the store, in one round trip. Refuses with RESOURCE_NOT_FOUND before the first setup. */
 export async function getSettings(database: Database): Promise<StoreSettingsResponse> {
   const { rows } = await sql<{ document: StoreSettingsResponse }>`
     SELECT jsonb_strip_nulls(jsonb_build_object(
@@ -51,7 +50,7 @@ export async function knowsTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether there is an order or a cost entry. Prices do not count, because they can be changed. */
+/** Prices do not count, because they can be changed. */
 export async function anyAmount(database: Database): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     SELECT EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM cost_entries) AS any`.execute(database)
@@ -137,7 +136,6 @@ async function writeQuantityBreaks(tx: Tx, { quantityBreaks }: StoreSettingsRequ
       "garmentKind" text, "minQuantity" integer, "percentOffBp" integer)`.execute(tx)
 }
 
-/** The payment instructions other than these that orders or payments use. */
 export async function listUsedInstructions(database: Database, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_instructions AS i

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What a page knows about its request; the other side is `apps/storefront/app/lib/visit.ts`. */
+/** The other side is `apps/storefront/app/lib/visit.ts`. */
 interface Visit {
   readonly fetch: typeof fetch
   readonly publicUrl: string
@@ -11,7 +11,6 @@ interface Visit {
 
 type AnswerPage = (request: Request, visit: Visit) => Promise<Response>
 
-/** The storefront as built by `npm start`: files for browsers and a function that renders pages. */
 export interface BuiltStorefront {
   readonly filesFolder: string
   /** Loaded with the first page, so that a replica that serves only the API never loads it. */

@@ -55,7 +55,6 @@ test('caches files with fixed names for an hour', async () => {
   }
 })
 
-/** A service with only a storefront, which a test can rebuild. */
 async function aShop(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'platen-storefront-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

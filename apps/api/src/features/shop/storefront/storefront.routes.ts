@@ -15,7 +15,6 @@ interface StorefrontDeps {
 /** Clients may send an absolute URL; the page's own address is the public one. */
 const ORIGIN = /^https?:\/\/[^/]*/i
 
-/** Serves the storefront's pages and files: every address outside the API. */
 export function storefrontRoutes(app: FastifyInstance, { config, storefront }: StorefrontDeps): void {
   const { filesFolder } = storefront
   app.register((files) => serveFolder(files, 'assets', FOREVER), { prefix: '/assets' })
@@ -73,7 +72,6 @@ export function storefrontRoutes(app: FastifyInstance, { config, storefront }: S
   }
 }
 
-/** A nonce that allows the page's own inline scripts and no others. */
 function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -107,10 +105,7 @@ const TURNSTILE = 'https://challenges.cloudflare.com'
 
 import inject, { type InjectOptions } from 'light-my-request'
 
-/**
- * `fetch` of the public API without a socket, on behalf of `clientAddress`, through the same hooks and quotas as any
- * other client.
- */
+/** Uses the same hooks and quotas as any other client, on behalf of `clientAddress`. */
 function inProcessFetch(app: FastifyInstance, clientAddress: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

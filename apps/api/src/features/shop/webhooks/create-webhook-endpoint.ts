@@ -19,7 +19,7 @@ interface CreateEndpoint {
   readonly author: AdminAuthor
 }
 
-/** Adds an endpoint and returns its secret, which is shown only here. Refuses an invalid URL with VALIDATION_FAILED. */
+/** The secret is shown only here. */
 export async function createEndpoint(
   { transaction, clock, config }: WebhookDeps,
   { request, author }: CreateEndpoint,

@@ -314,7 +314,6 @@ async function replace({
   expect(reply.statusCode).toBe(200)
 }
 
-/** Dispatches an event and returns the UUIDs of its deliveries. */
 async function dispatched(
   event: Partial<Parameters<typeof anEvent>[1]> = {},
 ): Promise<[string, ...string[]]> {

@@ -14,10 +14,7 @@ export interface DeliveryDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly resolve?: Resolve
 }
 
-/**
- * Makes one attempt and records its result. Does nothing when the delivery already succeeded. Throws a JobFailure
- * when the receiver did not accept it, so that the queue retries; after the last attempt the delivery has failed.
- */
+/** Throws a JobFailure when the receiver did not accept it, so that the queue retries. */
 export async function deliverWebhook(
   deps: DeliveryDeps,
   deliveryId: string,

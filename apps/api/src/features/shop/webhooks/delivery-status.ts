@@ -12,10 +12,7 @@ interface Progress {
   readonly createdAt: Date
 }
 
-/**
- * A pending delivery is in progress unless nothing happened for hours: then its last attempt was interrupted or its
- * job is lost.
- */
+/** A delivery that is still pending after hours was interrupted in its last attempt, or its job is lost. */
 export function canReplay({ status, lastAttemptAt, createdAt }: Progress, now: Date): boolean {
   if (status !== 'pending') return true
   return now.getTime() - (lastAttemptAt ?? createdAt).getTime() > FORGOTTEN_AFTER_MS

@@ -8,7 +8,6 @@ import { hostOf, isPublicAddress } from './public-address.ts'
 /** The most that is read of a response; nothing of it is kept. */
 const MOST_BYTES = 4096
 
-/** Resolves a host name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 const lookUp = promisify(lookup)
 const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true })
@@ -31,9 +30,8 @@ interface Post {
 export class NoAnswer extends Error {}
 
 /**
- * Sends a request to a URL that a user entered and returns the status. Every address of the host must be public, and
- * the connection uses a checked address, so that a changed name cannot redirect it (SSRF). Does not follow
- * redirects. Throws NoAnswer.
+ * Every address of the host must be public, and the connection uses a checked address, so that a changed name
+ * cannot redirect it (SSRF). Does not follow redirects.
  */
 export async function guardedPost(post: Post, rules: PostRules): Promise<number> {
   const url = new URL(post.url)
@@ -91,7 +89,6 @@ function send(
   })
 }
 
-/** Answers every lookup with the checked addresses. */
 function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
   return (_hostname, { all }, done) => {
     const [first] = addresses

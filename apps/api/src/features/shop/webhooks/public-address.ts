@@ -32,7 +32,6 @@ const specialIpv4 = blockList('ipv4', SPECIAL_IPV4)
 const globalIpv6 = blockList('ipv6', GLOBAL_IPV6)
 const specialIpv6 = blockList('ipv6', SPECIAL_IPV6)
 
-/** Whether a canonical address is on the public internet; false for an invalid one. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -53,10 +52,7 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockLis
   return list
 }
 
-/**
- * Refuses URLs that nothing would ever be sent to with VALIDATION_FAILED. The host name is resolved at each
- * delivery, because its addresses can change.
- */
+/** The host name is resolved at each delivery, because its addresses can change. */
 export function refuseUnfitUrl(text: string, { allowPrivate }: { readonly allowPrivate: boolean }): void {
   const url = URL.parse(text)
   if (!url) throw invalidField('url', 'is not a valid URL')

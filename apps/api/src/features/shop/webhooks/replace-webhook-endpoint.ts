@@ -16,10 +16,6 @@ interface ReplaceEndpoint {
   readonly author: AdminAuthor
 }
 
-/**
- * Changes an endpoint or switches it on or off. Refuses with RESOURCE_NOT_FOUND, REVISION_CONFLICT, and an invalid
- * URL with VALIDATION_FAILED.
- */
 export async function replaceEndpoint(
   { transaction, clock, config }: WebhookDeps,
   { endpointId, request, author }: ReplaceEndpoint,
@@ -44,7 +40,6 @@ export async function replaceEndpoint(
   })
 }
 
-/** Locks an endpoint at the given revision. Refuses with RESOURCE_NOT_FOUND and REVISION_CONFLICT. */
 async function lockFreshEndpoint(tx: Tx, endpointId: string, revision: number): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, endpointId)
   if (!endpoint) throw new Refusal('RESOURCE_NOT_FOUND', 'There is no such webhook endpoint.')
@@ -79,9 +74,8 @@ interface RotateSecret {
 }
 
 /**
- * Gives an endpoint a new secret, which is shown only here. The former secret also signs for a day. Refuses with
- * RESOURCE_NOT_FOUND, and with REVISION_CONFLICT, because two simultaneous rotations would invalidate the secret
- * that the receiver knows.
+ * The former secret also signs for a day. The revision is checked because two simultaneous rotations would
+ * invalidate the secret that the receiver knows.
  */
 export async function rotateWebhookSecret(
   { transaction, clock }: Pick<WebhookDeps, 'transaction' | 'clock'>,

@@ -15,7 +15,6 @@ interface ReplayDelivery {
   readonly author: AdminAuthor
 }
 
-/** Queues a delivery again. Refuses with RESOURCE_NOT_FOUND, and with INVALID_TRANSITION a delivery in progress. */
 export async function replayDelivery(
   { transaction, clock }: Pick<Platform, 'transaction' | 'clock'>,
   { deliveryId, author }: ReplayDelivery,

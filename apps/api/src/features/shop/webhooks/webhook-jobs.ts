@@ -19,7 +19,6 @@ interface DeliveryJob {
   readonly deliveryId: string
 }
 
-/** Each event creates one delivery for each active endpoint that subscribes to it. */
 export const webhookSubscriber: Subscriber = {
   queue: QUEUE,
   jobsFor: async (events, tx, now) => toJobs(await insertDeliveries(tx, events, now)),
@@ -36,7 +35,6 @@ export function webhookQueue(deps: DeliveryDeps, retries: Retries = OVER_A_DAY):
   }
 }
 
-/** Queues the deliveries that staff want to replay. */
 export function webhookReplays({ transaction }: Pick<Platform, 'transaction'>): IntervalPlan {
   return {
     name: 'replay-webhooks',

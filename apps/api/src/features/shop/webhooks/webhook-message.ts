@@ -2,7 +2,7 @@ import type { EventType } from '@platen/contract'
 import { Webhook } from 'standardwebhooks'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** An event of the outbox. Ids are UUIDs. */
+/** Ids are UUIDs. */
 export interface WebhookEvent {
   readonly type: EventType
   readonly orderId: string | null
@@ -31,7 +31,7 @@ const SHARED_FACTS = [
   'available',
 ] as const
 
-/** The body of a delivery: the event and its ids, without personal data. */
+/** Contains ids but no personal data. */
 export function writeMessage({ type, orderId, leadId, payload, occurredAt }: WebhookEvent): string {
   const facts = SHARED_FACTS.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]]))
   return JSON.stringify({
@@ -45,7 +45,7 @@ export function writeMessage({ type, orderId, leadId, payload, occurredAt }: Web
   })
 }
 
-/** The headers of Standard Webhooks, with one signature per secret. `id` is the same for every attempt. */
+/** Standard Webhooks, with one signature per secret. `id` is the same for every attempt. */
 export function signatureHeaders(
   { id, body }: { readonly id: string; readonly body: string },
   secrets: readonly Buffer[],
@@ -60,7 +60,6 @@ export function signatureHeaders(
   }
 }
 
-/** A secret in the form that its receiver gets. */
 export function showSecret(secret: Buffer): string {
   return `whsec_${secret.toString('base64')}`
 }

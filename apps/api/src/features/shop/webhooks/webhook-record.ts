@@ -22,10 +22,8 @@ export function toEndpointRecord(endpoint: WebhookEndpoint, secret?: Buffer): We
   }
 }
 
-/** Why a delivery cannot be replayed. */
 export const IN_PROGRESS = 'It is already being sent.'
 
-/** `role` is the role of the viewer. */
 export function toDeliveryRecord(
   delivery: WebhookDelivery,
   { role, now }: { readonly role: Role; readonly now: Date },

@@ -6,7 +6,7 @@ import { newUuid } from '../../../platform/records/ids.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.store.ts'
 import type { WebhookEvent } from './webhook-message.ts'
 
-/** An endpoint without its secrets. Ids are UUIDs. */
+/** Without its secrets. Ids are UUIDs. */
 export interface WebhookEndpoint {
   readonly id: string
   readonly url: string
@@ -42,7 +42,6 @@ export async function findEndpoint(database: Database, id: string): Promise<Webh
   return database.selectFrom('webhook_endpoints').select(ENDPOINT).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the endpoint until the transaction ends. */
 export async function lockEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint | undefined> {
   return tx
     .selectFrom('webhook_endpoints')
@@ -84,7 +83,6 @@ export async function updateEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise
     .execute()
 }
 
-/** Replaces the secret and keeps the former one for a while. */
 export async function rotateSecret(tx: Tx, endpoint: WebhookEndpoint, secret: Buffer): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
@@ -99,7 +97,6 @@ export async function rotateSecret(tx: Tx, endpoint: WebhookEndpoint, secret: Bu
     .execute()
 }
 
-/** Creates a delivery for each active endpoint that subscribes to an event, and returns their UUIDs. */
 export async function insertDeliveries(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<string[]> {
   const endpoints = await tx
     .selectFrom('webhook_endpoints')
@@ -115,7 +112,7 @@ export async function insertDeliveries(tx: Tx, events: readonly OutboxEvent[], n
   return deliveries.map(({ id }) => id)
 }
 
-/** A delivery with its event. Ids are UUIDs. */
+/** Ids are UUIDs. */
 export interface WebhookDelivery {
   readonly id: string
   readonly endpointId: string
@@ -141,7 +138,7 @@ export interface DeliveryFilter {
   readonly status?: DeliveryStatus | undefined
 }
 
-/** Newest first, at most `limit`. The status is part of the statement, so that the planner sees it. */
+/** The status is part of the statement, so that the planner sees it. */
 export async function findDeliveries(
   database: Database,
   filter: DeliveryFilter,
@@ -160,7 +157,6 @@ export async function findDeliveries(
   return rows
 }
 
-/** Locks the delivery until the transaction ends. */
 export async function lockDelivery(tx: Tx, id: string): Promise<WebhookDelivery | undefined> {
   const { rows } = await sql<WebhookDelivery>`
     SELECT ${DELIVERY} FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
@@ -176,7 +172,6 @@ export async function wantReplay(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Claims up to `limit` deliveries to replay and returns their UUIDs. */
 export async function claimReplays(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE webhook_deliveries SET replay_wanted = false
@@ -195,7 +190,6 @@ export interface DueDelivery {
   readonly event: WebhookEvent
 }
 
-/** A delivery that still has to be made; undefined when it succeeded or no longer exists. */
 export async function findDueDelivery(database: Database, id: string): Promise<DueDelivery | undefined> {
   const row = await database
     .selectFrom('webhook_deliveries as d')

@@ -44,14 +44,18 @@ export interface Services extends Platform {
 /** Connects to a migrated database and opens everything that serving requests needs. */
 export async function openServices(
   config: Config,
-  { databaseUrl, log, clock }: { databaseUrl: string; log: Logger; clock: Clock },
+  {
+    databaseUrl,
+    log,
+    clock,
+    shedding = createLoadShedding(),
+  }: { databaseUrl: string; log: Logger; clock: Clock; shedding?: LoadShedding },
 ): Promise<Services> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = createPool(databaseUrl, { onError })
   const healthPool = createPool(databaseUrl, { onError, max: 1 })
   const database = createDatabase(pool)
   const changes = listenForChanges(databaseUrl, (error) => log.warn({ err: error }, 'change listener lost'))
-  const shedding = createLoadShedding()
   const keys = await loadServerKeys(pool)
   const transaction = transactions(database)
   const packer = createSheetPacker({ database, transaction, clock, log })

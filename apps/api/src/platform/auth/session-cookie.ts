@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A random 256-bit session token, and the digest that is stored. */
+/** 256 random bits; only the digest is stored. */
 export function newSessionToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
@@ -10,10 +10,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/**
- * The session cookie: hidden from scripts and sent only by this site's own pages. Over https its name has the
- * `__Host-` prefix.
- */
+/** Hidden from scripts and sent only by this site's own pages; over https its name has the `__Host-` prefix. */
 export interface SessionCookie {
   read(cookieHeader: string | undefined): string | undefined
   set(token: string, maxAgeSeconds: number): string

@@ -6,7 +6,6 @@ import type { Tx } from '../database/transaction.ts'
 import { newUuid } from '../records/ids.ts'
 import { hashToken, newSessionToken } from './session-cookie.ts'
 
-/** The signed-in member of a request's session. */
 export interface SignedIn {
   readonly sessionId: string
   readonly userId: string
@@ -18,7 +17,6 @@ export interface SignedIn {
   readonly idleExpiresAt: Date
 }
 
-/** A session in the list of its owner. */
 export interface OpenSession {
   readonly id: string
   readonly device: string
@@ -28,29 +26,25 @@ export interface OpenSession {
 }
 
 interface SessionLimits {
-  /** A session that is unused for this long has ended. */
   readonly idleMinutes: number
-  /** The maximum age of a session. */
   readonly maxHours: number
 }
 
 export interface Sessions {
-  /**
-   * Finds the member of a valid session of an active account. `used` marks user activity, which extends the session.
-   */
+  /** `used` marks user activity, which extends the session. */
   find(token: string, use: { readonly used: boolean }): Promise<SignedIn | undefined>
-  /** The roles of those sessions that are still valid, by id. Does not extend them. */
+  /** Only valid sessions, by id. Does not extend them. */
   rolesIn(sessionIds: readonly string[]): Promise<Map<string, Role>>
-  /** Starts a session in the caller's transaction and returns its token, which is stored only as a digest. */
+  /** The token is stored only as a digest. */
   begin(tx: Tx, userId: string, device: string): Promise<string>
-  /** Replaces the token of a session after its owner authenticated again, so that a stolen token becomes worthless. */
+  /** For an owner who authenticated again, so that a stolen token becomes worthless. */
   renew(tx: Tx, sessionId: string): Promise<string>
   end(tx: Tx, sessionId: string): Promise<void>
-  /** Ends all of a user's sessions except one and returns how many. */
+  /** Returns how many ended. */
   endAll(tx: Tx, userId: string, except?: string): Promise<number>
-  /** Ends a session of this user; false when it is not theirs. */
+  /** False when the session is not theirs. */
   endOwn(tx: Tx, userId: string, sessionId: string): Promise<boolean>
-  /** A user's valid sessions, newest first. */
+  /** Only valid sessions, newest first. */
   list(userId: string): Promise<OpenSession[]>
 }
 

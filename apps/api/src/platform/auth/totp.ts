@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30
 /** Allows clocks that are one step off. */
 const WINDOW = 1
 
-/** A new shared secret, 160 bits, as RFC 4226 recommends. */
+/** 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes)
 }
@@ -15,7 +15,6 @@ export function readableSecret(secret: Buffer): string {
   return totp(secret).secret.base32
 }
 
-/** The URL in the QR code for an authenticator app. */
 export function totpAddress(
   secret: Buffer,
   { account, issuer }: { account: string; issuer: string },
@@ -23,10 +22,7 @@ export function totpAddress(
   return totp(secret, { label: account, issuer }).toString()
 }
 
-/**
- * The time step (RFC 6238) of a right code, or undefined. The caller stores the step and refuses it the next time,
- * so that each code works once.
- */
+/** RFC 6238. The caller stores the step and refuses it the next time, so that each code works once. */
 export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   if (delta === null) return undefined
@@ -46,7 +42,7 @@ function totp(secret: Buffer, names: { label?: string; issuer?: string } = {}): 
 const COUNT = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Ten codes of 80 random bits: `k7fa-2qpx-m3cd-zt6w`. */
+/** 80 random bits each: `k7fa-2qpx-m3cd-zt6w`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32])
@@ -55,7 +51,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** The stored form of a code. A code is random, so one round is enough. */
+/** A code is random, so one round is enough. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.toLowerCase()).digest()
 }

@@ -4,29 +4,21 @@ import type { Tx } from './transaction.ts'
 
 const CHANNEL = 'platen_changed'
 const RECONNECT_MS = 1_000
-/** How often a silent connection is checked. */
 const LOOK_AFTER_MS = 15_000
 const ANSWER_WITHIN_MS = 5_000
 
-/** Notifications of changes in the database, made by any replica. */
 export interface Changes {
-  /**
-   * Calls `listener` with the message when `topic` changed, and without one whenever listening starts, because
-   * changes may have been missed.
-   */
+  /** Also called whenever listening starts, without a message, because changes may have been missed. */
   on(topic: string, listener: (message?: string) => void): void
   stop(): Promise<void>
 }
 
-/** Notifies all replicas when the transaction commits. At most 8,000 bytes. */
+/** Sent when the transaction commits. At most 8,000 bytes. */
 export async function announceChange(tx: Tx, topic: string, message: string): Promise<void> {
   await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${message}`})`.execute(tx)
 }
 
-/**
- * Listens on its own connection, and reconnects when it breaks or no longer responds: otherwise cached data would
- * become stale.
- */
+/** Reconnects when the connection breaks or no longer responds: otherwise cached data would become stale. */
 export function listenForChanges(
   url: string,
   onError: (error: Error) => void,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Statements that fail because the database cannot work right now. */
 const OUTAGES: Record<string, string> = {
   'a connection that was ended': 'SELECT pg_terminate_backend(pg_backend_pid())',
   'a statement that takes too long': `SET statement_timeout = 20; SELECT pg_sleep(5)`,
@@ -29,7 +28,6 @@ test.each(Object.entries(OUTAGES))('treats %s as an outage', async (_name, sql) 
   expect(databaseRefusal(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', status: 503 })
 })
 
-/** Statements that always fail. */
 const DEFECTS: Record<string, string> = {
   'a table that is not there': 'SELECT 1 FROM nowhere',
   'a value that cannot be read': `SELECT 'a'::int`,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 
-/** SQLSTATE classes and codes of an unavailable database. */
+/** SQLSTATE classes and codes. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|57014|53...|25P03|40...|55P03)$/
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
@@ -18,7 +18,6 @@ const SOCKET_ERRORS = new Set([
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/
 
-/** DATABASE_UNAVAILABLE for a database outage; undefined for any other error. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isDatabaseOutage(error)) return undefined
   return new Refusal('DATABASE_UNAVAILABLE', 'The database is not available at the moment.')
@@ -37,12 +36,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(error.message)
 }
 
-/** The name of the violated constraint, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
 
-/** The code that SQL refused with in `refuse(code)`, or undefined. */
+/** Raised in SQL by `refuse(code)`. */
 export function refusedCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'PL001' ? error.message : undefined
 }

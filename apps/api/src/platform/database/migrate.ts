@@ -7,27 +7,17 @@ const FOLDER = new URL('../../../../../db/migrations/', import.meta.url)
 /** The same number in every release, so that replicas that start together wait for each other. */
 const ADVISORY_LOCK = 7_205_281_930
 
-/**
- * While a migration waits for a locked table, all later queries of that table wait behind it. So it waits only
- * briefly, lets them pass and retries.
- */
+/** While a migration waits for a table, all later queries of it queue up behind, so it waits briefly and retries. */
 const LOCK_WITHIN_MS = 700
-/**
- * PostgreSQL cancels an autovacuum for whoever has waited for a second (`deadlock_timeout`), so some attempts wait
- * longer.
- */
+/** Some attempts outlast `deadlock_timeout` (1 s), after which PostgreSQL cancels a blocking autovacuum. */
 const LONG_ENOUGH_MS = 1_300
 const LONG_EVERY = 5
 const AGAIN_AFTER_MS = 1_500
 /** About five minutes: longer than any read should take. */
 const MOST_TRIES = 150
-/** The SQLSTATE of an expired `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/**
- * Applies the files of `db/migrations` that this database lacks, in order, each in its own transaction, under an
- * advisory lock. Refuses when an applied file has changed.
- */
+/** Each file runs in its own transaction, under an advisory lock. Refuses when an applied file has changed. */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'platen-migrate' })
   // The next attempt reports a lost connection.
@@ -46,7 +36,7 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
 }
 
-/** Prevents schema changes until `releaseSchema`. False during a migration or a restore. */
+/** False during a migration or a restore. */
 export async function holdSchema(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS held', [
     ADVISORY_LOCK,
@@ -64,7 +54,6 @@ interface Migration {
   readonly checksum: string
 }
 
-/** All migrations of this release, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -75,7 +64,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies the missing migrations. Requires the lock. */
+/** Requires the lock. */
 export async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (

@@ -11,11 +11,7 @@ const CONNECTIONS_BESIDE = 10
 /** The message of `pg` when `query_timeout` expires. */
 const LATE = 'Query read timeout'
 
-/**
- * A pool that cancels statements after 10 s, gives up on a silent server after 12 s, and survives broken
- * connections. Types: bigint as number (money and counts stay below 2^53), date as `YYYY-MM-DD`, numeric as number
- * (lengths in millimetres; unit costs are read as text by their own queries).
- */
+/** Money and counts (bigint) stay below 2^53, and numeric holds millimetres; queries read unit costs as text. */
 export function createPool(url: string, options: { max?: number; onError: (error: Error) => void }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,11 +27,9 @@ export function createPool(url: string, options: { max?: number; onError: (error
     keepAliveInitialDelayMillis: 15_000,
     types: typesOfOurs(),
   })
-  // Errors of idle connections.
   pool.on('error', options.onError)
   pool.on('connect', (client) => {
-    // A connection that breaks while in use reports it twice: in the failing statement, which is enough, and in this
-    // event, which would end the process without a listener.
+    // Without a listener this event would end the process; the failing statement already reports the error.
     client.on('error', () => undefined)
   })
   return pool
@@ -46,7 +40,7 @@ export function connectionsFor(processes: number): number {
   return processes * CONNECTIONS_OF_A_PROCESS + CONNECTIONS_BESIDE
 }
 
-/** Closes a connection that timed out. Its late response would delay whatever is sent next, even a rollback. */
+/** Its late response would delay whatever is sent next, even a rollback. */
 export function hangUpIfLate(client: pg.PoolClient, error: unknown): void {
   if (error instanceof Error && error.message === LATE) void client.end()
 }

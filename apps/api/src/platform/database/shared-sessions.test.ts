@@ -3,10 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { inject, onTestFinished, expect, test } from 'vitest'
 import { refuseSharedSessions } from './shared-sessions.ts'
 
-/*
- * The pooler here speaks as much of PostgreSQL's protocol as the question needs and answers from a list of its own.
- * `e2e/service/pooler.test.ts` asks a real PgBouncer.
- */
+/** A pooler that speaks just enough of PostgreSQL's protocol; `e2e/service/pooler.test.ts` uses a real PgBouncer. */
 
 test('connects to PostgreSQL directly', async () => {
   await expect(refuseSharedSessions(inject('testServerUrl'))).resolves.toBeUndefined()

@@ -8,15 +8,14 @@ const SHARED = [
 ].join('\n')
 
 /**
- * Refuses a pooler that hands out its connections by the transaction or by the statement: PgBouncer's transaction mode
- * and its like. Locks, prepared statements and what is listened to belong to a connection, and there they would fall to
- * somebody else: orders fail, replicas do not hear of changes, and the next start waits for ever for a lock that the
- * last one left behind. Two clients ask which process of the server speaks to them:
+ * Refuses a pooler in transaction or statement mode. Locks, prepared statements and LISTEN belong to a connection: when
+ * clients share it, orders fail, replicas miss changes, and the next start waits forever for a leftover lock.
+ * Two clients compare which server process answers them:
  *
  *               A   B   B   A
- *     kept      1   2   2   1     each has one to itself
- *     shared    1   1   1   1     what one leaves, the next one gets
- *               1   2   3   1     or each question goes to the next in turn
+ *     kept      1   2   2   1     each client has its own
+ *     shared    1   1   1   1     the next client gets the one that is free
+ *               1   2   3   1     each query goes to the next in turn
  */
 export async function refuseSharedSessions(url: string): Promise<void> {
   const [a, b] = [clientOf(url), clientOf(url)]
@@ -43,7 +42,7 @@ function clientOf(url: string): pg.Client {
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   })
-  // Whoever waits for the query gets the error.
+  // The pending query rejects with the error.
   client.on('error', () => undefined)
   return client
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await createTestDatabase()
   proxy = await startDatabaseProxy(database.url)
   pool = createPool(proxy.url, { max: 1, onError: () => undefined })
-  // Patience of seconds is no different.
+  // A timeout of seconds behaves the same.
   Object.assign(pool.options, { query_timeout: LATE_MS })
   kysely = createDatabase(pool)
 })

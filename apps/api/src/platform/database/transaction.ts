@@ -11,12 +11,10 @@ import { hangUpIfLate } from './pool.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
-/** A transaction, as store functions take it. */
 export type Tx = Database
-/** Runs `work` in one transaction. */
 export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** A typed query builder on the pool. Statements are prepared once per connection. */
+/** Statements are prepared once per connection. */
 export function createDatabase(pool: Pool): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -35,13 +33,10 @@ export function transactions(database: Database): Transaction {
 
 const ANEW = '/* planned anew */'
 
-/**
- * Marks a statement that is planned for its values each time and never prepared: its best plan depends on the
- * values, or its text has too many variants.
- */
+/** Never prepared, because its best plan depends on the values, or its text has too many variants. */
 export const PLANNED_ANEW = sql.raw(ANEW)
 
-/** Prepared statements by SQL text. Limited, because texts that vary would fill the server's memory. */
+/** Limited, because texts that vary would fill the server's memory. */
 const names = new Map<string, string>()
 const MOST_NAMES = 500
 

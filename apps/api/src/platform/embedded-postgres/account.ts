@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** The operating system's account that PostgreSQL runs as; undefined means the account of this process. */
+/** Undefined: the account of this process. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined
 
 const ACCOUNTS_FOR_ROOT = ['postgres', 'nobody']
@@ -10,7 +10,7 @@ function runsAsRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The account of a new database. PostgreSQL refuses to run as root, so root uses an unprivileged account. */
+/** PostgreSQL refuses to run as root, so root uses an unprivileged account. */
 export function accountForNewDatabase(): Account {
   if (!runsAsRoot()) return undefined
   for (const name of ACCOUNTS_FOR_ROOT) {
@@ -23,7 +23,7 @@ export function accountForNewDatabase(): Account {
   )
 }
 
-/** The account of an existing database: the owner of its files, because PostgreSQL accepts no other. */
+/** The owner of the files, because PostgreSQL accepts no other. */
 export function accountOfDatabase(dataFolder: string): Account {
   const { uid, gid } = statSync(dataFolder)
   if (runsAsRoot() && uid !== 0) return { uid, gid }
@@ -34,12 +34,11 @@ export function accountOfDatabase(dataFolder: string): Account {
   throw new Error(`The database in ${dataFolder} belongs to another user (uid ${uid}). ${remedy}.`)
 }
 
-/** Whether the account can enter the folder. Tested by entering it, because access lists count too. */
+/** Tested by entering it, because access lists count too. */
 export function canEnter(folder: string, account: Account): boolean {
   return succeedsAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
 }
 
-/** Runs a short command as the account and returns whether it succeeded. */
 export function succeedsAs(account: Account, command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -29,7 +29,6 @@ test.each([
   expect(await locateBinaries(undefined, [system])).toEqual(npm)
 })
 
-/** The npm package's files in the layout of a distribution. */
 function aSystemPackage(): SystemPackage {
   const folder = mkdtempSync(join(tmpdir(), 'platen-system-postgres-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

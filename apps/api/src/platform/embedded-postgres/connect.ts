@@ -4,10 +4,7 @@ import { locateCluster } from './location.ts'
 import { DATABASE } from './settings.ts'
 import { socketFolderInUse, urlOf } from './socket.ts'
 
-/**
- * Connects a command to the database of a data folder: to that of the running service, or else to one that is started
- * for the command, which `stop` ends.
- */
+/** Uses the running service's database, or starts one for the command, which `stop` ends. */
 export async function connectEmbeddedPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {

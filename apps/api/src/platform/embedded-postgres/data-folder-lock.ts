@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** Thrown when another running service uses the folder. */
 export class DataFolderBusyError extends Error {
   constructor(file: string, pid: number) {
     super(
@@ -14,11 +13,8 @@ export class DataFolderBusyError extends Error {
 }
 
 /**
- * Locks a data folder, or throws `DataFolderBusyError` at once. Returns the function that releases the lock.
- *
- * Node has no file locks, so an open SQLite transaction on the (otherwise empty) file holds the operating system's
- * lock. The kernel releases it when the process ends, however it ends: there is no stale lock to clean up, and a second
- * container on the same disk is refused too.
+ * Node has no file locks, so an open SQLite transaction on the empty file holds one. The kernel releases it however the
+ * process ends, so it is never stale, and it also excludes a second container on the same disk.
  */
 export function lockDataFolder(file: string): () => void {
   const database = openLockFile(file)

@@ -252,7 +252,6 @@ async function start(
 
 type Ready = Pick<EmbeddedPostgres, 'url' | 'folder'>
 
-/** Starts the server from a process of its own, in its own process group, and waits until it is ready. */
 async function startInOtherProcess(
   dataDir: string,
   more = '',

@@ -13,30 +13,25 @@ import { DATABASE, ROLE, writeSettings, type Settings } from './settings.ts'
 import { makeSocketFolder, removeSocketFolder, urlOf } from './socket.ts'
 import { superviseServer } from './supervisor.ts'
 
-/** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
-  /** A connection string for `pg` to a Unix socket. It stays the same when the server restarts. */
+  /** For `pg`, to a Unix socket. It stays the same when the server restarts. */
   readonly url: string
   /** Where the database is: `<dataDir>/postgres`, or a folder that PostgreSQL's account can enter. */
   readonly folder: string
-  /** Closes all connections, writes everything to disk, and resolves when the server has ended. */
+  /** Resolves when everything is on disk and the server has ended. */
   readonly stop: () => Promise<void>
 }
 
 interface EmbeddedOptions {
   readonly dataDir: string
-  /** Called with each line of PostgreSQL's log and of this module's own messages. */
   readonly onLog?: (line: string) => void
-  /** Called with how the server ended when it crashed. It restarts automatically. */
+  /** Called with how the server ended. It restarts automatically. */
   readonly onCrash?: (end: string) => void
   /** Changes to `postgresql.conf`; the tests trade durability for speed. */
   readonly settings?: Settings
 }
 
-/**
- * Starts PostgreSQL on `dataDir` and keeps it running until `stop()`. The first start creates the database. Throws when
- * another service uses the folder, or with PostgreSQL's error message when it cannot start.
- */
+/** Throws when another service uses the folder, or with PostgreSQL's error message when it cannot start. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { onLog = () => undefined, onCrash = () => undefined, settings } = options
   const dataDir = resolve(options.dataDir)
@@ -82,7 +77,7 @@ const INITDB_ARGS = [
   '--no-instructions',
 ]
 
-/** Creates PostgreSQL's data folder unless it exists. An interrupted attempt never leaves a partial one. */
+/** An interrupted attempt never leaves a partial folder. */
 async function createClusterOnce(
   initdb: string,
   { data, account }: ClusterLocation,

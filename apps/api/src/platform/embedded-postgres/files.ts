@@ -5,14 +5,13 @@ import type { Account } from './account.ts'
 /** For files that root shares with an unprivileged account. */
 const SYSTEM_FOLDER = '/var/lib/platen'
 
-/** Creates the system folder if needed and lets every account enter it. Returns its path. */
 export function openSystemFolder(): string {
   mkdirSync(SYSTEM_FOLDER, { recursive: true })
   chmodSync(SYSTEM_FOLDER, 0o755)
   return SYSTEM_FOLDER
 }
 
-/** Creates an empty folder that only the account can enter, and replaces an existing one. */
+/** Replaces an existing folder. */
 export function makePrivateFolder(folder: string, account: Account): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })

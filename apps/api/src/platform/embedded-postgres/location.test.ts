@@ -78,7 +78,7 @@ test.runIf(isRoot)('runs PostgreSQL as the owner of an existing database', () =>
   expect(locateCluster(dataDir).account).toEqual({ uid: 12_345, gid: 12_346 })
 })
 
-/** Stands in for initdb: creates the empty folder of the database. */
+/** Replaces initdb in these tests. */
 function makeDatabase(dataDir: string): ClusterLocation {
   const location = locateCluster(dataDir)
   makePrivateFolder(location.data, location.account)

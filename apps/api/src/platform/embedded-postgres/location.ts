@@ -21,10 +21,7 @@ export interface ClusterLocation {
 
 const NOTE = 'postgres-is-elsewhere.txt'
 
-/**
- * Finds the database of a data folder, or chooses a place for a new one: `<dataDir>/postgres` or, when PostgreSQL's
- * account cannot enter the data folder, the system folder.
- */
+/** `<dataDir>/postgres` or, when PostgreSQL's account cannot enter the data folder, the system folder. */
 export function locateCluster(dataDir: string): ClusterLocation {
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
@@ -35,10 +32,7 @@ export function locateCluster(dataDir: string): ClusterLocation {
   return existsSync(join(inside, 'data')) ? existingCluster(inside) : newCluster(home, inside)
 }
 
-/**
- * Records in the data folder where its database is, when it is elsewhere, so that a later change of permissions never
- * makes a shop start with an empty database. Call it once the database exists.
- */
+/** Call it once the database exists. A later change of permissions then never makes a shop start with an empty one. */
 export function recordLocation(dataDir: string, { folder }: ClusterLocation): void {
   const home = realpathSync(dataDir)
   if (folder === join(home, 'postgres')) return

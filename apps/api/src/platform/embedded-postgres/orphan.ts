@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What PostgreSQL writes into `postmaster.pid` in its data folder. */
+/** The content of `postmaster.pid` in the data folder. */
 interface PostmasterFile {
   readonly pid: number
   readonly isReady: boolean
@@ -18,16 +18,13 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
   }
 }
 
-/** The signals to send and how long to wait after each. Both keep the data intact. */
+/** Both signals keep the data intact. */
 const STEPS = [
   { signal: 'SIGINT', timeoutMs: 15_000 },
   { signal: 'SIGQUIT', timeoutMs: 10_000 },
 ] as const
 
-/**
- * Stops the PostgreSQL server that a killed service left running on this data folder. The caller must hold the folder's
- * lock. The server is not reused, so that a running server is always a child of this process with current settings.
- */
+/** Requires the folder's lock. A server is never reused, so a running one is always a child with current settings. */
 export async function stopOrphan(dataFolder: string, onLog: (line: string) => void): Promise<void> {
   const pid = readPostmasterFile(dataFolder)?.pid
   if (pid === undefined || !isPostmaster(pid, dataFolder)) return

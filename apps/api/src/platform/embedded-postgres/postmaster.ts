@@ -4,23 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { readPostmasterFile } from './orphan.ts'
 
-/** How to start the server; the same for each restart. */
 export interface LaunchOptions {
   readonly program: string
   readonly data: string
   readonly args: readonly string[]
   readonly account: Account
   readonly onLog: (line: string) => void
-  /** Called with a description such as "signal SIGKILL" when the server ended unexpectedly and will restart. */
   readonly onCrash: (end: string) => void
 }
 
-/** One run of PostgreSQL's main process. */
 export interface Postmaster {
   readonly process: ChildProcess
-  /** Resolves when the process has ended, with a description such as "signal SIGKILL". Never rejects. */
+  /** Never rejects. Resolves to a description such as "signal SIGKILL". */
   readonly ended: Promise<string>
-  /** Its latest log lines, for error messages. */
   readonly lastLines: readonly string[]
 }
 
@@ -45,7 +41,7 @@ export function launchPostmaster({ program, data, args, account, onLog }: Launch
   return { process: child, ended: endOf(child), lastLines }
 }
 
-/** Waits until the server accepts connections; throws with its log lines when it ends first. */
+/** Throws with the server's log lines when it ends first. */
 export async function untilReady(
   { process: child, ended, lastLines }: Postmaster,
   data: string,
@@ -76,9 +72,8 @@ function environment(data: string): NodeJS.ProcessEnv {
     PATH: '/usr/bin:/bin',
     LC_ALL: 'C',
     TZ: 'UTC',
-    // PostgreSQL refuses to start while its lock file names a running process, but process ids are reused, especially in
-    // containers. The service holds the folder's lock and has checked that this process is not PostgreSQL. With this
-    // variable, made for pg_ctl and its shell, PostgreSQL ignores that process; it still checks for leftover backends.
+    // The lock file may name a process id that was reused, especially in containers. With this variable of pg_ctl,
+    // PostgreSQL ignores that process, which the caller has checked, but still checks for leftover backends.
     ...(stalePid !== undefined && { PG_GRANDPARENT_PID: String(stalePid) }),
   }
 }

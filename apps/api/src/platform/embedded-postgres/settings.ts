@@ -4,7 +4,6 @@ import { replaceFile } from './files.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** The one database user and the one database of the embedded server. */
 export const ROLE = 'platen'
 export const DATABASE = 'platen'
 
@@ -28,10 +27,7 @@ const SETTINGS: Settings = {
   lc_messages: 'C',
 }
 
-/**
- * Writes PostgreSQL's configuration into the cluster's folder and returns the arguments that make a server use it. It is
- * rewritten at each start, so a new version of Platen can change settings; `ALTER SYSTEM` overrides them.
- */
+/** Rewritten at each start, so a new version of Platen can change settings; `ALTER SYSTEM` overrides them. */
 export function writeSettings(folder: string, socketFolder: string, changes: Settings = {}): string[] {
   const files = {
     config_file: join(folder, 'postgresql.conf'),
@@ -39,7 +35,7 @@ export function writeSettings(folder: string, socketFolder: string, changes: Set
     ident_file: join(folder, 'pg_ident.conf'),
   }
   replaceFile(files.config_file, settingsText({ ...SETTINGS, ...changes }))
-  // Peer authentication: the kernel identifies the account at the other end of the socket, so no password is needed.
+  // Peer authentication: the kernel identifies the account at the socket, so no password is needed.
   replaceFile(files.hba_file, 'local all all peer map=platen\n')
   replaceFile(files.ident_file, `platen ${quoted(userInfo().username)} ${ROLE}\n`)
 

@@ -9,10 +9,7 @@ import { ROLE } from './settings.ts'
 /** The shortest limit among the supported systems (macOS); Linux allows 107 bytes. */
 const MAX_SOCKET_PATH = 103
 
-/**
- * Creates the private folder for the server's socket: `<folder>/socket`, or a link there to a temporary folder when the
- * path is too long for a socket. Removes the folder of an earlier run. Returns the folder to connect to.
- */
+/** `<folder>/socket`, or a link there to a temporary folder when the path is too long for a socket. */
 export function makeSocketFolder(location: ClusterLocation): string {
   removeSocketFolder(location)
   const folder = socketFolderOf(location)
@@ -33,15 +30,11 @@ export function removeSocketFolder(location: ClusterLocation): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/**
- * A connection string. Both `pg` and libpq use the `host` parameter, the folder of the socket; `localhost` is there only
- * because a URL without a host cannot be parsed.
- */
+/** `host` is the socket's folder; `localhost` is there only because a URL without a host cannot be parsed. */
 export function urlOf(socketFolder: string, database: string): string {
   return `postgresql://${ROLE}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
-/** Where a running server listens. */
 export function socketFolderInUse(location: ClusterLocation): string {
   return realpathSync(socketFolderOf(location))
 }

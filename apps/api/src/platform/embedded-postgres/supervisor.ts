@@ -6,10 +6,7 @@ const MAX_PAUSE_MS = 1_000
 /** A fast shutdown writes everything to disk; after this time an immediate one leaves it to recovery. */
 const FAST_STOP_TIMEOUT_MS = 30_000
 
-/**
- * Starts PostgreSQL, waits until it is ready, and restarts it whenever it ends before `stop()` is called. Throws when
- * the first start fails; later failures are logged and retried.
- */
+/** Throws when the first start fails; later failures are logged and retried. */
 export async function superviseServer(options: LaunchOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let server = launchPostmaster(options)

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/tables.generated.ts'
 import type { Tx } from '../database/transaction.ts'
 
-/** A customer's file or one of a gang sheet, by its content. An artwork includes its preview. */
+/** Identified by its content. An artwork includes its preview. */
 export interface StoredFile {
   readonly kind: 'artwork' | 'proof' | 'sheet'
   readonly sha256: Buffer
 }
 
-/** Requests the removal of files once this transaction has committed, unless another row needs the same content. */
+/** Takes effect once this transaction has committed, unless another row needs the same content. */
 export async function requestFileRemoval(tx: Tx, files: readonly StoredFile[], now: Date): Promise<void> {
   await sql`
     INSERT INTO file_removals (kind, sha256, wanted_at)
@@ -17,7 +17,6 @@ export async function requestFileRemoval(tx: Tx, files: readonly StoredFile[], n
     ON CONFLICT (kind, sha256) DO UPDATE SET wanted_at = excluded.wanted_at, done_at = NULL`.execute(tx)
 }
 
-/** Files whose removal was requested before `until`, oldest first. */
 export async function listPendingRemovals(
   database: Kysely<DB>,
   until: Date,
@@ -30,10 +29,7 @@ export async function listPendingRemovals(
   return rows
 }
 
-/**
- * Whether a row still needs the file. Before that, restores an artwork that was ordered at the moment of its removal,
- * because an open order keeps its artwork.
- */
+/** First restores an artwork that was ordered at the moment of its removal, because an open order keeps its artwork. */
 export async function isNeeded(database: Kysely<DB>, { kind, sha256 }: StoredFile): Promise<boolean> {
   if (kind === 'proof')
     return exists(sql`SELECT FROM payment_proofs WHERE sha256 = ${sha256} AND removed_at IS NULL`)
@@ -73,7 +69,7 @@ export async function markRemoved(database: Kysely<DB>, file: StoredFile, now: D
     .execute()
 }
 
-/** Moves a file that cannot be removed now to the end of the queue, so that it does not hold up the others. */
+/** Moves the file to the end of the queue, so that it does not hold up the others. */
 export async function postponeRemoval(database: Kysely<DB>, file: StoredFile, now: Date): Promise<void> {
   await database
     .updateTable('file_removals')

@@ -26,10 +26,7 @@ const KEYS_OF = {
 
 type RemovalDeps = Pick<Platform, 'database' | 'pool' | 'storage' | 'clock'>
 
-/**
- * Removes files whose removal was requested five minutes ago and that no row needs. Failures are retried after five
- * more minutes and do not hold up the rest; the first one is thrown after all were tried.
- */
+/** A failure is retried after five minutes and does not hold up the rest; the first is thrown after all were tried. */
 export async function removeFiles(deps: RemovalDeps): Promise<'done' | 'more'> {
   const until = new Date(deps.clock.now().getTime() - DELAY_MS)
   const pending = await listPendingRemovals(deps.database, until, BATCH)
@@ -57,8 +54,7 @@ async function removeFile({ database, storage, clock }: RemovalDeps, file: Store
 const RETRY_MS = 50
 
 /**
- * Makes sure that the file of a newly committed row exists: the same content may have been removed between the moment
- * it was stored and the moment its row was committed. Call it after the commit; `put` stores the file again.
+ * Call it after a row's commit, because the same content may have been removed since its file was stored:
  *
  *   upload    put ─────────── commit ─ keepFile
  *   removal        check, remove           └─ the removal is still recorded: put again
@@ -77,7 +73,7 @@ export async function keepFile(
   }
 }
 
-/** Runs `work` while no other process keeps or removes this file. Returns undefined when one does. */
+/** Returns undefined while another process keeps or removes this file. */
 function withFileLock<Result>(
   pool: Pool,
   { kind, sha256 }: StoredFile,

@@ -31,7 +31,6 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
   { table: 'rate_limits', isExpired: (now) => sql`expire < ${now.getTime()}` },
 ]
 
-/** Deletes expired rows. Returns how many, by table. */
 export async function deleteExpired({ database, clock }: HousekeepingDeps): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   for (const entry of EXPIRING_TABLES) deleted[entry.table] = await deleteFrom(database, entry, clock.now())

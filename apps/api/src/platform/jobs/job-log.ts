@@ -3,11 +3,10 @@ import { isDatabaseOutage } from '../database/database-errors.ts'
 
 const LOG_INTERVAL_MS = 60_000
 
-/** Logs failures of background work. */
 export interface JobLog {
   /** A database outage is a warning, at most once a minute; anything else is an error. */
   failure(what: string, error: unknown): void
-  /** Warnings about the job store: at most one line per minute for each message. */
+  /** At most one line per minute for each message. */
   store(what: string, error: unknown): void
 }
 

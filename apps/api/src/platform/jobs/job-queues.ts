@@ -13,7 +13,6 @@ import type { JobLog } from './job-log.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** How often a process checks for due schedules. Tests use shorter intervals. */
 export interface SchedulePace {
   readonly cronMonitorIntervalSeconds: number
   readonly cronWorkerIntervalSeconds: number
@@ -27,11 +26,10 @@ const DEFAULT_PACE: SchedulePace = {
 
 export interface JobQueues {
   readonly enqueue: Enqueue
-  /** Fetches no more jobs, lets running ones finish, then returns the rest to the queue. */
+  /** Returns jobs that are still running after `timeoutMs` to the queue. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** Opens the job store, creates its schema if it is missing, and starts the workers of this process. */
 export async function openJobQueues(
   { queues, schedules }: Pick<JobPlan, 'queues' | 'schedules'>,
   options: { databaseUrl: string; log: Logger; report: JobLog; pace?: SchedulePace },
@@ -136,8 +134,7 @@ async function openSchedule(
   schedule: SchedulePlan,
   { report, pace }: { report: JobLog; pace: SchedulePace },
 ): Promise<void> {
-  // "Stately": at most one running and one waiting job across all replicas, so that the schedule of an earlier
-  // release, which no worker handles any more, does not pile up. A failed run waits for its next occurrence.
+  // At most one running and one waiting job in all, so that a schedule of an earlier release does not pile up.
   await ensureQueue(boss, schedule.name, 'stately', {
     retryLimit: 0,
     expireInSeconds: 15 * MINUTE,
@@ -155,7 +152,7 @@ async function openSchedule(
   await boss.schedule(schedule.name, schedule.cron, null, { tz: 'UTC' })
 }
 
-/** Creates the queue, or updates the options of one from an earlier release. */
+/** The queue may be from an earlier release. */
 async function ensureQueue(
   boss: PgBoss,
   name: string,

@@ -9,7 +9,7 @@ const RETRY_START_MS = 5_000
 const STOP_TIMEOUT_MS = 10_000
 
 export interface JobRunner {
-  /** Accepts no new work and waits up to 10 s for running work. */
+  /** Waits up to 10 s for running work. */
   stop(): Promise<void>
 }
 
@@ -21,10 +21,7 @@ interface JobRunnerOptions extends JobPlan {
   readonly pace?: SchedulePace
 }
 
-/**
- * Starts the background work of this process. If the database is unavailable it logs that, resolves and keeps trying,
- * so that neither the process nor its requests depend on it.
- */
+/** An unavailable database is logged and retried, so that neither the process nor its requests depend on it. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { log, pool, databaseUrl, pace } = options
   const report = createJobLog(log)
@@ -99,13 +96,10 @@ async function withTimeout(milliseconds: number, work: Promise<void>): Promise<v
 const MAX_WAIT_MS = 30_000
 
 interface Repetition {
-  /** Resolves when the running call has ended. */
   stop(): Promise<void>
 }
 
-/**
- * Calls `run` repeatedly, `everyMs` after the previous call ended, and less often while it fails. Calls never overlap.
- */
+/** Calls never overlap, and are less frequent while `run` fails. */
 function repeat({
   everyMs,
   run,

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg'
 
-/**
- * Runs `work` unless another replica is running it. The lock belongs to a database session, so it ends with the process
- * and keeps no transaction open.
- */
+/** The lock belongs to a database session, so it ends with the process and keeps no transaction open. */
 export async function onOneReplica<Result>(
   pool: Pool,
   name: string,

@@ -8,14 +8,11 @@ import type { Mail, Mailer } from './mail.ts'
 interface FileMailerOptions extends Pick<Platform, 'log' | 'clock'> {
   readonly folder: string
   readonly from: string
-  /** Only this many of the newest files are kept. */
+  /** How many of the newest files are kept. */
   readonly keep?: number
 }
 
-/**
- * Replaces the mail server while none is configured: writes each email to a file that only this account can read,
- * and a line without personal data to the log.
- */
+/** Only this account can read the files, and the log line contains no personal data. */
 export function createFileMailer({ folder, from, log, clock, keep = 200 }: FileMailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

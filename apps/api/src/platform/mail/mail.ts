@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** One email to one mailbox. */
 export interface Mail {
   /** The same for every attempt, so that a mail program shows a repeated email once. */
   readonly messageId: string
@@ -9,7 +8,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What may be logged about it: no personal data. */
+  /** Contains no personal data. */
   readonly loggable: LoggableMail
 }
 
@@ -20,14 +19,13 @@ export interface Mailbox {
 }
 
 interface LoggableMail {
-  /** The name of its template. */
   readonly template: string
   readonly locale: string
   readonly subject: string
   readonly text: string
 }
 
-/** Hands an email over for delivery. Throws a JobFailure when that fails. */
+/** Throws a JobFailure when the delivery fails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -8,7 +8,6 @@ interface MailSettings {
   readonly dataDir: string
 }
 
-/** The configured mail server, or files under the data folder when there is none. */
 export async function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: MailSettings,
   { log, clock }: Pick<Platform, 'log' | 'clock'>,

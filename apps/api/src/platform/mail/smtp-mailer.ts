@@ -3,7 +3,6 @@ import { JobFailure } from '../jobs/job-plan.ts'
 import { toMessage } from './mail.ts'
 import type { Mailer } from './mail.ts'
 
-/** Sends email through an SMTP server, one connection per email, with timeouts of seconds. */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,

@@ -1,6 +1,5 @@
 import { encodeId } from './ids.ts'
 
-/** An author in the API. */
 interface ActorRecord {
   kind: 'admin' | 'system' | 'customer'
   id: string | null

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import type { Tx } from '../database/transaction.ts'
 import { newUuid } from './ids.ts'
 
-/** Who does something, in which request. */
 export interface Author {
   readonly actor: Actor
   readonly requestId?: string
@@ -17,11 +16,10 @@ export interface Actor {
   readonly name: string
 }
 
-/** The service itself: schedules and their effects. */
 export const SYSTEM: Author = { actor: { kind: 'system', name: 'Platen' } }
 
 export interface AuditEntry extends Author {
-  /** UUID; a new one by default. */
+  /** A new UUID by default. */
   readonly id?: string
   readonly occurredAt: Date
   readonly action: string
@@ -31,7 +29,6 @@ export interface AuditEntry extends Author {
   readonly metadata?: Readonly<Record<string, unknown>>
 }
 
-/** Records actions in the transaction that performs them. */
 export async function recordAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx

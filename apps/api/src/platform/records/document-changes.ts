@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A changed value of a document. Null means that it was, or is, missing. */
+/** Null means that it was, or is, missing. */
 export interface DocumentChange {
   /** `dpi.minimum`, or `zones[full_front].name` for a list member with an id. */
   readonly path: string
@@ -8,7 +8,7 @@ export interface DocumentChange {
   readonly to: unknown
 }
 
-/** The differences between two JSON documents, for the audit log. Lists without ids change as a whole. */
+/** Lists without ids change as a whole. */
 export function changesBetween(from: unknown, to: unknown, path = ''): DocumentChange[] {
   if (isDeepStrictEqual(from, to)) return []
   if (isObject(from) && isObject(to)) {

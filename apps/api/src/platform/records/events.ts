@@ -12,12 +12,10 @@ interface NewEvent {
   readonly occurredAt: Date
 }
 
-/** Writes an event to the outbox, in the transaction that causes it. */
 export async function emit(tx: Tx, event: NewEvent): Promise<void> {
   await emitAll(tx, [event])
 }
 
-/** The same for many events, in order, with one statement. */
 export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   await sql`

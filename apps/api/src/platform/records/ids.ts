@@ -2,10 +2,7 @@ import { ID_PREFIXES, type RecordKind } from '@platen/contract'
 import { TypeID } from 'typeid-js'
 import { v7 } from 'uuid'
 
-/**
- * A new UUIDv7. The database stores UUIDs and the API shows TypeIDs. With the creation time as `now` the primary key
- * is ordered by time, so lists and reports can read ranges.
- */
+/** UUIDv7, so that with the creation time as `at` the primary key is ordered by time and lists can read ranges. */
 export function newUuid(at?: Date): string {
   return at === undefined ? v7() : v7({ msecs: at.getTime() })
 }
@@ -16,15 +13,12 @@ export function firstUuidAt(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** `ord_…` for the UUID of an order, and so on. */
+/** `ord_…` for an order, and so on. */
 export function encodeId(kind: RecordKind, uuid: string): string {
   return TypeID.fromUUID(ID_PREFIXES[kind], uuid).toString()
 }
 
-/**
- * The UUID of a TypeID whose form the contract has checked. Any 128 bits are valid: for a made-up id there is just
- * no record.
- */
+/** The contract has checked the form; any 128 bits are valid, and a made-up id just has no record. */
 export function decodeId(kind: RecordKind, id: string): string {
   const bytes = TypeID.fromString(id, ID_PREFIXES[kind]).toUUIDBytes()
   return Buffer.from(bytes)

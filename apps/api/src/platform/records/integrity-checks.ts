@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.generated.ts'
 
-/** Stores the result of a check for the dashboard. */
 export async function keepFinding(
   database: Kysely<DB>,
   name: string,

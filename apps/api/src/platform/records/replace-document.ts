@@ -11,17 +11,16 @@ type ReplaceDeps = Pick<Platform, 'transaction' | 'clock'>
 interface Replacement<Document extends Revised> {
   /** The type names the audit action: `settings.replaced`. */
   readonly entity: { readonly type: string; readonly id: string }
-  /** As it stands in a sentence: `the print settings`. */
+  /** As used in a sentence: `the print settings`. */
   readonly title: (document: Document) => string
   /** The revision that the author's change is based on. */
   readonly revision: number
   readonly author: AdminAuthor
   readonly lock: (tx: Tx) => Promise<void>
   readonly read: (tx: Tx) => Promise<Document>
-  /** Refuses what cannot replace the current document. */
   readonly check?: (tx: Tx, before: Document) => void | Promise<void>
   readonly write: (tx: Tx, change: Change) => Promise<void>
-  /** What a person can change, for the audit log; by default everything except revision, time and author. */
+  /** By default everything except revision, time and author. */
   readonly content?: (document: Document) => unknown
 }
 
@@ -31,10 +30,7 @@ export interface Change {
   readonly at: Date
 }
 
-/**
- * Replaces a whole document and records what changed. Refuses with REVISION_CONFLICT when the document was changed
- * in the meantime.
- */
+/** Refuses with REVISION_CONFLICT when the document was changed in the meantime. */
 export async function replaceDocument<Document extends Revised>(
   { transaction, clock }: ReplaceDeps,
   replacement: Replacement<Document>,
@@ -68,7 +64,7 @@ function withoutMarks({ revision, updatedAt, updatedBy, ...content }: Revised): 
   return content
 }
 
-/** A document that the database built as JSON, with the API's forms of time and user id. */
+/** Converts JSON from the database to the API's forms of time and user id. */
 export function toDocument<
   Document extends { updatedAt: string; updatedBy: { id: string; name: string } | null },
 >(built: Document): Document {
@@ -80,7 +76,6 @@ export function toDocument<
   }
 }
 
-/** The last change of a document. */
 interface Revised {
   readonly revision: number
   /** RFC 3339. */
@@ -88,7 +83,7 @@ interface Revised {
   readonly updatedBy: { readonly name: string } | null
 }
 
-/** Refuses with REVISION_CONFLICT a change to an older revision of a document than `current`, whose row is locked. */
+/** The row of `current` must be locked. */
 export function refuseStale(sentRevision: number, current: Revised, what: string): void {
   if (sentRevision === current.revision) return
   const subject = `${what.charAt(0).toUpperCase()}${what.slice(1)}`

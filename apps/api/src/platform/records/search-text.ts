@@ -1,4 +1,4 @@
-/** Normalizes text for search: lower case, without accents, single spaces. Searched columns store text in this form. */
+/** Lower case, without accents, single spaces. Searched columns store text in this form. */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts
     .filter((part) => part != null && part !== '')
@@ -10,7 +10,6 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .trim()
 }
 
-/** Escapes text for a LIKE pattern. */
 export function likePattern(text: string): string {
   return `%${searchText(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -1,4 +1,3 @@
-/** The current time: the system's in production, a fixed one in tests. */
 export interface Clock {
   now(): Date
 }

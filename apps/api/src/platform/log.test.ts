@@ -9,7 +9,6 @@ import { aPicture, openStorefront, postFile } from '../testing/storefront.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createLog } from './log.ts'
 
-/** Personal data and secrets, which must never be logged. */
 const PERSONAL = {
   name: 'Ximena Villatoro',
   email: 'ximena.villatoro@example.org',
@@ -90,7 +89,6 @@ test('keeps what helps to find a defect', () => {
   expect(second).toMatchObject({ err: { type: 'string' } })
 })
 
-/** Uploads, orders, tracks, pays and makes some errors. Returns everything that only this customer may know. */
 async function liveThrough(shop: TestApp): Promise<Record<string, string>> {
   const storefront = await openStorefront(shop)
   const order = await storefront.order(personal())
@@ -148,7 +146,6 @@ async function statusOf<Reply extends { statusCode: number; body: string }>(
   return reply
 }
 
-/** A shop behind a proxy, with all its log lines. */
 async function aLoggingShop(): Promise<{ shop: TestApp; lines: string[] }> {
   const lines: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'platen-log-'))

@@ -1,10 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 
-/**
- * Structured logs, one JSON line each, written in batches. They must contain nothing personal: no names, addresses,
- * tokens, bodies or client addresses. The redaction below is only a second defence.
- */
+/** Lines must contain nothing personal, such as names, addresses or tokens; the redaction is only a second defence. */
 export function createLog(
   level: LogLevel,
   destination: DestinationStream = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
@@ -25,7 +22,7 @@ export function createLog(
   )
 }
 
-/** Headers: at level `trace` the multipart parser logs everything it gets, including cookies. */
+/** At level `trace` the multipart parser logs all headers, including cookies. */
 const SECRET = [
   'email',
   'phone',

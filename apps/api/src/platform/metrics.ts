@@ -6,9 +6,9 @@ import type { LoadShedding } from './http/overload/load-shedding.ts'
 
 export interface Metrics {
   readonly registry: Registry
-  /** `cutOff`: the client or the line was gone before the whole answer. */
+  /** `cutOff`: the connection closed before the response was complete. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, cutOff: boolean): void
-  /** A request was refused before anything was made of it. */
+  /** For a request that was refused before the framework handled it. */
   countShed(): void
 }
 
@@ -70,7 +70,7 @@ export function createMetrics({
   }
 }
 
-/** Serves `/metrics` on a port of its own, so that it is never open to the public by accident. */
+/** On its own port, so that it is never open to the public by accident. */
 export async function serveMetrics(
   read: () => Promise<string>,
   { port, host }: { port: number; host: string },

@@ -9,7 +9,7 @@ import type { ForgivableLimits } from './http/rate-limits.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What features and jobs stand on. Each takes only what it uses: `Pick<Platform, 'database' | 'clock'>`. */
+/** Take only what you use: `Pick<Platform, 'database' | 'clock'>`. */
 export interface Platform {
   readonly log: Logger
   readonly clock: Clock

@@ -15,10 +15,7 @@ interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * An expected refusal with a code from the closed table, a message for a person and a resolution. Any other error is
- * a defect and is answered with a plain 500.
- */
+/** Any other error is a defect and is answered with a plain 500. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: ErrorStatus
@@ -37,12 +34,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field with VALIDATION_FAILED. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('VALIDATION_FAILED', `${path}: ${message}`, { fields: [{ path, message }] })
 }
 
-/** Refuses all invalid fields with VALIDATION_FAILED. Does nothing when there are none. */
 export function refuseInvalid(problems: readonly FieldProblem[]): void {
   const [first] = problems
   if (!first) return
@@ -52,7 +47,7 @@ export function refuseInvalid(problems: readonly FieldProblem[]): void {
   })
 }
 
-/** A problem for each list member whose key an earlier one already has, at the field that `pathOf` returns. */
+/** Reports each list member whose key an earlier one already has. */
 export function repetitions<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -4,10 +4,10 @@ import type { Pool } from 'pg'
 const NAMES = ['tracking', 'preview', 'challenge'] as const
 type KeyName = (typeof NAMES)[number]
 
-/** The service's own 256-bit keys. Stored in the database, so that replicas share them and backups contain them. */
+/** Stored in the database, so that replicas share them and backups contain them. */
 export type ServerKeys = Readonly<Record<KeyName, Buffer>>
 
-/** Reads the keys and creates missing ones. Safe when replicas start together. */
+/** Safe when replicas start together. */
 export async function loadServerKeys(pool: Pool): Promise<ServerKeys> {
   await pool.query(
     `INSERT INTO server_keys (name, value) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT (name) DO NOTHING`,
@@ -26,7 +26,6 @@ export async function loadServerKeys(pool: Pool): Promise<ServerKeys> {
 /** Signing with raw bytes would create a key object each time, which costs five times the signature. */
 const keyObjects = new WeakMap<Buffer, KeyObject>()
 
-/** HMAC-SHA256, 32 bytes. */
 export function sign(key: Buffer, message: string): Buffer {
   const known = keyObjects.get(key)
   const keyObject = known ?? createSecretKey(key)

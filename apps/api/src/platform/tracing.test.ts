@@ -40,7 +40,6 @@ test('sends a span for a request, continues the trace of its caller, and puts it
   expect(JSON.stringify(collector.spans)).not.toContain('example.com')
 })
 
-/** An OTLP receiver that keeps the spans that it is sent. */
 async function startCollector() {
   const spans: SentSpan[] = []
   const server = createServer((request, response) => {

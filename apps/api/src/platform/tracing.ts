@@ -16,7 +16,6 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 
-/** What Fastify publishes around the handler of a request. */
 interface Handling {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -26,11 +25,7 @@ const MAX_TEXT = 2_000
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/**
- * Sends a span for each request, and one for each statement that it makes, to the OpenTelemetry collector at `url`
- * (OTLP over HTTP, JSON). Spans have routes and the text of statements, never values, so nothing personal. `main.ts` loads
- * this file only when a collector is configured. The function that it gives stops it and sends what is left.
- */
+/** OTLP over HTTP, JSON. Spans have routes and texts of statements, never values, so nothing personal. */
 export function startTracing(url: string): () => Promise<void> {
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'platen' })),

@@ -1,10 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * The key under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one household or
- * server usually has a whole /64. Some proxies add the port. Anything that is not an address, as for a client that has
- * already disconnected, shares one key.
- */
+/** An IPv6 address counts as its /64, because a household usually has a whole one. Invalid ones share one key. */
 export function clientKey(value: string | undefined): string {
   const address = withoutPort(value ?? '')
   switch (isIP(address)) {
@@ -30,7 +26,6 @@ function keyOfGroups(groups: readonly string[]): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
   const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shared, sharedTestApp } from '../../testing/shared.ts'
 import { aMember } from '../../testing/team.ts'
 
-/** That a page of another origin cannot change anything is tested with the guard; these tests are about reading. */
+/** The guard's tests cover changes from other origins; these are about reading. */
 
 const shop = sharedTestApp()
 const owner = shared(() => aMember(shop, 'owner'))

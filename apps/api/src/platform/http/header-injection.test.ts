@@ -6,8 +6,6 @@ import { sharedTestApp } from '../../testing/shared.ts'
 import { aPicture, openStorefront, postFile } from '../../testing/storefront.ts'
 import { aMember } from '../../testing/team.ts'
 
-/** Client input that a response repeats in a header must not break out of that header. */
-
 let port: number
 let picture: Buffer
 const shop = sharedTestApp()

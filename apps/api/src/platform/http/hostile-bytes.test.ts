@@ -25,7 +25,6 @@ const json = (body: string, headers = '') =>
     body,
   )
 
-/** Request bytes, and the expected status and error code. */
 const CASES: Record<string, [bytes: string, status: number, code: string]> = {
   'two slashes': [request('GET //'), 404, 'NOT_FOUND'],
   'a lone percent sign': [request('GET /%'), 400, 'BAD_REQUEST'],

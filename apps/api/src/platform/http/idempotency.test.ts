@@ -48,7 +48,6 @@ test.each(IDEMPOTENT)(
   },
 )
 
-/** Serves an operation with any body whose effect is to insert a row; it returns the number of rows. */
 async function serveOnce(operation: IdempotentOperation) {
   const kysely = createDatabase(pool)
   const transaction = transactions(kysely)

@@ -11,9 +11,8 @@ import { Refusal } from '../refusal.ts'
 
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
-/** What makes a repeated request the same request. */
 export interface IdempotencyClaim {
-  /** The operation and the admin user, so that two operations or two people may use the same key. */
+  /** The operation and the admin user, so that two of either may use the same key. */
   readonly scope: string
   readonly key: string
   readonly requestHash: Buffer
@@ -24,32 +23,26 @@ interface StoredResponse {
   readonly body: string
 }
 
-/** What a handler needs to run at most once per key. */
 export interface Once {
-  /** Commits the effect and its response together. What the work returns is the response body. */
+  /** Commits the effect together with its response, which the work returns. */
   readonly transaction: Transaction
   /** For an operation that writes the key in its own statement. */
   readonly claim: IdempotencyClaim | undefined
 }
 
-/** What storing the responses needs. */
 export type OnceDeps = Pick<Platform, 'database' | 'transaction' | 'clock'>
 
 interface OnceOptions {
-  /** What identifies the request; by default its body. */
+  /** Identifies the request; by default its body. */
   readonly content?: string
-  /** Looks for a stored response before running the effect, when the effect is expensive. */
+  /** For an expensive effect: looks for a stored response first. */
   readonly checkFirst?: boolean
 }
 
 /**
- * Runs `effect` at most once for the request's `Idempotency-Key`, and answers a repeated request with the first
- * response and `Idempotent-Replayed: true`. Without the header the effect simply runs. Refuses with
- * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS or BAD_REQUEST for a malformed key. The operation's secrets are not
- * stored, not even as a digest, because a password can be guessed from one.
- *
- * A key is nearly always new, so the effect runs first. A repeated one fails because the key exists, or because of what
- * the first one changed; only then is the stored response looked up.
+ * A key is nearly always new, so the effect runs first; when it fails, because the key exists or because of what the
+ * first request changed, the stored response is looked up. The operation's secrets are not stored, not even as a
+ * digest, because a password can be guessed from one.
  */
 export async function respondOnce(
   { database, transaction, clock }: OnceDeps,
@@ -79,7 +72,7 @@ export async function respondOnce(
   return sendJson(reply, body)
 }
 
-/** Leaves out the bot-protection token, because a retry with a new token is still the same request. */
+/** Without the bot-protection token, because a retry with a new token is still the same request. */
 function contentOf({ body, operation }: FastifyRequest): string {
   // An unused body was not validated, and may be nested too deeply to serialize.
   if (!operation?.body) return 'null'
@@ -115,7 +108,7 @@ function readClaim(request: FastifyRequest, content?: string): IdempotencyClaim 
   }
 }
 
-/** The response stored under this key in the last 24 hours. Deletes an older one. */
+/** Deletes a response that is older than 24 hours. */
 async function findResponse(
   database: Kysely<DB>,
   claim: IdempotencyClaim,
@@ -144,16 +137,13 @@ async function findResponse(
   return row
 }
 
-/**
- * Deletes the stored responses that contain one of these words, so that no replay reveals an erased person's data.
- * There is at most one day of responses to scan.
- */
+/** Prevents that a replay reveals an erased person's data. There is at most one day of responses to scan. */
 export async function forgetAnswers(tx: Tx, words: readonly string[]): Promise<void> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
   await sql`DELETE FROM idempotency_keys WHERE body ILIKE ANY(${patterns}::text[])`.execute(tx)
 }
 
-/** The same transaction, but it claims the key first and stores the response under it last. */
+/** Claims the key before the work and stores the response after it. */
 function onceIn(
   transaction: Transaction,
   claim: IdempotencyClaim,

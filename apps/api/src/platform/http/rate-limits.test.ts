@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createRateLimits, QUOTAS, type Quotas } from './rate-limits.ts'
 
 const CONFIG = '/api/v1/public-config'
-/** The limits of a real shop; tests have higher ones by default. */
+/** Tests have higher limits by default. */
 const REAL = { rateLimitFactor: 1 }
 
 const shop = sharedTestApp({ config: REAL })

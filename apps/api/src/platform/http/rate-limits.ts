@@ -24,7 +24,7 @@ interface Quota {
   readonly forgivable?: true
 }
 
-/** Requests per client address and window, before RATE_LIMIT_FACTOR. */
+/** Per client address and window, before RATE_LIMIT_FACTOR. */
 export const QUOTAS = {
   'public-read': { limit: 300, windowSeconds: 60, counted: 'replica', what: 'reads' },
   'order-submission': { limit: 10, windowSeconds: 600, counted: 'shared', what: 'order submissions' },
@@ -51,7 +51,6 @@ type CountedQuota = keyof typeof QUOTAS
 type ForgivableQuota = 'login-account'
 export type Quotas = Readonly<Record<CountedQuota, Quota>>
 
-/** What the `RateLimit-*` headers say. */
 interface QuotaState {
   readonly limit: number
   readonly remaining: number
@@ -59,18 +58,17 @@ interface QuotaState {
 }
 
 export interface RateLimits {
-  /** Counts `points` against the quota of this client. Refuses with RATE_LIMITED when it is used up. */
+  /** Refuses with RATE_LIMITED when the quota is used up. */
   consume(quota: CountedQuota, client: string, points?: number): Promise<QuotaState>
 }
 
 export interface ForgivableLimits extends RateLimits {
-  /** Which of these clients have used up a forgivable quota. */
   findSpent(
     database: Kysely<DB>,
     quota: ForgivableQuota,
     clients: readonly string[],
   ): Promise<ReadonlySet<string>>
-  /** Resets the quota of a client, on every replica, when the transaction commits. */
+  /** Takes effect on every replica when the transaction commits. */
   forgive(tx: Tx, quota: ForgivableQuota, client: string): Promise<void>
 }
 
@@ -161,10 +159,7 @@ function stateOf(result: RateLimiterRes, limit: number): QuotaState {
   }
 }
 
-/**
- * The key under which an account's sign-in attempts are counted, from any address. A digest, so that the quota table
- * contains no email addresses.
- */
+/** Counts from any address. A digest, so that the quota table contains no email addresses. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }

@@ -9,12 +9,11 @@ import { respondOnce, type Once, type OnceDeps } from './idempotency.ts'
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Field<Op, Name extends string> = Op extends Readonly<Record<Name, infer Value>> ? Value : undefined
 
-/** A request as the contract describes it, validated before the handler runs. */
 export interface OperationRequest<Op extends Operation> {
   readonly body: StaticOf<Field<Op, 'body'>>
   readonly params: StaticOf<Field<Op, 'params'>>
   readonly query: StaticOf<Field<Op, 'query'>>
-  /** The request id, as in the response, the logs and the audit log. */
+  /** The same in the response, the logs and the audit log. */
   readonly id: string
   readonly raw: FastifyRequest
 }
@@ -27,12 +26,11 @@ type Handler<Op extends Operation> = (
   reply: FastifyReply,
 ) => Promise<Answer<Op> | FastifyReply> | Answer<Op> | FastifyReply
 
-/** An operation that the contract marks `idempotent`. */
 export type IdempotentOperation = Operation & { readonly idempotent: true }
 
 export type OnceRequest<Op extends IdempotentOperation = IdempotentOperation> = OperationRequest<Op> & Once
 
-/** What the handler writes through `transaction` is written once per key. It returns the response body. */
+/** What it writes through `transaction` is written once per key. */
 type IdempotentHandler<Op extends IdempotentOperation> = (
   request: OnceRequest<Op>,
   reply: FastifyReply,
@@ -46,31 +44,22 @@ declare module 'fastify' {
     operation?: Operation
   }
   interface FastifyRequest {
-    /** The requested operation; undefined for routes outside the contract. Kept here because `routeOptions` is rebuilt at every access. */
+    /** Kept here because `routeOptions` is rebuilt at every access. Undefined for routes outside the contract. */
     operation: Operation | undefined
     /** The route pattern, for logs and metrics: the path itself may contain a secret token. */
     pattern: string
-    /**
-     * Ends the request for slots, metrics and the log. A stream calls it when it starts, because it may stay open for
-     * hours without doing any work.
-     */
+    /** Called when a stream starts, because it may stay open for hours without doing any work. */
     countAsAnswered: () => void
-    /** Releases the slot while the request only waits. */
     releaseSlot: () => void
-    /** Takes a slot again, or refuses with OVERLOADED. */
+    /** Refuses with OVERLOADED. */
     acquireSlot: () => void
   }
 }
 
-/** Provides what routes registered after this need to support `Idempotency-Key`. */
 export function registerIdempotency(app: FastifyInstance, { database, transaction, clock }: OnceDeps): void {
   app.decorate('idempotency', { database, transaction, clock })
 }
 
-/**
- * Serves one operation of the contract. Path, validation, quota, idempotency, caching and deprecation headers all come
- * from the operation's record.
- */
 export function route<const Op extends IdempotentOperation>(
   app: FastifyInstance,
   operation: Op,
@@ -98,7 +87,7 @@ export function route(
   )
 }
 
-/** Serves an operation whose handler processes the idempotency key itself, as uploads do once they have the file. */
+/** For handlers that process the idempotency key themselves, as uploads do once they have the file. */
 export function serve<const Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
@@ -128,7 +117,6 @@ export function serve<const Op extends Operation>(
   })
 }
 
-/** Counts every request of a limited route and adds the `RateLimit-*` headers. */
 export function limitByQuota(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const quota = request.operation?.quota

@@ -22,17 +22,15 @@ import { validatorCompiler } from './validators.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
-/** How long the server waits for a client, in milliseconds. */
+/** In milliseconds. */
 export const TIMEOUTS = {
-  /** For all header lines of a request. */
   headers: 10_000,
-  /** JSON bodies are small, so a client that takes longer than this is broken or hostile. */
+  /** JSON bodies are small, so a slower client is broken or hostile. */
   jsonBody: 15_000,
   /** Enough for a 50 MB upload over a slow mobile network; the idle timeout ends stalled ones first. */
   request: 10 * 60_000,
   idle: 30_000,
   keepAlive: 72_000,
-  /** How often the header and request timeouts are checked. */
   checkInterval: 2_000,
 } as const
 
@@ -46,7 +44,7 @@ interface ServerDeps {
   readonly resumeBatch?: ResumeBatch | undefined
 }
 
-/** An HTTP server without routes that answers anything it is sent, malformed bytes too, with the API's error format. */
+/** Answers malformed bytes, too, with the API's error format. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, log, limits, shedding, metrics, timeouts = TIMEOUTS } = deps
   const headers = standardHeaders(config.publicUrl)
@@ -142,7 +140,7 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-/** Turns off the framework's request log, because `logRequest` writes one line per request, except for stream errors. */
+/** `logRequest` writes one line per request instead, except for stream errors. */
 class RequestLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true })

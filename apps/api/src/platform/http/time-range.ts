@@ -2,11 +2,11 @@ import { invalidField } from '../refusal.ts'
 
 interface TimeRange {
   readonly from: Date | undefined
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date | undefined
 }
 
-/** The time range of a list query. Refuses with VALIDATION_FAILED when it is reversed or not a time. */
+/** Refuses with VALIDATION_FAILED a range that is reversed or not a time. */
 export function readTimeRange(query: {
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -13,16 +13,14 @@ const allErrors = withFormats(new Ajv2020({ ...STRICT, allErrors: true }))
 /** Query strings and path parameters are text, so they are coerced to numbers and booleans. */
 const strings = withFormats(new Ajv2020({ ...STRICT, allErrors: true, coerceTypes: true }))
 
-/** Compiles each schema at its first request, because compiling all of them would delay the start. */
+/** Lazy, because compiling all schemas would delay the start. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator(schema) : stringsValidator(schema)
 
-/** Validates responses in tests against the contract. */
 export function responseValidator(schema: TSchema): ValidateFunction {
   return allErrors.compile(schema)
 }
 
-/** A type guard for values that do not come from a request. */
 export function recognise<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
@@ -30,7 +28,7 @@ export function recognise<Schema extends TSchema>(
   return (value): value is Static<Schema> => compiled()(value)
 }
 
-/** A validation function as Fastify expects it, with its errors as a property. */
+/** Fastify expects the errors as a property. */
 interface Validator {
   (value: unknown): boolean
   errors?: NonNullable<ValidateFunction['errors']> | null

@@ -4,7 +4,6 @@ import { anEvent, anOrder } from '../../testing/builders.ts'
 import { sharedTestApp } from '../../testing/shared.ts'
 import { dispatchEvents, type Subscriber } from './dispatch-events.ts'
 
-/** Two jobs for a new order, one for any other event. */
 const subscribers: readonly Subscriber[] = [
   { queue: 'all', jobsFor: (events) => events.map(({ id, type }) => ({ eventId: id, type })) },
   {

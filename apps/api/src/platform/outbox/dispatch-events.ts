@@ -4,7 +4,7 @@ import type { Enqueue, IntervalPlan } from '../jobs/job-plan.ts'
 import type { Platform } from '../platform.ts'
 import { claimEvents, type OutboxEvent } from './outbox.store.ts'
 
-/** Events per transaction. Their ids fit into one notification of 8,000 bytes. */
+/** Their ids fit into one notification of 8,000 bytes. */
 const BATCH = 200
 
 interface DispatchDeps extends Pick<Platform, 'transaction' | 'clock'> {
@@ -12,10 +12,7 @@ interface DispatchDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly subscribers: readonly Subscriber[]
 }
 
-/**
- * Dispatches events: the mark on the event and its jobs commit together, so that no event is lost or dispatched
- * twice. Notifies all replicas of the ids for event streams. Returns `more` when there may be further events.
- */
+/** The mark on the event and its jobs commit together, so that no event is lost or dispatched twice. */
 export async function dispatchEvents({
   transaction,
   clock,
@@ -35,10 +32,7 @@ export async function dispatchEvents({
   })
 }
 
-/**
- * The relay: every replica claims one batch a second. Email is slower than that, so a faster relay would only take
- * time from requests.
- */
+/** Email is slower than one batch a second, so a faster relay would only take time from requests. */
 export function eventRelay(deps: Omit<DispatchDeps, 'enqueue'>): IntervalPlan {
   return {
     name: 'dispatch-events',
@@ -51,7 +45,6 @@ export function eventRelay(deps: Omit<DispatchDeps, 'enqueue'>): IntervalPlan {
   }
 }
 
-/** Turns events into jobs of one queue. `jobs.ts` lists the subscribers. */
 export interface Subscriber {
   readonly queue: string
   /** Runs in the dispatching transaction: what it writes commits with the jobs. */

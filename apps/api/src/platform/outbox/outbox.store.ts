@@ -2,17 +2,13 @@ import { EVENT_TYPES, type EventType } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
-/** An event for subscribers: its type and id, without personal data. */
+/** Contains no personal data. */
 export interface OutboxEvent {
   readonly id: number
   readonly type: EventType
 }
 
-/**
- * Claims up to `limit` events that are not dispatched yet, in this transaction. Skips events that another replica
- * holds, and types of a later release. Ids are drawn before their transactions commit, so a lower id can appear
- * after a higher one: therefore each row is marked, instead of remembering the last id.
- */
+/** Marks every row instead of remembering the last id, because a lower id can commit after a higher one. */
 export async function claimEvents(tx: Tx, limit: number, now: Date): Promise<OutboxEvent[]> {
   const { rows } = await sql<OutboxEvent>`
     WITH claimed AS MATERIALIZED (

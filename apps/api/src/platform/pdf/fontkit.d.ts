@@ -1,4 +1,4 @@
-/** What is used of fontkit, the font engine of PDFKit, which comes without types. */
+/** The part of fontkit, PDFKit's font engine, that is used; it comes without types. */
 declare module 'fontkit' {
   interface PathCommand {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

@@ -15,10 +15,8 @@ type Weight = keyof typeof WEIGHTS
 /** A font comes in pieces, the most used letters first. */
 const PIECES = ['latin', 'latin-ext'] as const
 
-/** Each face of the shop in each weight, as the fonts that it is made of. */
 export type PdfFonts = Readonly<Record<Face, Readonly<Record<Weight, readonly PdfFont[]>>>>
 
-/** A piece of a face, under its name in the document. */
 interface PdfFont {
   readonly name: string
   readonly font: fontkit.Font
@@ -26,7 +24,6 @@ interface PdfFont {
 
 let loaded: Promise<PdfFonts> | undefined
 
-/** The type of the web apps, ready to be embedded. Read once. */
 export function loadPdfFonts(): Promise<PdfFonts> {
   loaded ??= readFonts().catch((error: unknown) => {
     loaded = undefined
@@ -53,14 +50,14 @@ function readWeight(face: Face, weight: Weight): Promise<PdfFont[]> {
   const { resolve } = createRequire(import.meta.url)
   return Promise.all(
     PIECES.map(async (piece) => {
-      // WOFF, because PDFKit cannot copy glyphs out of WOFF2, which packs them in another way.
+      // WOFF, because PDFKit cannot extract glyphs from WOFF2.
       const bytes = await readFile(resolve(`${FILES[face]}-${piece}-${WEIGHTS[weight]}-normal.woff`))
       return { name: `${face} ${weight} ${piece}`, font: fontkit.create(bytes) }
     }),
   )
 }
 
-/** The text in runs, each with the name of the font that has its letters. What no font has is a question mark. */
+/** A character that no font has becomes a question mark. */
 export function runsOf(
   fonts: readonly PdfFont[],
   text: string,

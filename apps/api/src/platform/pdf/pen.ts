@@ -1,13 +1,12 @@
 import { encodeQR } from 'qr'
 import { runsOf, type Face, type PdfFonts } from './pdf-fonts.ts'
 
-/** Writes on a PDF in the shop's type. Lengths are in the document's units, y is the line on which letters stand. */
+/** Lengths are in the document's units; y is the baseline. */
 export interface Pen {
   write(text: string, x: number, y: number, look: Lettering): void
   widthOf(text: string, look: Lettering): number
-  /** The lettering, smaller where the text is wider than that. */
   fit(text: string, look: Lettering, width: number): Lettering
-  /** Broken between words; what has no room in so many lines ends in an ellipsis. */
+  /** Breaks between words; text that does not fit ends in an ellipsis. */
   lines(text: string, look: Lettering, room: { readonly width: number; readonly lines: number }): string[]
 }
 
@@ -25,7 +24,7 @@ const ELLIPSIS = '…'
 
 export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
   for (const { name, font } of Object.values(fonts).flatMap(({ regular, bold }) => [...regular, ...bold])) {
-    // Fonts that are opened already are taken too, which the types do not say.
+    // PDFKit also accepts opened fonts, which its types do not say.
     doc.registerFont(name, font as unknown as Uint8Array)
   }
   return {
@@ -82,9 +81,9 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: PdfFonts): Pen {
 
 const SHARE_BEFORE = { left: 0, centre: 0.5, right: 1 } as const
 
-/** A QR code that survives 15 % of damage, row by row, true where it is dark. The paper around it is its border. */
+/** Row by row, true where it is dark; survives 15 % of damage. The paper around it is its border. */
 export function qrModules(text: string): boolean[][] {
-  // The encoder always draws a border of one module at least.
+  // The encoder always adds a border of at least one module.
   return encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))

@@ -3,9 +3,7 @@ import { createFolderStorage } from './folder-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage, StorageLog } from './storage.ts'
 
-/**
- * Opens the store at `file:///folder` or `s3://key:secret@host/bucket?region=…&scheme=http`, without connecting yet.
- */
+/** `file:///folder` or `s3://key:secret@host/bucket?region=…&scheme=http`. Does not connect yet. */
 export function createStorage(storageUrl: string, log: StorageLog): Storage {
   const url = URL.canParse(storageUrl) ? new URL(storageUrl) : undefined
   if (url?.protocol === 'file:') return createFolderStorage(url, log)

@@ -9,10 +9,7 @@ import { requireStorageKey, storageFailed, type Storage, type StorageLog } from 
 const INCOMING = 'incoming'
 const ABANDONED_MS = 60 * 60_000
 
-/**
- * Files in a local folder. A file appears complete or not at all, and survives a power failure once `put` returns:
- * it is written aside, flushed and renamed, and its folders are flushed.
- */
+/** Written aside, flushed and renamed, so that a file is never partial and survives a power failure after `put`. */
 export function createFolderStorage(url: URL, log: StorageLog): Storage {
   const folder = fileURLToPath(url)
   const incoming = join(folder, INCOMING)
@@ -65,7 +62,6 @@ export function createFolderStorage(url: URL, log: StorageLog): Storage {
   }
 }
 
-/** Writes a file that does not exist yet. */
 type WriteAside = (aside: string) => Promise<void>
 
 async function writeNew(aside: string, bytes: Buffer): Promise<void> {
@@ -98,7 +94,6 @@ async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Flushes `folder` and every parent up to and including `top`. */
 async function flushFolders(folder: string, top: string): Promise<void> {
   // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return

@@ -8,11 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { storageKey } from './storage.ts'
 import { createStorage } from './create-storage.ts'
 
-/*
- * The store here is a real HTTP server that keeps objects and insists on a signature of the right form for the right
- * account and region. It does not verify the signature and knows no other operation: `npm run check:storage` tries a
- * real store.
- */
+/** The test store requires a well-formed signature without verifying it; `npm run check:storage` tries a real store. */
 
 test('stores, returns and removes a file over HTTP with signed requests', async () => {
   const { storage, requests, objects } = await anS3Store()
@@ -159,7 +155,6 @@ const KEY = storageKey('artwork', '0'.repeat(64))
 
 type Failure = number | 'hang up'
 
-/** A small object store whose first requests fail with `failures`. */
 async function anS3Store({ failures = [], path = 'bucket' }: { failures?: Failure[]; path?: string } = {}) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
   const requests: { method: string; url: string }[] = []

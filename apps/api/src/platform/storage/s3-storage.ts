@@ -12,13 +12,12 @@ import {
 
 /** Enough for 50 MB on a slow store; a silent store does not hold a request forever. */
 const TIMEOUT_MS = 60_000
-/** Large files are transferred in parts of this size, each within the timeout. */
+/** Each part of a large file has to arrive within the timeout. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * Files in an S3-compatible store (path style): `s3://key:secret@host[:port]/bucket[/prefix]?region=…&scheme=http`.
- * Key and secret are percent-encoded where they contain `/`, `+` or `=`. The default region is `us-east-1`. PUT is
- * atomic, so nothing is written aside. Random failures are retried once.
+ * `s3://key:secret@host[:port]/bucket[/prefix]?region=…&scheme=http`, path style, in `us-east-1` by default. Key and
+ * secret are percent-encoded where they contain `/`, `+` or `=`. PUT is atomic, so nothing is written aside.
  */
 export function createS3Storage(url: URL, log: StorageLog): Storage {
   const settings = readSettings(url)
@@ -36,7 +35,7 @@ export function createS3Storage(url: URL, log: StorageLog): Storage {
       const name = requireStorageKey(key)
       const content = await openAsBlob(path)
       await reach('put', async (s3) => {
-        // Uploads to a store that does not report the file.
+        // If the check fails, the file is uploaded anyway.
         if ((await s3.objectExists(name).catch(() => false)) === true) return
         const answer = await s3.putAnyObject(name, content, contentType)
         if ('body' in answer) await answer.body?.cancel()
@@ -112,7 +111,7 @@ async function readPart(s3: S3mini, name: string, start: number): Promise<Part> 
   }
 }
 
-/** Undefined when the file is missing. A missing bucket is an error, because the files are not gone. */
+/** A missing bucket is an error, because the files are not gone. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -156,7 +155,7 @@ function readSettings(url: URL): S3Settings {
   const secretAccessKey = decoded(url.password)
   const isWhole = accessKeyId !== '' && secretAccessKey !== '' && url.host !== '' && bucket !== ''
   if (!isWhole || (scheme !== 'https' && scheme !== 'http')) {
-    // The URL contains a secret, so it is not repeated.
+    // Not repeated, because the URL contains a secret.
     throw new ConfigError([
       'STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1 (and &scheme=http for a store without TLS).',
     ])
@@ -169,7 +168,7 @@ function readSettings(url: URL): S3Settings {
   }
 }
 
-/** Encoded as the signature requires, because a URL may contain `+` or `(` unencoded. Empty when it is invalid. */
+/** A URL may contain `+` or `(` unencoded, but the signature requires encoding. Empty when invalid. */
 function signablePath(path: string): string {
   const encoded = encodeURIComponent(decoded(path)).replaceAll('%2F', '/')
   return encoded.replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -7,7 +7,6 @@ import { sendRaw } from '../../../testing/raw-http.ts'
 import { startBareServer } from '../../../testing/bare-server.ts'
 import { readyAnswer, sendReady } from './ready-answer.ts'
 
-/** A request for every kind of response, and the expected status. */
 const RESPONSES: Record<string, [bytes: string, status: number]> = {
   'a response': [get('/'), 200],
   'a response to HEAD': [get('/').replace('GET', 'HEAD'), 200],

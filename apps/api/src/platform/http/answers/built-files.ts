@@ -7,7 +7,6 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 export const AN_HOUR = 'public, max-age=3600'
 export const ASK_EACH_TIME = 'no-cache'
 
-/** Options to serve the built files of a web app: compressed at build time, with this `Cache-Control`. */
 export function builtFiles(files: FastifyInstance, caching: string): Partial<FastifyStaticOptions> {
   // One pattern for all of them in logs and metrics, because the names change with every build.
   files.addHook('onRequest', (request, _reply, done) => {

@@ -5,7 +5,6 @@ import { Refusal } from '../../refusal.ts'
 
 const SQL = 'SELECT name FROM customers WHERE /srv/platen/data'
 
-/** Unexpected values that a handler may throw. */
 const DEFECTS: Record<string, unknown> = {
   'an error': new Error(SQL),
   'an error with a status of its own': Object.assign(new Error(SQL), { statusCode: 404, code: 'NoSuchKey' }),

@@ -5,7 +5,7 @@ import { Refusal, type FieldProblem } from '../../refusal.ts'
 
 export const DESCRIPTION_PATH = '/api/v1/openapi.json'
 
-/** The body of every error response, as text. Server errors name the request. */
+/** Server errors name the request. */
 export function errorBody(refusal: Refusal, requestId: string): string {
   const message =
     refusal.status < 500 ? refusal.message : `${refusal.message} The request id is ${requestId}.`
@@ -20,7 +20,7 @@ export function errorBody(refusal: Refusal, requestId: string): string {
   })
 }
 
-/** Sends the error record for whatever was thrown. Logs an unexpected error here, once, and hides its message. */
+/** Logs an unexpected error here, once, and hides its message. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (refusal.status >= 500) logFailure(error, refusal, request)
@@ -63,7 +63,6 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
 }
 
-/** Errors of the framework, in the API's error format. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than 256 KB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A response that is built once and sent many times, with a strong ETag. */
 export interface ReadyAnswer {
   readonly body: Buffer
   readonly etag: string
@@ -20,7 +19,6 @@ export function readyAnswer(
   }
 }
 
-/** Sends the response, or 304 when the client already has it. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
   reply.headers({
     etag: answer.etag,

@@ -10,7 +10,6 @@ const HTTPS_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Returns the headers of every response, errors included. */
 export type StandardHeaders = (requestId: string) => Record<string, string>
 
 /** Sends HSTS only when the shop uses HTTPS. */
@@ -19,10 +18,7 @@ export function standardHeaders(publicUrl: string): StandardHeaders {
   return (requestId) => ({ 'x-request-id': requestId, ...headers })
 }
 
-/**
- * `Deprecation` (RFC 9745, a structured-field date), `Sunset` (RFC 8594, an HTTP date) and a link to the page that
- * names the replacement.
- */
+/** `Deprecation` is a structured-field date (RFC 9745), `Sunset` an HTTP date (RFC 8594). */
 export function deprecationHeaders({ since, sunset, link }: Deprecation): Record<string, string> {
   return {
     deprecation: `@${Math.floor(Date.parse(`${since}T00:00:00Z`) / 1000)}`,

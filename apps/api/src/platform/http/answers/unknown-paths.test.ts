@@ -58,7 +58,6 @@ test.each([
   )
 })
 
-/** The same server with a web app on all other paths. */
 const WITH_PAGES: Record<string, Expected | 'page'> = {
   'GET /': 'page',
   'GET /garments?x=//y': 'page',

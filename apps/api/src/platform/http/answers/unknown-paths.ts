@@ -4,7 +4,7 @@ import { DESCRIPTION_PATH } from './error-reply.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The catch-all route of the web apps: all paths that no other route has, except those of the API. */
+    /** All paths that no other route has, except those of the API. */
     pages?: true
   }
 }
@@ -14,10 +14,7 @@ const API_PATHS = /^\/(api|docs|\.well-known)(\/|$)/
 /** No page has such a path, and a browser resolves it to another origin. */
 const OTHER_ORIGIN = /^\/[/\\]|\\/
 
-/**
- * Answers a known path with another method with 405 and `Allow`, and anything else with 404 and a link to the API
- * description. Refuses before the body is read, so the body may be incomplete or malformed.
- */
+/** Refuses before the body is read, so the body may be incomplete or malformed. */
 export function refuseUnknownPaths(app: FastifyInstance, publicUrl: string): void {
   let servesPages = false
   const known: { pattern: RegExp; methods: Set<string> }[] = []

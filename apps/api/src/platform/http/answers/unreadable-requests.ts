@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { errorBody } from './error-reply.ts'
 import type { StandardHeaders } from './standard-headers.ts'
 
-/** Random per process. A counter is as unique as random ids and sixty times cheaper. */
+/** With a counter it is as unique as random ids and sixty times cheaper. */
 const PROCESS = randomBytes(6).toString('hex')
 let count = 0
 
@@ -16,7 +16,6 @@ export function newRequestId(): string {
 
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** Answers what Node cannot turn into a request with the API's error format. The members are server listeners. */
 export function unreadableRequests(headers: StandardHeaders) {
   return {
     onClientError: (error: ClientError, socket: Duplex): void => {
@@ -58,12 +57,12 @@ export function unreadableRequests(headers: StandardHeaders) {
   }
 }
 
-/** Whether this is a HEAD request, whose response has no body. */
+/** The response to a HEAD request has no body. */
 function isHead({ rawPacket }: ClientError): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
-/** Whether a response to an earlier request has started. Node keeps that response on its socket. */
+/** Node keeps a response that has started on its socket. */
 function isAnswering(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, '_httpMessage')
   return response instanceof ServerResponse && response.headersSent

@@ -1,9 +1,6 @@
 import type { FastifyInstance, preParsingHookHandler, preValidationHookHandler } from 'fastify'
 
-/**
- * Closes the connection of a client whose JSON body has not arrived in time. A request gives up its slot as soon as
- * its body is not complete in the same turn of the event loop, so many slow clients at once keep nobody else out.
- */
+/** A request holds no slot while its body arrives, so that slow clients do not keep others out. */
 export function enforceBodyTimeout(app: FastifyInstance, timeoutMs: number): void {
   const waitForBody: preParsingHookHandler = (request, _reply, payload, done) => {
     const release = setImmediate(() => request.releaseSlot())

@@ -97,7 +97,6 @@ test('aborts what is still running after the grace period', async () => {
   await cut
 })
 
-/** A server that starts its response, and ends it when the test calls `answer`. */
 async function aServer() {
   const began = Promise.withResolvers<undefined>()
   const answer = Promise.withResolvers<undefined>()
@@ -127,7 +126,6 @@ async function aConnection(port: number): Promise<Socket> {
   return socket
 }
 
-/** Rejects when the connection is closed instead. */
 async function nextAnswer(socket: Socket): Promise<string> {
   if (socket.closed) throw new Error('closed before the request')
   const [bytes] = (await Promise.race([

@@ -12,13 +12,9 @@ const MAX_IDLE_WAIT_MS = 3_000
 const MAX_ACCEPT_MS = 1_000
 
 /**
- * Returns the function that closes the server: it stops accepting requests, lets running ones finish for `graceMs`,
- * aborts the rest, and resolves when no connection is open. Call it before the server listens.
- *
- * A proxy does not send an order twice, so an order that it has sent must get a response. That rules out closing a
- * connection that waits to be accepted, or a kept-alive one that the proxy may be about to use. So the backlog is
- * accepted first; then new connections are refused, which makes the proxy use another server; and kept-alive
- * connections are closed with their next response, which says so, or after they were idle for a while.
+ * A proxy does not send an order twice, so an order that it has sent must get a response. The backlog is therefore
+ * accepted before new connections are refused, and kept-alive connections close with their next response or when idle.
+ * Call it before the server listens.
  */
 export function serverCloser(app: FastifyInstance): (graceMs: number) => Promise<void> {
   const sockets = new Set<Socket>()

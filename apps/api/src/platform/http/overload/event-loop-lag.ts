@@ -5,7 +5,7 @@ const MAX_MEDIAN_MS = 250
 const WINDOW_MS = 500
 
 export interface EventLoopLag {
-  /** Whether the CPU was the bottleneck for two windows in a row; a single pause, as at startup, does not count. */
+  /** Needs two slow windows in a row: a single pause, as at startup, does not count. */
   readonly lagging: boolean
   stop(): void
 }

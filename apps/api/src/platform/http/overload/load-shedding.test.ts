@@ -116,7 +116,6 @@ test('accepts only orders while the event loop lags, and everything again afterw
   expect(shedding.acquire('ordinary')).toBe('ordinary')
 })
 
-/** Requests that hold a slot, and how each of them ends. */
 const ENDS: Record<string, { send: string; thenSend?: string; hangUp?: true }> = {
   'a response': { send: 'GET /quick' },
   'a response without a body': { send: 'GET /empty' },

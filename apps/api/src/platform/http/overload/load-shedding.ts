@@ -2,11 +2,7 @@ import { Refusal } from '../../refusal.ts'
 import { trackResponseTimes, type ResponseTimes } from './response-times.ts'
 import { watchEventLoop, type EventLoopLag } from './event-loop-lag.ts'
 
-/**
- * How many requests may run at once in this process while responses are fast; fewer while they are slow. Requests
- * beyond that are refused, which is cheap, instead of waiting until the client has given up. Order submissions have
- * reserved slots, which are never reduced.
- */
+/** Requests beyond these are refused instead of left waiting; the slots reserved for orders never shrink. */
 const SLOTS = { ordinary: 256, reserved: 80 } as const
 
 const UPDATE_INTERVAL_MS = 500
@@ -14,14 +10,12 @@ const UPDATE_INTERVAL_MS = 500
 export type Lane = keyof typeof SLOTS
 
 export interface LoadShedding {
-  /** Takes a slot, or refuses with OVERLOADED. The caller returns it with `release`. */
+  /** Refuses with OVERLOADED. Return the slot with `release`. */
   acquire(lane: Lane): Lane
   release(lane: Lane): void
-  /** Records how long a request that held a slot took. */
   observe(ms: number): void
-  /** Whether `acquire` would refuse now. */
   isFull(lane: Lane): boolean
-  /** The refusal for a request without a slot; counts it as shed. */
+  /** Counts the request as shed. */
   refuse(): Refusal
   readonly active: Readonly<Record<Lane, number>>
   stop(): void
@@ -72,7 +66,7 @@ export function createLoadShedding(
   }
 }
 
-/** Shared: under heavy load, creating a stack trace for each would cost more than the rest of the refusal. */
+/** Shared, because a stack trace for each would cost more than the rest of the refusal. */
 const REFUSAL = new Refusal('OVERLOADED', 'The service is busy. Please try again in a moment.', {
   headers: { 'retry-after': '1' },
 })

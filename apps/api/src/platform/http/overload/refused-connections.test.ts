@@ -122,7 +122,6 @@ class FakeSocket extends Socket {
   }
 }
 
-/** A server with one slot, which `fill` takes and `empty` releases. */
 async function aFullServer(resumeBatch: ResumeBatch) {
   const { app, port, shedding } = await startBareServer((app) => app.get('/', () => ({})), {
     slots: { ordinary: 1, reserved: 0 },
@@ -136,7 +135,6 @@ async function aFullServer(resumeBatch: ResumeBatch) {
   }
 }
 
-/** Returns a function that sends a request on its own keep-alive connection and resolves to the status. */
 function aClient(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

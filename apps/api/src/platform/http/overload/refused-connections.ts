@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** How many refused connections are read again at a time, and how often; later when the process is busy. */
+/** Less often when the process is busy. */
 const BATCH = { connections: 30, intervalMs: 10 } as const
 /** After this many batches a connection is resumed even if the batch is full. */
 const MAX_BATCHES_PAUSED = 100
@@ -8,17 +8,13 @@ const MAX_BATCHES_PAUSED = 100
 export type ResumeBatch = Readonly<Record<keyof typeof BATCH, number>>
 
 interface RefusedConnections {
-  /** Stops reading from a connection whose request was refused, until a later batch, if this one is full. */
+  /** Stops reading from the connection until a later batch, if this one is full. */
   pause(socket: Socket): void
   /** Resumes all connections and pauses no more. */
   resumeAll(): void
 }
 
-/**
- * A refusal is cheaper than a response, but under heavy load there are so many that no time is left to serve anybody.
- * So only a bounded number of refused connections is read again per batch, oldest first. Requests on the others wait
- * in the kernel, which costs no time. While few requests are refused, no connection is paused.
- */
+/** Refusals alone could use up the CPU, so excess connections are left in the kernel, where they cost no time. */
 export function pauseRefusedConnections({
   connections,
   intervalMs,
@@ -69,7 +65,7 @@ export function pauseRefusedConnections({
     left = Math.max(0, connections - resume(connections))
   }
 
-  /** Resumes the oldest up to `limit`, and all that were paused for too long. Returns how many. */
+  /** Also resumes all that were paused for too long. Returns how many. */
   function resume(limit: number): number {
     let resumed = 0
     for (const [socket, since] of paused) {

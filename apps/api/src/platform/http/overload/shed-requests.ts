@@ -13,18 +13,12 @@ interface SheddingOptions {
   readonly headers: StandardHeaders
   readonly metrics: Pick<Metrics, 'countShed'>
   readonly log: FastifyBaseLogger
-  /** How many refused connections are read again at a time, and how often. */
   readonly resumeBatch: ResumeBatch | undefined
 }
 
-/** Shedding writes at most one log line per interval. */
 const LOG_INTERVAL_MS = 1_000
 
-/**
- * Refuses requests without a free slot before the framework handles them. Under heavy load most of the work is
- * refusing, and here it costs a third of what it costs inside the framework, which leaves more time for the requests
- * that are served. Call it before the routes are registered.
- */
+/** Refusing inside the framework costs three times as much. Call it before the routes are registered. */
 export function shedRequests(
   app: FastifyInstance,
   { shedding, headers, metrics, log, resumeBatch }: SheddingOptions,

@@ -138,7 +138,6 @@ async function aServer(
   return { ...server, handled: () => count }
 }
 
-/** Sends a beginning, then a little more at intervals until the connection closes. */
 function trickle(port: number, beginning: string, more: string) {
   const socket = connect(port, '127.0.0.1')
   socket.write(beginning)

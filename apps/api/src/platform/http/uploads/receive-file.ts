@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalidField, Refusal } from '../../refusal.ts'
 import type { UploadSlot } from './upload-capacity.ts'
 
-/** One uploaded file, complete and in memory. Its content has not been checked. */
+/** Its content has not been checked. */
 export interface UploadedFile {
   /** For display only, never part of a path. At most 200 characters. */
   readonly name: string
@@ -12,27 +12,23 @@ export interface UploadedFile {
   readonly sha256: Buffer
 }
 
-/** What identifies a repeated upload, instead of a JSON body. */
+/** Identifies a repeated upload, instead of a JSON body. */
 export function uploadContent({ name, sha256 }: UploadedFile): string {
   return `${sha256.toString('hex')}\n${name}`
 }
 
 export type Upload = NonNullable<Operation['upload']>
 
-/** The allowance for the form around the file: boundaries and part headers. */
+/** For boundaries and part headers. */
 const FORM_BYTES = 16 * 1024
 
-/** Refuses another content type or too large a length before the body is read. */
+/** Runs before the body is read. */
 export function checkUploadHeaders(request: FastifyRequest, upload: Upload): void {
   if (!request.isMultipart()) throw notAForm()
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + FORM_BYTES) throw tooLarge(upload)
 }
 
-/**
- * Reads a multipart form with exactly one file, in the field `file`, and nothing else. Calls `onBytes` for all bytes
- * received, also when the upload fails. Refuses with PAYLOAD_TOO_LARGE at the first byte too many, with
- * VALIDATION_FAILED for other fields, with BAD_REQUEST when the form is incomplete or malformed, and with OVERLOADED.
- */
+/** Calls `onBytes` for all bytes received, also when the upload fails. */
 export async function receiveFile(
   request: FastifyRequest,
   upload: Upload,
@@ -105,7 +101,6 @@ async function collect(
   return { bytes: Buffer.concat(chunks, size), sha256: hash.digest() }
 }
 
-/** Error codes of the parser for a form with other content than one file. */
 const FORM_ERRORS = new Set([
   'FST_PARTS_LIMIT',
   'FST_FILES_LIMIT',
@@ -141,7 +136,7 @@ function tooLarge({ accepts }: Upload): Refusal {
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const MAX_CHARACTERS = 200
 
-/** Cleans the file name that a client sent, for display only: it must never become part of a path. */
+/** For display only: it must never become part of a path. */
 export function cleanFileName(given: string | undefined): string {
   const withoutFolders = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const visible = withoutFolders.normalize('NFC').replaceAll(INVISIBLE, '').trim()

@@ -2,18 +2,13 @@ import { Refusal } from '../../refusal.ts'
 
 const CAPACITY = { uploads: 24, uploadsPerClient: 6, bytes: 256 * 1024 * 1024 } as const
 
-/**
- * How many uploads one process accepts at once. A file stays in memory from its first byte until it is stored, which
- * takes minutes on a slow connection; without a limit a few clients could use up the memory.
- */
+/** A file stays in memory until it is stored, for minutes on a slow connection, so a few could fill the memory. */
 export interface UploadCapacity {
-  /** Takes a slot, or refuses with OVERLOADED. */
   acquire(client: string): UploadSlot
   readonly inUse: { readonly uploads: number; readonly bytes: number }
 }
 
 export interface UploadSlot {
-  /** Counts received bytes, or refuses with OVERLOADED. */
   grow(bytes: number): void
   release(): void
 }

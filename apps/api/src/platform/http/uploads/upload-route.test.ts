@@ -225,7 +225,6 @@ async function aConnection(toPort = port): Promise<Socket> {
   return socket
 }
 
-/** The first response on a raw connection: everything up to the end of its JSON, or of the connection. */
 async function answerOn(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let text = ''
@@ -262,7 +261,6 @@ async function send(
   return { status: response.statusCode, ...(error ? { error } : {}), reusedConnection: request.reusedSocket }
 }
 
-/** Serves the same shop on another port, with some of its services replaced. Returns the port. */
 async function aListeningApp(
   replaced: Partial<Services>,
   onConnection?: (socket: Socket) => void,

@@ -24,10 +24,7 @@ interface UploadDeps {
   readonly uploadCapacity: UploadCapacity
 }
 
-/**
- * Serves an operation that accepts one file. Its size limit comes from the contract, and all received bytes count
- * against the client's quota. The handler may keep the file in memory until it returns the response body.
- */
+/** All received bytes count against the client's quota. The file may stay in memory until the handler returns. */
 export function uploadRoute(
   app: FastifyInstance,
   operation: IdempotentOperation & { readonly upload: Upload },
@@ -68,7 +65,7 @@ export function uploadRoute(
     done()
   })
 
-  /** Counts the bytes against the quota, also when the upload is aborted. */
+  /** Also counts the bytes of an aborted upload. */
   async function receiveCounted(
     request: FastifyRequest,
     slot: UploadSlot,
@@ -93,10 +90,7 @@ function extendIdleTimeout({ raw }: FastifyRequest): void {
   if (raw.socket instanceof Socket) raw.socket.setTimeout(PROCESSING_TIMEOUT_MS)
 }
 
-/**
- * Reads and discards the rest of a refused upload, because a client that is disconnected while sending never sees the
- * response. Disconnects a client that sends more than `maxBytes`.
- */
+/** A client that is disconnected while sending never sees the response, so up to `maxBytes` of the rest are read. */
 function drainRequest({ raw }: FastifyRequest, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = maxBytes

@@ -7,7 +7,6 @@ interface Announced {
   readonly hasConsole: boolean
 }
 
-/** The text that the terminal shows after a start: all addresses and, the first time, the owner's password. */
 export function announce(config: Config, { ownerPassword, hasShop, hasConsole }: Announced): string {
   const local = `http://${nameOf(config.host)}:${config.port}`
   const lines = [
@@ -44,13 +43,11 @@ export function announce(config: Config, { ownerPassword, hasShop, hasConsole }:
   return lines.join('\n')
 }
 
-/** The host name to use on this machine for a server that listens on `host`. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
 
-/** Explains why the service could not start, without a stack trace. */
 export function explainFailure(error: unknown): string {
   return `\n  Platen could not start.\n\n${indent(reason(error))}\n\n`
 }
@@ -78,7 +75,6 @@ const POOLER =
   "There is a connection pooler in front of the database. Allow the parameters that Platen sets, in the pooler's settings:\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout"
 const DATABASE = 'The database in DATABASE_URL cannot be used. Check its address, user, password and name.'
 
-/** How to fix an error with this code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program uses this port. Stop it, or choose another one with PORT.',
   EADDRNOTAVAIL: 'HOST must be an address of this machine, or 0.0.0.0 for all of them.',

@@ -33,7 +33,6 @@ import { registerIdempotency } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
-/** The whole API, feature by feature, and the web apps if they are built. Lists everything that is loaded. */
 export function buildApp(
   services: Services,
   web: { storefront?: BuiltStorefront | undefined; console?: BuiltConsole | undefined } = {},

@@ -75,7 +75,6 @@ function readArguments(): { to: string; keep: number | undefined } {
   return { to: resolve(values.to), keep: wholeNumber('--keep', values.keep) }
 }
 
-/** Records the backup for the dashboard, unless files are missing. */
 async function noteSuccess(databaseUrl: string, { manifest, lost }: TakenBackup): Promise<void> {
   if (lost.length > 0) return
   const pool = createPool(databaseUrl, { max: 1, onError: () => undefined })

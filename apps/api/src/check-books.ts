@@ -3,7 +3,6 @@ import { ORDER_CHECKS, checkOrders } from './features/selling/orders/index.ts'
 import { PRINT_COST_CHECKS, checkPrintCosts } from './features/press/production-costs/index.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** What each check compares. */
 const BOOK_CHECKS: Readonly<Record<string, string>> = {
   ...LEDGER_CHECKS,
   ...ORDER_CHECKS,
@@ -17,7 +16,6 @@ export interface BookProblem {
   readonly found: string | number
 }
 
-/** Compares all stock and money of a shop with their ledgers, and stores the result for the dashboard. */
 export async function checkBooks(deps: Pick<Platform, 'database' | 'clock'>): Promise<BookProblem[]> {
   const stock = await checkLedger(deps)
   const orders = await checkOrders(deps)
@@ -29,7 +27,6 @@ export async function checkBooks(deps: Pick<Platform, 'database' | 'clock'>): Pr
   ]
 }
 
-/** A line for each check, followed by its problems. */
 export function reportOnBooks(problems: readonly BookProblem[]): string[] {
   return Object.entries(BOOK_CHECKS).flatMap(([check, sentence]) => {
     const broken = problems.filter((problem) => problem.check === check)

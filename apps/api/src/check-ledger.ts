@@ -1,5 +1,4 @@
-// Proves that stock and money add up, while the shop runs or not: `npm run check:ledger`. It reads the settings of
-// the service, stores only its result, and exits with 1 when something is wrong.
+// Run by `npm run check:ledger`, also while the shop runs; exits with 1 when something is wrong.
 import process from 'node:process'
 import { checkBooks, reportOnBooks, type BookProblem } from './check-books.ts'
 import { readConfig } from './config.ts'

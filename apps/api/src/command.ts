@@ -2,13 +2,10 @@ import process from 'node:process'
 import { explainFailure } from './announce.ts'
 
 interface CommandWords {
-  /** The output of `--help`. */
   readonly help: string
-  /** The first line of a failure, which depends on the progress. */
   readonly failure: () => string
 }
 
-/** Runs a terminal command: prints its help or does its work, and exits with its code. */
 export async function runCommand(
   { help, failure }: CommandWords,
   work: () => Promise<number>,
@@ -25,7 +22,7 @@ export async function runCommand(
   }
 }
 
-/** Exits now, whatever connections are open, but only after all output is written. */
+/** Exits only after all output is written, whatever connections are open. */
 async function end(code: number): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise<void>((resolve) => stream.write('', () => resolve()))
@@ -33,13 +30,11 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Lines of names and values. */
 export function table(lines: readonly (readonly [string, string])[]): string {
   const width = Math.max(...lines.map(([name]) => name.length)) + 2
   return ['', ...lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '', ''].join('\n')
 }
 
-/** The time since `began`, of `performance.now()`, e.g. `   1.2 s`. */
 export function seconds(began: number): string {
   return `${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`
 }

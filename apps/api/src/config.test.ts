@@ -6,7 +6,6 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 
 const SECRET = 'hunter2-and-more'
 
-/** Every setting: its default and values that must be refused. */
 const SETTINGS: Record<string, { default: Partial<Config>; wrong: readonly string[] }> = {
   PORT: { default: { port: 3000 }, wrong: ['65536', '-1', '80.5', 'http', '0x50', '1e3'] },
   HOST: { default: { host: '127.0.0.1' }, wrong: ['localhost:3000', 'http://localhost', 'a b', '-'] },

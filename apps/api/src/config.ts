@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The whole configuration of a process. Every setting is optional; `docs/operating.md` lists them. */
+/** Every setting is optional; `docs/operating.md` lists them. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -20,22 +20,18 @@ export interface Config {
   readonly mailFrom: string
   /** `file:///…` or `s3://key:secret@host/bucket?region=…`. */
   readonly storageUrl: string
-  /** Whose `X-Forwarded-For` counts: nobody's, or that of these proxies (addresses, CIDR ranges, hop count). */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, CIDR ranges or a hop count. */
   readonly trustProxy: false | number | string[]
   readonly logLevel: LogLevel
-  /** Undefined: no metrics port. */
   readonly metricsPort: number | undefined
   readonly seed: 'catalogue' | 'none'
   readonly webConcurrency: number
-  /** A session of the team that nobody used for so long is over. */
   readonly sessionIdleMinutes: number
-  /** No session of the team is older than this. */
   readonly sessionMaxHours: number
-  /** Webhooks may go to this machine and its network, and over http. */
+  /** Allows webhooks to this machine and its network, and over http. */
   readonly webhookAllowPrivate: boolean
-  /** Where spans are sent; undefined: there are none. */
   readonly tracingUrl: string | undefined
-  /** The artwork of expired and cancelled orders is removed after so many days. */
+  /** Applies to expired and cancelled orders. */
   readonly artworkKeptDays: number
 }
 
@@ -47,7 +43,7 @@ export type BotProtectionConfig =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Thrown once with every mistake in the configuration, so that nobody corrects them one start at a time. */
+/** Thrown once with every mistake, so that they can all be fixed before the next start. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -59,7 +55,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment. Throws a ConfigError that names every mistake. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
   const text = (name: string) => {
@@ -84,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const value = text(name)
     if (value === undefined) return undefined
     if (/^\w+:\/\//.test(value) && URL.canParse(value) && isGood(new URL(value))) return value
-    // The value may hold a password: it is not repeated.
+    // Not repeated, because the value may contain a password.
     problems.push(`${name} must be an address like ${hint}.`)
     return undefined
   }
@@ -103,7 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     publicUrl,
     adminEmail: text('ADMIN_EMAIL') ?? 'owner@platen.local',
-    // Blanks at its ends belong to a password.
+    // Leading and trailing spaces belong to a password.
     adminPassword: text('ADMIN_PASSWORD') === undefined ? undefined : env.ADMIN_PASSWORD,
     botProtection: readBotProtection(),
     rateLimitFactor: readFactor(),
@@ -195,7 +190,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
 
-/** Ranges that have a name for the proxies of a shop's own network. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isAddressOrRange(text: string): boolean {
@@ -205,7 +199,7 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Everything is served from the root, so that a path would lead every link astray. */
+/** Everything is served from the root, so a path would break every link. */
 function isOrigin({ protocol, pathname, search, hash, username, password }: URL): boolean {
   const rest = `${username}${password}${search}${hash}`
   return ['http:', 'https:'].includes(protocol) && pathname === '/' && rest === ''

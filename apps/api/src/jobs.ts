@@ -25,11 +25,11 @@ import { eventRelay } from './platform/outbox/dispatch-events.ts'
 import type { Services } from './services.ts'
 
 export interface Jobs {
-  /** Accepts no new work and waits for running work, at most 10 s. Call it before `services.close()`. */
+  /** Waits at most 10 s for running work. Call it before `services.close()`. */
   stop(): Promise<void>
 }
 
-/** All background work, listed in one place. Call it when the server listens. */
+/** Call it once the server listens. */
 export async function startJobs(services: Services): Promise<Jobs> {
   const { config, keys, log, pool } = services
   const emails = {
@@ -69,7 +69,6 @@ export async function startJobs(services: Services): Promise<Jobs> {
   return runner
 }
 
-/** The folders of this machine. */
 async function tidyFolders({ storage }: Services): Promise<'done'> {
   await storage.tidy()
   await removeAbandonedWork()

@@ -16,15 +16,11 @@ const LEAST_CONNECTIONS = 100
 
 interface PreparedDatabase {
   readonly url: string
-  /**
-   * Creates the first owner if there is none, and returns a generated password to show once. Call it last: a failed
-   * start would lose the password.
-   */
+  /** Returns a generated password to show once. Call it last, because a failed start would lose it. */
   ensureOwner(): Promise<string | undefined>
   stop(): Promise<void>
 }
 
-/** Starts the embedded database or finds the configured one, migrates it and fills an empty one. */
 export async function prepareDatabase(config: Config, log: Logger, clock: Clock): Promise<PreparedDatabase> {
   const server = await startServer(config, log)
   try {
@@ -74,7 +70,6 @@ async function refuseSilentServer(url: string): Promise<void> {
   }
 }
 
-/** Runs work of the start on its own connection. */
 async function withDatabase<Result>(
   url: string,
   log: Logger,

@@ -91,7 +91,6 @@ function readArguments(): { from: string; check: boolean } {
   return { from: resolve(values.from), check: values.check }
 }
 
-/** Verifies the ledgers and the audit chain of the restored shop, and records the restore in the audit log. */
 async function verify(
   databaseUrl: string,
   { manifest }: WholeBackup,

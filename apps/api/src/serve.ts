@@ -22,7 +22,6 @@ interface ServeOptions {
   readonly web?: Parameters<typeof buildApp>[1]
 }
 
-/** Serves requests and runs jobs in this process. */
 export async function serve(config: Config, databaseUrl: string, options: ServeOptions): Promise<Stop> {
   const stopTracing = await openTracing(config)
   try {
@@ -62,7 +61,7 @@ async function listen(config: Config, databaseUrl: string, { log, web }: ServeOp
   }
 }
 
-/** The libraries of OpenTelemetry are loaded only where a collector is configured. */
+/** Loaded only where a collector is configured. */
 async function openTracing({ tracingUrl }: Config): Promise<Stop> {
   if (tracingUrl === undefined) return () => Promise.resolve()
   const { startTracing } = await import('./platform/tracing.ts')
@@ -88,10 +87,7 @@ export async function openMetrics(
 /** By then the start is over and the process waits for its first customers. */
 const AFTER_MS = 3_000
 
-/**
- * Returns memory that only the start needed: compiled modules and built schemas. V8 would keep a third of the
- * process for it until the heap grows, which can take days in a small shop. Costs one pause of about 30 ms.
- */
+/** V8 would keep the start's memory, a third of the process, until the heap grows. Costs one pause of about 30 ms. */
 function releaseStartupMemory(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc')

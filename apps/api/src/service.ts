@@ -30,7 +30,6 @@ await stop().catch((error: unknown) => {
 })
 process.exit(0)
 
-/** One process does everything; with WEB_CONCURRENCY, one prepares the database and supervises the serving ones. */
 async function start(): Promise<{ stop: Stop; log: Logger }> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -62,7 +61,6 @@ async function start(): Promise<{ stop: Stop; log: Logger }> {
   }
 }
 
-/** Serves requests in processes that share the port. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger): Promise<Stop> {
   const workers = await startWorkers({
     count: config.webConcurrency,
@@ -77,7 +75,7 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Logger
 }
 
 async function giveUp(error: unknown): Promise<never> {
-  // Only the process that somebody started writes to the terminal.
+  // Only the primary process writes to the terminal.
   if (cluster.isWorker) await tellPrimary(error)
   else process.stderr.write(explainFailure(error))
   process.exit(1)
@@ -88,10 +86,7 @@ function requireDatabaseUrl({ databaseUrl }: Config): string {
   return databaseUrl
 }
 
-/**
- * Resolves with the first SIGINT or SIGTERM. The process then has `withinMs` before it is ended. A second signal
- * ends it at once.
- */
+/** The process then has `withinMs` before it is ended. A second signal ends it at once. */
 function untilAskedToStop(options: { withinMs: number; impatient: boolean }): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let askedAt: number | undefined

@@ -41,7 +41,6 @@ export interface Services extends Platform {
   close(): Promise<void>
 }
 
-/** Connects to a migrated database and opens everything that serving requests needs. */
 export async function openServices(
   config: Config,
   {

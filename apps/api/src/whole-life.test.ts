@@ -17,7 +17,6 @@ test('completes an order from its submission to its handover, despite every setb
   const { trackingToken = '', ...placed } = await place()
   const order = `/api/admin/orders/${placed.id}`
 
-  // The first payment is not found at the bank, the second is.
   await decide(finance, `${order}/payments/${paymentOf(placed)}/rejection`, { reason: 'No such transfer' })
   expect(await track()).toMatchObject({ stage: 'awaiting_payment', paymentStatus: 'unpaid' })
   const paid = await shop.post(`/api/v1/orders/${trackingToken}/payments`, {
@@ -30,16 +29,14 @@ test('completes an order from its submission to its handover, despite every setb
     `${order}/payments/${paid.json<{ id: string }>().id}/verification`,
     {},
   )
-  // The resolution is low, so somebody reviews the artwork before it is queued.
+  // The low resolution requires an artwork review.
   expect(verified).toMatchObject({ paymentStatus: 'paid', artworkStatus: 'warning', stage: 'artwork_review' })
   expect(await decide(production, `${order}/artwork-approval`, {})).toMatchObject({ stage: 'ready_to_print' })
 
-  // Nobody prints an order on hold.
   await decide(support, `${order}/hold`, { reason: 'The customer asks for another day' })
   expect((await move('nested')).statusCode).toBe(409)
   await decide(support, `${order}/resumption`, {})
 
-  // One of two shirts is spoiled at the press and made again on a new blank.
   await moved('nested')
   await moved('printed')
   const [spoiled = '', sound = ''] = (await moved('pressed')).map(({ id }) => id)
@@ -53,7 +50,6 @@ test('completes an order from its submission to its handover, despite every setb
     await moved(to, [again?.id ?? ''])
   expect(await track()).toMatchObject({ stage: 'ready' })
 
-  // The shop refunds a part for the delay and hands the order over.
   const total = placed.totals.totalMinor
   const refunded = await decide(finance, `${order}/refunds`, { amountMinor: 300, reason: 'A day late' })
   expect(refunded).toMatchObject({ paymentStatus: 'partially_refunded' })
@@ -66,7 +62,6 @@ test('completes an order from its submission to its handover, despite every setb
   const done = await decide(support, `${order}/handover`, { receivedBy: 'Ana' })
   expect(done).toMatchObject({ stage: 'completed', status: 'completed', fulfilmentStatus: 'handed_over' })
 
-  // What the customer sees, the stock, the costs and the audit log.
   expect((await track()).timeline.map(({ event }) => event)).toEqual(
     expect.arrayContaining([
       ...['order.created', 'payment.submitted', 'payment.rejected', 'payment.verified', 'artwork.approved'],

@@ -6,25 +6,19 @@ import { ClusterRegistry, type Registry } from '@prometheus-io/client'
 
 const REPLACE_AFTER_MS = 1_000
 
-/** Processes that serve on one port. */
 interface Workers {
-  /** The sum over all processes, in Prometheus format. */
+  /** Summed over all processes, in Prometheus format. */
   metrics(): Promise<string>
-  /** Asks all processes to stop and resolves when they have ended. */
   stop(): Promise<void>
 }
 
 interface WorkersOptions {
   readonly count: number
-  /** Added to the environment of this process. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: Logger
 }
 
-/**
- * Starts this program `count` times as workers and waits until they serve; throws the reason of the first that
- * fails. Later it replaces workers that die.
- */
+/** Throws the reason of the first that fails. Later it replaces workers that die. */
 export async function startWorkers({ count, environment, log }: WorkersOptions): Promise<Workers> {
   const aggregate = new ClusterRegistry()
   let stopping = false
@@ -66,7 +60,7 @@ export async function startWorkers({ count, environment, log }: WorkersOptions):
   }
 }
 
-/** In a worker: lets the primary read its metrics. Returns the function that ends it. */
+/** Lets the primary read this worker's metrics. */
 export function openWorkerMetrics(registry: Registry): () => void {
   ClusterRegistry.setRegistries([registry])
   // Created for its listener, which answers the primary.
@@ -78,7 +72,6 @@ interface CannotStart {
   readonly cannotStart: { readonly message: string; readonly code: string | undefined }
 }
 
-/** In a worker: reports why it cannot start to the primary. */
 export async function tellPrimary(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -1,8 +1,7 @@
-import { LEAD_TOPICS } from '@platen/contract'
+import { FULFILMENT_METHODS, LEAD_TOPICS } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/transaction.ts'
-import { findOrder } from '../../selling/orders/index.ts'
-import type { LeadFacts, OrderFacts, StoreFacts } from './email-facts.ts'
+import type { LeadFacts, OrderFacts, OrderLine, StoreFacts } from './email-facts.ts'
 
 export interface EventRow {
   readonly orderId: string | null
@@ -39,54 +38,108 @@ export async function findStore(database: Database): Promise<StoreFacts | undefi
     .executeTakeFirst()
 }
 
-type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'person' | 'movedMinor'> & {
+type OrderPart = Omit<OrderFacts, 'about' | 'store' | 'items' | 'person' | 'movedMinor'> & {
   readonly person: Omit<OrderFacts['person'], 'trackingUrl' | 'reason'>
 }
 
-export async function findOrderPart(database: Database, id: string): Promise<OrderPart | undefined> {
-  const order = await findOrder(database, id)
-  if (!order) return undefined
-  const { name, email, phone, locale } = order.customer
-  const { method, meetupZoneName, slot } = order.fulfilment
-  const { label, payeeName, account, instructions, referenceHint } = order.instruction
-  const payment = order.payments.at(-1)
+export async function findOrder(database: Database, id: string): Promise<OrderPart | undefined> {
+  const row = await database
+    .selectFrom('orders as o')
+    .innerJoin('payment_instructions as i', 'i.id', 'o.instruction_id')
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('payments')
+          .select(['amount_minor', 'reference', 'payer_name'])
+          .whereRef('order_id', '=', 'o.id')
+          .orderBy('submitted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'o.number',
+      'o.status',
+      'o.payment_status',
+      'o.customer_name',
+      'o.customer_email',
+      'o.customer_phone',
+      'o.customer_locale',
+      'o.fulfilment_method',
+      sql<string | null>`o.fulfilment ->> 'meetupZoneName'`.as('meetup_zone_name'),
+      sql<string | null>`o.fulfilment -> 'slot' ->> 'date'`.as('slot_date'),
+      sql<string | null>`o.fulfilment -> 'slot' ->> 'from'`.as('slot_from'),
+      'o.subtotal_minor',
+      'o.discount_minor',
+      'o.fee_minor',
+      'o.tax_minor',
+      'o.total_minor',
+      'o.paid_minor',
+      'o.refunded_minor',
+      'o.promised_by',
+      'o.pay_before',
+      'i.label',
+      'i.payee_name',
+      'i.account',
+      'i.instructions',
+      'i.reference_hint',
+      'p.amount_minor',
+      'p.reference',
+      'p.payer_name',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
   return {
-    locale,
-    number: order.number,
-    status: order.status,
-    paymentStatus: order.paymentStatus,
-    fulfilmentMethod: method,
-    meetupZoneName,
-    slot,
-    items: order.items,
-    subtotalMinor: order.subtotalMinor,
-    discountMinor: order.discountMinor,
-    feeMinor: order.feeMinor,
-    taxMinor: order.taxMinor,
-    totalMinor: order.totalMinor,
-    paidMinor: order.paidMinor,
-    refundedMinor: order.refundedMinor,
-    promisedBy: order.promisedBy,
-    payBefore: order.payBefore === null ? null : new Date(order.payBefore),
-    instruction: { label, payeeName, account, instructions, referenceHint },
-    paymentMinor: payment?.amountMinor ?? null,
+    locale: row.customer_locale,
+    number: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    fulfilmentMethod: wordIn(FULFILMENT_METHODS, row.fulfilment_method, 'pickup'),
+    meetupZoneName: row.meetup_zone_name,
+    slot:
+      row.slot_date === null || row.slot_from === null ? null : { date: row.slot_date, from: row.slot_from },
+    subtotalMinor: row.subtotal_minor,
+    discountMinor: row.discount_minor,
+    feeMinor: row.fee_minor,
+    taxMinor: row.tax_minor,
+    totalMinor: row.total_minor,
+    paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
+    promisedBy: row.promised_by,
+    payBefore: row.pay_before,
+    instruction: {
+      label: row.label,
+      payeeName: row.payee_name,
+      account: row.account,
+      instructions: row.instructions,
+      referenceHint: row.reference_hint,
+    },
+    paymentMinor: row.amount_minor,
     person: {
-      name,
-      email,
-      phone,
-      paymentReference: payment?.reference ?? null,
-      payerName: payment ? await findPayerName(database, payment.id) : null,
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      paymentReference: row.reference,
+      payerName: row.payer_name,
     },
   }
 }
 
-async function findPayerName(database: Database, paymentId: string): Promise<string | null> {
-  const payment = await database
-    .selectFrom('payments')
-    .select('payer_name as name')
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
-  return payment?.name ?? null
+export async function listOrderLines(database: Database, orderId: string): Promise<OrderLine[]> {
+  return database
+    .selectFrom('order_items')
+    .select([
+      'garment_name as garmentName',
+      'colour',
+      'size',
+      'quantity',
+      'unit_price_minor as unitPriceMinor',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 }
 
 export async function findLead(
@@ -115,7 +168,7 @@ export async function findLead(
     locale: row.locale,
     reference: row.reference,
     channel: row.channel,
-    topic: LEAD_TOPICS.find((topic) => topic === row.topic) ?? 'other',
+    topic: wordIn(LEAD_TOPICS, row.topic, 'other'),
     quantityEstimate: row.quantity_estimate,
     artworkCount: row.artwork_ids.length,
     person: {
@@ -126,4 +179,8 @@ export async function findLead(
       orderNumber: row.order_number,
     },
   }
+}
+
+function wordIn<Word extends string>(words: readonly Word[], text: string, fallback: Word): Word {
+  return words.find((word) => word === text) ?? fallback
 }

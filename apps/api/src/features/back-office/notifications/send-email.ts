@@ -15,7 +15,14 @@ import {
   type TeamEmailName,
 } from './email-jobs.ts'
 import { composeEmail, EMAIL_TEMPLATES, type Recipient } from './compose-email.ts'
-import { type EventRow, findEvent, findLead, findOrderPart, findStore } from './notifications.store.ts'
+import {
+  type EventRow,
+  findEvent,
+  findLead,
+  findOrder,
+  findStore,
+  listOrderLines,
+} from './notifications.store.ts'
 
 export interface SendEmailDeps extends FactsDeps {
   readonly mailer: Mailer
@@ -124,11 +131,15 @@ async function findOrderFacts(
   event: EventRow,
   orderId: string,
 ): Promise<EmailFacts | undefined> {
-  const [store, order] = await Promise.all([findStore(database), findOrderPart(database, orderId)])
+  const [store, order, items] = await Promise.all([
+    findStore(database),
+    findOrder(database, orderId),
+    listOrderLines(database, orderId),
+  ])
   if (!store || !order) return undefined
   const { locale } = messagesIn([order.locale, ...store.locales])
   const person = { ...order.person, trackingUrl: trackingUrl(orderId, locale), reason: event.reason }
-  return { ...order, about: 'order', store, person, movedMinor: event.amountMinor }
+  return { ...order, about: 'order', store, items, person, movedMinor: event.amountMinor }
 }
 
 async function findLeadFacts({ database }: FactsDeps, leadId: string): Promise<EmailFacts | undefined> {

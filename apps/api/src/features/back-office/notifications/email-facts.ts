@@ -57,7 +57,7 @@ export interface OrderFacts {
   }
 }
 
-interface OrderLine {
+export interface OrderLine {
   readonly garmentName: string
   readonly colour: string
   readonly size: string

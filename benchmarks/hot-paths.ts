@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the hot paths cost, beside what the runtime and the database can do at all. Every pair is
- * measured in this one run on this one machine; only the ratios are worth comparing. Writes its table to
- * `benchmarks/results/`.
+ * `npm run bench`: compares the hot paths with the bare runtime and database and writes the table to
+ * `benchmarks/results/`. Only the ratios are worth comparing, because both sides are measured in one run on one
+ * machine.
  */
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

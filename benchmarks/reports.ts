@@ -1,7 +1,6 @@
 /**
- * `npm run bench:reports`: what the team's lists and reports cost in a young shop and in one that is 25 years old, both
- * with 27 orders a day. One request at a time; the server has a core to itself. Writes its table to
- * `benchmarks/results/reports.md`. With `--quick` the shops are small: to try the benchmark itself.
+ * `npm run bench:reports`: lists and reports in a young shop and in one of 25 years, both with 27 orders a day, one
+ * request at a time. Writes `benchmarks/results/reports.md`; `--quick` uses small shops.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +31,7 @@ const DEEP_PAGE = 1_000
 const LIST = `/api/admin/orders?limit=${PAGE}`
 const CROWD_SECONDS = 8
 
-/** What is asked for, and how quick it should be with 250,000 orders: p50 in milliseconds. */
+/** Target p50 with 250,000 orders, in milliseconds. */
 const WANTED = {
   'Orders, first page of 50': 10,
   'Orders, thousandth page (or the last full one)': 10,
@@ -51,7 +50,7 @@ interface Times {
 
 interface Findings {
   readonly times: Record<Question, Times>
-  /** The first page of orders, asked for by many at once. */
+  /** Many concurrent requests for the first page of orders. */
   readonly crowd: Measured
 }
 
@@ -86,7 +85,6 @@ async function measureShop({ orders, days }: (typeof SHOPS)[number]): Promise<Fi
   }
 }
 
-/** Fills the database as anybody would, and gives the password of the team. */
 async function fill(environment: Record<string, string>, orders: number, days: number): Promise<string> {
   const child = spawn(
     process.execPath,

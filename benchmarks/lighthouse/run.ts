@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse with its mobile settings on the pages that strangers see first. Installs
- * Lighthouse from npm on demand, beside this file; it is far too large for everybody's `npm ci`.
+ * `npm run bench:lighthouse`: Lighthouse with its mobile settings on the public pages. It is installed on demand
+ * because it is too large for every `npm ci`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type { NestedPrint, Nesting, NestingFilm, NestingPrint } from '@platen/nesting'
 
-/** A print as a baseline places it: grown by the gap, in tenths of a millimetre. */
+/** In tenths of a millimetre, grown by the gap. */
 export interface Piece {
   readonly id: string
   readonly width: number
@@ -16,10 +16,9 @@ export interface PlacedPiece {
   readonly turned: boolean
 }
 
-/** How pieces lie: whichever way is better at the moment, or all of them upright, or all across. */
+/** `free`: whichever orientation is better for each piece. */
 export type Turns = 'free' | 'upright' | 'across'
 
-/** A plain way to fill a strip, whatever it costs along. */
 export type Baseline = (pieces: readonly Piece[], stripWidth: number, turns: Turns) => PlacedPiece[]
 
 export function nestWith(
@@ -56,7 +55,7 @@ export function nestWith(
   }
 }
 
-/** The ways in which a piece may lie; where the rule leaves none, any that fits. */
+/** Falls back to any orientation that fits when the rule leaves none. */
 export function liesOf({ width, height }: Piece, stripWidth: number, turns: Turns) {
   const given = { width, height, turned: false }
   if (width === height) return [given]

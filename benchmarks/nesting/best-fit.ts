@@ -10,8 +10,7 @@ type Policy = 'left' | 'by the higher wall' | 'by the lower wall'
 
 /**
  * Burke, Kendall, Whitwell, "A new placement heuristic for the orthogonal stock-cutting problem" (Operations Research
- * 52, 2004): the widest piece that fits goes into the lowest dent; towers at the end are laid down; the best of three
- * policies counts.
+ * 52, 2004); the best of its three policies counts.
  */
 export function bestFit(pieces: readonly Piece[], stripWidth: number, turns: Turns): PlacedPiece[] {
   const policies: readonly Policy[] = ['left', 'by the higher wall', 'by the lower wall']
@@ -86,7 +85,7 @@ function joinEqual(levels: Level[]): void {
   }
 }
 
-/** What sticks out farthest is turned and laid on the lowest place that takes it, as long as that helps. */
+/** Turns the piece that sticks out farthest and lays it down, as long as that makes the strip shorter. */
 function layTowersDown(packing: readonly PlacedPiece[], levelsAtEnd: readonly Level[]): PlacedPiece[] {
   let placed = [...packing]
   let levels = levelsAtEnd.map((level) => ({ ...level }))

@@ -6,7 +6,7 @@ export interface Instance {
   readonly name: string
   readonly film: NestingFilm
   readonly prints: readonly NestingPrint[]
-  /** The shortest known, or the area bound where none is. Not there for the shop's days. */
+  /** The shortest known, or the area bound where none is; missing for the shop's days. */
   readonly referenceMm?: number
 }
 
@@ -28,7 +28,7 @@ interface DayRecord {
 
 type Size = readonly [across: number, along: number]
 
-/** Their whole numbers are taken as tenths of a millimetre. */
+/** The files' whole numbers are taken as tenths of a millimetre. */
 export function literature(folder: string, file: string): Instance[] {
   return read<LiteratureRecord>(folder, file).map(
     ({ name, stripWidth, bestKnownHeight, areaBound, items }) => ({
@@ -74,7 +74,6 @@ function printsOf(items: readonly Size[]): NestingPrint[] {
   }))
 }
 
-/** Enough for all of them one after the other. */
 function longestOf(items: readonly Size[]): number {
   return items.reduce((sum, [across, along]) => sum + Math.max(across, along), 0) / 10
 }

@@ -14,7 +14,7 @@ interface Lie {
 
 type Rule = (space: Space, lie: Lie, reach: number) => readonly [number, number]
 
-/** Less is better; what makes the strip no longer comes before what does. */
+/** Lower is better. */
 const RULES: readonly Rule[] = [
   ({ x, y }, { height }) => [y + height, x],
   (space, lie, reach) => [
@@ -34,8 +34,8 @@ const ORDERS: readonly ((piece: Piece) => number)[] = [
 ]
 
 /**
- * Jylänki, "A thousand ways to pack the bin" (2010): all largest free rectangles are kept, and each piece goes where
- * a rule likes it best: bottom left, short side or area. The best of three rules and three orders counts.
+ * Jylänki, "A thousand ways to pack the bin" (2010), maximal rectangles; the best of three rules and three orders
+ * counts.
  */
 export function maxRects(pieces: readonly Piece[], stripWidth: number, turns: Turns): PlacedPiece[] {
   const packings = RULES.flatMap((rule) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:nesting -- --data <folder>`: how short the film becomes, on instances from the literature and on days
- * of a shop beside two plain methods. `--seconds 2` and `--sets C,days` make it shorter, to try the benchmark itself;
- * without them it writes its table to `benchmarks/results/nesting.md`. Every result is checked by comparing all pairs.
+ * `npm run bench:nesting -- --data <folder>`: film length on instances from the literature and on days of a shop,
+ * beside two plain methods. Writes `benchmarks/results/nesting.md` unless `--seconds 2` or `--sets C,days` shorten the
+ * run.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

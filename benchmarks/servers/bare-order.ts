@@ -1,7 +1,4 @@
-/**
- * The bare limit of runtime and database: `node:http` and `pg`, one statement that writes an order, its item and
- * its reservation into three tables with the same keys and constraints. No validation, no price, no events.
- */
+/** The bare limit of runtime and database: no validation, no price, no events. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-/** The bare limit of the runtime: `node:http` sending the bytes of the file that it is given. */
+/** The bare limit of the runtime. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:film`: what it costs to make the film of a shop's day (22 in × 3 m, 150 prints) and the longest sheet
- * (10 m, the same day three times): time, memory of all its processes together, and how long the service is kept waiting meanwhile.
- * Writes its table to `benchmarks/results/film.md`. With `--quick` one short sheet is made, to try the benchmark.
+ * `npm run bench:film`: time, memory and event-loop delay to make the film of a shop's day (22 in × 3 m, 150 prints)
+ * and of the longest sheet (10 m). Writes `benchmarks/results/film.md`; `--quick` makes one short sheet.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -22,7 +21,6 @@ interface Findings {
   readonly prints: number
   readonly artworks: number
   readonly seconds: number
-  /** Of all processes that make the film. */
   readonly processorSeconds: number
   readonly megabytes: number
   readonly waitMs: number

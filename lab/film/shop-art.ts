@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { FilmArtwork } from '../../apps/api/src/features/press/film/index.ts'
 
-/** Artwork like that of a shop's day: drawn logos, photographs cut out, and photographs in a box. */
 export interface ShopArt {
   readonly artwork: FilmArtwork
   readonly bytes: Buffer
@@ -38,7 +37,6 @@ function logo({ widthPx, aspect, random }: Wanted): Buffer {
   )
 }
 
-/** Grain over soft colours; cut out along its shapes, or whole in its box. */
 async function photograph(wanted: Wanted, shape: 'cut out' | 'box'): Promise<Buffer> {
   const width = wanted.widthPx
   const height = Math.round(width * wanted.aspect)

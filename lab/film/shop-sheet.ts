@@ -1,7 +1,7 @@
 import type { FilmPrint, FilmSheet } from '../../apps/api/src/features/press/film/index.ts'
 import { shopArt, type ShopArt } from './shop-art.ts'
 
-/** What a shop prints in a day, for every 150 prints: the width, how many, and of how many artworks. */
+/** For every 150 prints: the width, how many, and of how many artworks. */
 const DAY = [
   { zone: 'Full front', widthMm: 250, prints: 6, artworks: 5, sourcePx: 3600 },
   { zone: 'Left chest', widthMm: 90, prints: 76, artworks: 22, sourcePx: 2000 },
@@ -34,7 +34,7 @@ export async function dayOfArt(random: () => number): Promise<DayOfArt> {
   return day
 }
 
-/** The same day so many times on one sheet of this length, in rows from the largest print to the smallest. */
+/** The same day several times on one sheet, in rows from the largest print to the smallest. */
 export function shopSheet(
   day: DayOfArt,
   { days, lengthMm }: { readonly days: number; readonly lengthMm: number },

@@ -20,7 +20,7 @@ export function watchChildren() {
   }
 }
 
-/** Of user and system, counted in hundredths. */
+/** User and system time, counted in hundredths. */
 function secondsOf(pid: number): number {
   const fields = readProc(String(pid), 'stat')
   const after = fields?.slice(fields.lastIndexOf(')') + 2).split(' ') ?? []
@@ -37,7 +37,7 @@ function parentOf(pid: string): number | undefined {
   return fields === undefined ? undefined : Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Pages that several processes share count once, in equal parts. */
+/** Proportional: pages that several processes share count once. */
 function residentOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readProc(String(pid), 'smaps_rollup') ?? '')?.[1]
@@ -45,7 +45,6 @@ function residentOf(pids: readonly number[]): number {
   }, 0)
 }
 
-/** Undefined for a process that has just ended. */
 function readProc(pid: string, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

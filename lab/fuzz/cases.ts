@@ -15,13 +15,13 @@ import type { Actor, FuzzShop, Template } from './shop.ts'
 import { aForm, anOddForm } from './uploads.ts'
 import { aValue } from './values.ts'
 
-/** One request, made from its seed and number alone. Which records it names is settled when it is sent. */
+/** Made from its seed and number alone. Records are chosen when it is sent. */
 export interface FuzzCase {
   readonly number: number
   readonly operation: Operation
   readonly as: Actor
   readonly method: string
-  /** By name; a text stands as it is in the path, encoded. */
+  /** By name; a string is used in the path as it is, encoded. */
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Query
   readonly headers: Readonly<Record<string, string | readonly string[]>>
@@ -29,7 +29,7 @@ export interface FuzzCase {
   readonly twists: readonly string[]
 }
 
-/** Parameters to be encoded, or a text as it is sent. */
+/** Parameters to be encoded, or a raw string. */
 export type Query = Readonly<Record<string, unknown>> | string
 
 export type Body =
@@ -53,7 +53,7 @@ const DEAR: readonly string[] = [
   'upload_payment_proof',
   'create_admin_user',
 ]
-/** What others live on: without new orders there is soon nothing left to decide. */
+/** Other operations need these: without new orders there is soon nothing left to decide. */
 const NEEDED: readonly string[] = [
   'create_storefront_order',
   'create_order',
@@ -82,7 +82,7 @@ function weightOf(operationId: string): number {
   return DEAR.includes(operationId) ? 0.3 : 1
 }
 
-/** A request as it should be, as far as the contract and the requests before it tell. */
+/** A valid request, as far as the contract and earlier requests allow. */
 function drawRequest(shop: FuzzShop, operation: Operation, number: number, random: Random): Draft {
   const known = shop.templates.get(operation.operationId)
   const template = known && random.chance(0.75) ? known : undefined
@@ -131,7 +131,6 @@ function bodyOf(
   return { json: random.chance(0.7) ? madeNew(json, number) : json, contentType: 'application/json' }
 }
 
-/** Texts that must differ from record to record get the number of the case. */
 function madeNew(json: Record<string, unknown>, number: number): Record<string, unknown> {
   const entries = Object.entries(json).map(([name, value]): [string, unknown] => {
     if (!UNIQUE.has(name) || typeof value !== 'string') return [name, value]

@@ -7,7 +7,7 @@ import { faultsOf, isShed } from './verdict.ts'
 
 export interface FuzzOptions extends ShopAddress {
   readonly seed: number
-  /** The numbers of the cases: from the first up to and with the last. */
+  /** Case numbers, both included. */
   readonly first: number
   readonly last: number
   readonly workers: number
@@ -34,7 +34,7 @@ export interface FuzzReport {
   readonly failures: readonly Failure[]
 }
 
-/** Settings for a service that never refuses for its quotas and calls only this machine. */
+/** Without effective quotas, and with calls to this machine only. */
 export const FUZZED_SERVICE = {
   BOT_PROTECTION: 'off',
   RATE_LIMIT_FACTOR: '1000000',
@@ -132,7 +132,6 @@ export async function fuzz({
     })
   }
 
-  /** After all requests, stock, money and the audit log must add up. */
   async function faultsAfterwards(shop: FuzzShop): Promise<Failure[]> {
     const checks = OPERATIONS.filter(({ operationId }) =>
       ['verify_inventory', 'verify_audit_log'].includes(operationId),

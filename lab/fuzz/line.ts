@@ -2,11 +2,11 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 
 export interface Outgoing {
   readonly method: string
-  /** Path and query, encoded. */
+  /** Encoded. */
   readonly target: string
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body?: Buffer | undefined
-  /** The answer has no end: its head is all. */
+  /** An endless response: only its head is read. */
   readonly endless?: boolean
 }
 
@@ -17,20 +17,19 @@ export interface Incoming {
 }
 
 export interface Line {
-  /** Rejects when no answer came, or none in time. */
+  /** Rejects when the connection fails or times out. */
   send(request: Outgoing): Promise<Incoming>
   close(): void
 }
 
 const PATIENCE_MS = 60_000
 
-/** Connections to a service that are kept and used again. */
 export function openLine(url: string, connections: number): Line {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
   return {
-    // A kept connection can be closed by the other side in the moment in which it is used again.
+    // The server can close a kept connection in the moment in which it is used again.
     send: (outgoing) =>
       once(outgoing).catch((error: unknown) =>
         isClosed(error) ? once(outgoing) : Promise.reject(error as Error),

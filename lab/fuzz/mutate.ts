@@ -17,10 +17,9 @@ interface Place {
 type Mutation = (place: Place, random: Random) => { readonly value: unknown; readonly what: string }
 
 const FAR_TOO_MANY = 300
-/** Of a long list only the beginning is looked into. */
+/** Long lists are mutated near their beginning only. */
 const LOOKED_AT = 3
 
-/** Changes one part of the value, wherever it lies. */
 export function mutate(value: unknown, schema: Schema, random: Random): Mutated {
   const place = random.pick(placesIn(value, schema, []))
   const { value: changed, what } = mutationFor(place, random)(place, random)

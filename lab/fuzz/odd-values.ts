@@ -157,7 +157,7 @@ export const ODD_METHODS = [
   'PURGE',
 ] as const
 
-/** Headers that a client may send and none of ours does. */
+/** Valid headers that no client of ours sends. */
 export const ODD_HEADERS: readonly Readonly<Record<string, string | readonly string[]>>[] = [
   { 'idempotency-key': '' },
   { 'idempotency-key': 'x'.repeat(129) },
@@ -220,7 +220,6 @@ export const ODD_CONTENT_TYPES = [
   'a'.repeat(2000),
 ] as const
 
-/** What becomes of a body that was well written. */
 export const SPOILERS: Readonly<Record<string, (text: string, random: Random) => Buffer>> = {
   'cut off': (text, random) => Buffer.from(text.slice(0, random.integer(0, Math.max(0, text.length - 1)))),
   'with something behind it': (text) => Buffer.from(`${text}x`),

@@ -4,10 +4,9 @@ import type { Context, Records } from './records.ts'
 import type { FuzzShop } from './shop.ts'
 import { prefixOf } from './values.ts'
 
-/** Node's client sends no other signs. */
+/** Node's client sends no other characters. */
 const SENDABLE = /^[\x21-\xff]*$/
 
-/** The case as it goes over the network now, with records that the shop has. */
 export function outgoingFor(shop: FuzzShop, fuzzCase: FuzzCase): Outgoing {
   const { operation, method, as, headers, body } = fuzzCase
   const params = paramsFor(shop.records, fuzzCase)
@@ -34,7 +33,7 @@ export function outgoingFor(shop: FuzzShop, fuzzCase: FuzzCase): Outgoing {
 
 function paramsFor(records: Records, { params }: FuzzCase): Record<string, string> {
   const filled: Record<string, string> = {}
-  // An order is settled first: a payment of it follows.
+  // The order is chosen first, because its payments depend on it.
   for (const [name, value] of Object.entries(params)) {
     const orderId = Object.values(filled).find((id) => id.startsWith('ord_'))
     const text = String(records.fill(value, { path: '', orderId }))
@@ -63,7 +62,7 @@ function bytesOf(records: Records, body: NonNullable<FuzzCase['body']>, context:
   return body.spoil ? body.spoil(text) : Buffer.from(text)
 }
 
-/** A sheet may be packed for two minutes, on a processor that all cases share. */
+/** Packing may take two minutes on a processor that all cases share. */
 function inOneSecond(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('seconds' in body)) return body
   const { seconds } = body

@@ -4,14 +4,13 @@ import { CURRENT_REVISION, isIdOf, prefixOf, type IdOf } from './values.ts'
 
 const MOST_OF_A_KIND = 500
 
-/** What the answers of the shop have told of its records: their ids, their revisions, and what belongs to an order. */
+/** Ids and revisions seen in responses, and what belongs to an order. */
 export interface Records {
   learn(answer: unknown, path: string): void
-  /** The id that a case means, and of an order's parts one of that order where there is one. */
+  /** Prefers a part of this order where there is one. */
   idFor(wanted: IdOf, orderId?: string): string
-  /** Puts ids and revisions in the place of what stands for them. */
+  /** Replaces placeholders of ids and revisions. */
   fill(value: unknown, context: Context): unknown
-  /** These are never named by a case. */
   spare(id: string): void
   revisionOf(subject: string): number | undefined
 }
@@ -96,7 +95,7 @@ export function openRecords(): Records {
   }
 }
 
-/** A value of an earlier request with its ids and revision replaced by what stands for them. */
+/** Replaces the ids and the revision of an earlier request by placeholders. */
 export function unfilled(value: unknown, random: Random, keepIds: number): unknown {
   if (typeof value === 'string') {
     const prefix = prefixOf(value)

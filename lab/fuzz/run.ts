@@ -1,13 +1,11 @@
-// Asks a shop of its own, started for this on this machine alone, for whatever the API description allows and does not
-// allow, and holds every answer against it.
+// Starts a shop on this machine, sends whatever the API description allows and does not allow, and compares every response with it.
 //
 //   npm run fuzz                                      20,000 cases for each of the seeds 1, 2 and 3
 //   npm run fuzz -- --cases 5000 --seed 7             fewer, for one seed
 //   npm run fuzz -- --seed 7 --case 1234              one case again, in a fresh shop
 //
-// A case is made from its seed and number alone; which records it names depends on the shop that it meets, so what
-// failed among others may pass alone: then repeat the cases before it too, one after the other, with --workers 1. It
-// ends with 1 when an answer breaks a promise.
+// A case is made from its seed and number alone, but its records depend on the shop: a case that failed among others may
+// pass alone. Then repeat the cases before it too, one after the other, with --workers 1. Exits with 1 on a failure.
 import { parseArgs } from 'node:util'
 import { OPERATIONS } from '@platen/contract'
 import { FUZZED_SERVICE, fuzz, type Failure, type FuzzReport } from './fuzz.ts'

@@ -12,7 +12,6 @@ import { openRecords, type Records } from './records.ts'
 
 export type Actor = 'owner' | 'viewer' | 'nobody'
 
-/** One request that succeeded, from which others are made. */
 export interface Template {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -25,16 +24,13 @@ export interface ShopAddress {
   readonly owner: Credentials
 }
 
-/** A started service with a record of every kind, and the requests that made them. */
 export interface FuzzShop {
   readonly line: Line
   readonly records: Records
   readonly templates: ReadonlyMap<string, Template>
   /** Small, because uploads are tested for their responses and not for their inspection. */
   readonly picture: Buffer
-  /** The session headers of a team member; empty for `nobody`. */
   sessionOf(actor: Actor): Readonly<Record<string, string>>
-  /** Signs somebody in again whose session has ended. */
   renew(actor: Actor): Promise<void>
   /** Restores settings and garments and refills stock, so that orders can be placed. */
   tidy(): Promise<void>
@@ -43,14 +39,13 @@ export interface FuzzShop {
 const PLENTY = 5000
 const MAX_TURNS = 40
 const DOCUMENTS = ['settings', 'production_settings', 'print_zones'] as const
-/** These change or end the session that sends them, lock an account, or never end. */
+/** These change or end their own session, lock an account, or never end. */
 const WITHOUT_TEMPLATE = [
   ...['admin_login', 'admin_logout', 'set_password', 'change_own_password', 'revoke_session'],
   ...['create_totp_enrolment', 'create_totp_confirmation', 'create_totp_removal', 'revoke_other_sessions'],
   ...['create_admin_user_unlock', 'stream_events'],
 ]
 
-/** Signs in and sends one valid request of each operation. Throws when one is refused. */
 export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: ShopAddress): Promise<FuzzShop> {
   const records = openRecords()
   const templates = new Map<string, Template>()
@@ -115,7 +110,6 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
     cookies.set(actor, reply.headers['set-cookie']?.split(';')[0] ?? '')
   }
 
-  /** Retries while the service is overloaded. */
   async function send(request: Outgoing): Promise<Incoming> {
     for (let turn = 1; ; turn += 1) {
       const reply = await line.send(request)
@@ -151,7 +145,6 @@ export async function openFuzzShop(line: Line, { url, databaseUrl, owner }: Shop
       if (reply.status >= 300) throw new Error(`${operationId} was refused: ${reply.body.toString()}`)
       templates.set(operationId, template)
     }
-    // What the requests above worked on becomes known too.
     for (const { method, operationId, params, success } of OPERATIONS)
       if (method === 'GET' && !params && success.contentType !== 'text/event-stream')
         await attempt(operationId, {})
@@ -176,7 +169,6 @@ function openShop(url: string, pool: Pool, staff: Staff): Promise<WorkingShop> {
   })
 }
 
-/** A garment as it was read, without the fields that only responses have. */
 function asSent({ variants, ...garment }: { variants: object[] }): object {
   const {
     id: _id,

@@ -8,12 +8,11 @@ export interface Form {
 
 const BOUNDARY = '----platen-fuzz'
 
-/** The form by which a browser uploads a file. */
 export function aForm(file: Buffer, fileName: string, field = 'file'): Form {
   return formOf([part(file, `name="${field}"; filename="${fileName}"`)], 'a form')
 }
 
-/** A form with a file that is not what it says, or a form that is none. */
+/** A file that is not what it claims, or a malformed form. */
 export function anOddForm(picture: Buffer, random: Random): Form {
   const [what, file] = random.pick(Object.entries(FILES))
   const bytes = file(picture, random)

@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import type { Random } from '../../scripts/demo/random.ts'
 import { idPrefixOf, isFreeText, type Schema } from '../harness/schema.ts'
 
-/** An id of a record of this kind, chosen when the request is sent among those that the shop has then. */
 export interface IdOf {
   readonly idOf: string
-  /** Which of them: from 0 up to 1. */
+  /** From 0 up to 1, a position among the records. */
   readonly at: number
 }
 
-/** The revision that the document has when the request is sent. */
 export const CURRENT_REVISION = { currentRevision: true } as const
 
 export function isIdOf(value: unknown): value is IdOf {
@@ -19,7 +17,7 @@ export function isIdOf(value: unknown): value is IdOf {
 const ID = /^([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}$/
 const DAY_MS = 86_400_000
 
-/** The kind of record that an id names; undefined for what is no id. */
+/** Undefined for text that is no id. */
 export function prefixOf(text: string): string | undefined {
   return ID.exec(text)?.[1]
 }
@@ -105,14 +103,14 @@ function aString(schema: Schema, random: Random): unknown {
   }
 }
 
-/** Around today: many days must lie in the future, others in the past. */
+/** Around today, because many days must lie in the future, others in the past. */
 function aDay(random: Random): string {
   return new Date(Date.now() + random.integer(-40, 60) * DAY_MS).toISOString().slice(0, 10)
 }
 
 function aText(random: Random, maxLength: number): string {
   const text = random.chance(0.1) ? random.pick(TEXTS).repeat(maxLength) : random.pick(TEXTS)
-  // Cut between characters, not inside of one.
+  // By code points, not inside a surrogate pair.
   return Array.from(text.slice(0, maxLength))
     .filter((sign) => sign.isWellFormed())
     .join('')
@@ -130,7 +128,7 @@ function aMatch(pattern: string, random: Random): string {
 }
 
 const NAMES = ['note', 'shelf', 'ana', 'kind', 'total'] as const
-/** Nothing but this machine: what becomes an endpoint is called. */
+/** Only this machine, because endpoints are really called. */
 const ADDRESSES = [
   'https://127.0.0.1:9/hook',
   'http://127.0.0.1:9/?a=b',

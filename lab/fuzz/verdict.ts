@@ -19,10 +19,7 @@ const isErrorRecord = responseValidator(ApiErrorResponse)
 const validators = new Map<string, ReturnType<typeof responseValidator>>()
 const INSIDE = /node_modules|\bat \w+ \(|FST_ERR|ENOENT|\bSELECT \w/
 
-/**
- * Whether the service had more to do than it could: the one answer of five hundred and more that is no defect. An
- * answer to HEAD says so by its headers alone.
- */
+/** 503 for overload, the only 5xx that is no defect. A response to HEAD says so by its headers alone. */
 export function isShed({ status, headers, body }: Incoming): boolean {
   if (status !== 503) return false
   return body.length === 0 ? headers['retry-after'] === '1' : codeIn(body) === 'OVERLOADED'
@@ -37,7 +34,7 @@ export function faultsOf(fuzzCase: FuzzCase, answer: Incoming): string[] {
   ]
 }
 
-/** The operation that the method and the path mean; undefined where there is none, or where the path may be another. */
+/** Undefined where there is no operation, or where the path may be another. */
 function servedOperation({ operation, method, params }: FuzzCase): Operation | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
   const plain = Object.values(params).every((value) => typeof value !== 'string' || /^[\w-]+$/.test(value))
@@ -59,7 +56,7 @@ function faultsOfStatus(fuzzCase: FuzzCase, served: Operation | undefined, answe
   ]
 }
 
-/** Where no operation is known to be meant, an odd path may still be that of one. Another method is refused. */
+/** An odd path may still be that of an operation; another method is refused. */
 function outsideFaults({ operation, method }: FuzzCase, status: number): string[] {
   return method === operation.method ? [] : [`answered ${status} to ${method}, which the path does not have`]
 }

@@ -1,4 +1,3 @@
-/** The part of autocannon that the benchmarks use. */
 declare module 'autocannon' {
   interface LoadRequest {
     headers?: Record<string, string>

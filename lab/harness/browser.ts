@@ -5,8 +5,8 @@ import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser } from 'playwright-core'
 
 /**
- * A Chromium without a window: the one that BROWSER_PATH names, or the one from npm, which needs no system
- * package. The tests open pages of this repository only, so they do without the sandbox, which root cannot have.
+ * The browser of BROWSER_PATH, or the one from npm, which needs no system package. Only pages of this repository are
+ * opened, so the sandbox, which root cannot have, is off.
  */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
@@ -17,7 +17,6 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
 
 let shared: Promise<Browser> | undefined
 
-/** One browser for all test files of a process. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   return (shared ??= openBrowser())
 }
@@ -27,7 +26,9 @@ export async function browserProgram(): Promise<string> {
   return process.env.BROWSER_PATH ?? chromium.executablePath()
 }
 
-/** The browser unpacks itself into the temporary folder, where another user's copy may lie that this one may not run. */
+/**
+ * The browser unpacks itself into the temporary folder, where another user's files may lie that this user may not run.
+ */
 function unpackForThisUser(): void {
   const folder = join(tmpdir(), `platen-browser-${userInfo().uid}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -10,13 +10,12 @@ export interface Measured {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of the server for one request, in microseconds. Says more than the rate when the load generator is the limit. */
+  /** In microseconds for one request. Says more than the rate when the load generator is the limit. */
   readonly cpuMicros: number
-  /** Share of its core that the server used. */
   readonly busy: number
 }
 
-/** Warms up, then measures. Throws when an answer is not 2xx: a fast refusal is not a result. */
+/** Throws for an answer that is not 2xx: a fast refusal is not a result. */
 export async function measure(
   server: RunningServer,
   load: Omit<LoadOptions, 'url' | 'connections' | 'duration'> & { path: string },
@@ -40,7 +39,7 @@ export async function measure(
   }
 }
 
-/** Orders of these bodies in turn, each under a key of its own. */
+/** Each order gets its own idempotency key. */
 export function orderLoad(path: string, bodies: readonly string[]) {
   let turn = 0
   return {
@@ -53,7 +52,7 @@ export function orderLoad(path: string, bodies: readonly string[]) {
           headers: {
             'content-type': 'application/json',
             'idempotency-key': randomUUID(),
-            // A shop's orders come from many addresses; a quota is a row of its own for each.
+            // Many addresses, because each has a quota row of its own.
             'x-forwarded-for': `10.0.${turn % 256}.${turn % 199}`,
           },
           body: bodies[(turn += 1) % bodies.length] ?? '',

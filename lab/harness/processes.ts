@@ -24,12 +24,10 @@ interface ServerOptions {
   readonly path: string
   readonly env?: Record<string, string>
   readonly cwd?: string
-  /** Where its output goes; only errors are shown without it. */
   readonly log?: string
   readonly patienceMs?: number
 }
 
-/** Starts a Node program on the server's core and waits until `path` answers 200. */
 export async function startServer(
   program: (port: number) => readonly string[],
   { path, env, cwd, log, patienceMs = 60_000 }: ServerOptions,
@@ -58,13 +56,11 @@ export async function startServer(
   }
 }
 
-/** Resident memory of a process in MiB, as Linux counts it. */
 export function residentMiB(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 
-/** The same of a process and of all that it has started. */
 export function residentMiBWithChildren(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return children.reduce((sum, child) => sum + residentMiBWithChildren(Number(child)), residentMiB(pid))

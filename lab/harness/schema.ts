@@ -1,4 +1,3 @@
-/** The part of a JSON schema that generated requests follow. */
 export interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -19,7 +18,7 @@ export interface Schema {
   readonly maxLength?: number
 }
 
-/** The part of an id behind its prefix that no record has. */
+/** An id suffix that no record has. */
 export const UNKNOWN_ID = '01jd3v9k6qf2nt7wz5xr8m0abc'
 
 export function idPrefixOf({ pattern }: Schema): string | undefined {
@@ -30,7 +29,6 @@ export function isFreeText({ pattern }: Schema): boolean {
   return pattern?.includes('\\u0000-') ?? false
 }
 
-/** The schema of a nullable value when it is not null. */
 export function notNull(schema: Schema): Schema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }

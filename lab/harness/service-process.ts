@@ -10,12 +10,11 @@ import { waitUntil } from './wait-until.ts'
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
 const OPENS_WITHIN_MS = 180_000
 
-/** The real service in a process of its own. */
 export interface StartedService {
   readonly url: string
   readonly pid: number
   readonly output: () => string
-  /** Sends the signal and resolves with the exit code, or null when the signal ended the process. */
+  /** Resolves with the exit code, or null when the signal ended the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
   readonly ended: Promise<number | null>
 }
@@ -24,10 +23,10 @@ type Environment = Readonly<Record<string, string>>
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []
-// A test run can be ended from outside; what it started must not stay behind.
+// An interrupted test run must leave no process behind.
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
-/** Starts the service and waits until it reports that it runs and its health is 200. */
+/** Resolves when it reports that it runs and its health is 200. */
 export async function startService(
   environment: Environment,
   program?: readonly string[],
@@ -38,7 +37,7 @@ export async function startService(
     service.output().includes('Platen is running.'),
   )
   await Promise.race([opened, service.ended.then((code) => failWith(code, service.output()))])
-  // A machine that is busy with other work may shed the first requests.
+  // A busy machine may shed the first requests.
   await waitUntil('its health is 200', OPENS_WITHIN_MS, () => isHealthy(service.url))
   return service
 }
@@ -52,8 +51,8 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the service without waiting, for starts that are not meant to succeed. `program` makes surroundings for it and
- * is followed by the line that starts it, which must take its place. `main` is that of another copy of the code.
+ * Does not wait, for starts that should fail. `program` is a command that must exec the service's command line after it;
+ * `main` may be another version's.
  */
 export async function launchService(
   environment: Environment,
@@ -64,7 +63,7 @@ export async function launchService(
   const dataFolder = environment.DATA_DIR ?? aDataFolder()
   const [command, ...words] = [...program, process.execPath, main]
   const child = spawn(command, words, {
-    // The service sees its defaults and the given settings, not those of the machine.
+    // Without the environment of the machine, so that the service uses its defaults and the given settings.
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, METRICS_PORT: 'off', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -93,7 +92,7 @@ export async function endServices(): Promise<void> {
   await Promise.all([...running].map(endNow))
 }
 
-/** Removes the data folders that were made here, with their databases. Call it when nothing uses them any more. */
+/** Includes their databases, so call it when nothing uses them any more. */
 export function removeDataFolders(): void {
   for (const data of folders.splice(0)) {
     endOrphan(data)
@@ -101,9 +100,9 @@ export function removeDataFolders(): void {
   }
 }
 
-/** An empty data folder that PostgreSQL's account can enter when this runs as root. */
+/** PostgreSQL's account can enter it when this runs as root. */
 export function aDataFolder(): string {
-  // The prefix is that of the tests' own server: what a killed run leaves is removed by the next one.
+  // The prefix of the tests' own server: the next run removes what a killed one leaves.
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
   chmodSync(folder, 0o711)
   folders.push(folder)
@@ -115,13 +114,12 @@ export function embeddedDatabaseUrl(dataFolder: string): string {
   return `postgresql://platen@localhost/platen?host=${encodeURIComponent(socketFolder)}`
 }
 
-/** The process id of the embedded PostgreSQL; undefined when it was shut down. */
 export function embeddedPostgresPid(dataFolder: string): number | undefined {
   const file = join(databaseFolderOf(dataFolder), 'data', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
-/** The database of a service that was killed and not started again. */
+/** Ends the database of a killed service that was not restarted. */
 function endOrphan(dataFolder: string): void {
   const pid = embeddedPostgresPid(dataFolder)
   if (pid === undefined || !isAlive(pid)) return
@@ -148,7 +146,7 @@ export function isAlive(pid: number): boolean {
 async function endNow(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close')
   child.kill('SIGTERM')
-  // A service that does not stop has failed its test already.
+  // A service that does not stop has already failed its test.
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await closed
   clearTimeout(timer)

@@ -2,7 +2,7 @@ import { expectData } from '@platen/api-client'
 import pg from 'pg'
 import { aShopper } from './shopper.ts'
 
-/** A catalogue of 20 garments, stock that no benchmark sells out, and rows enough that PostgreSQL plans with indexes from the first query on. */
+/** Stock does not sell out, and there are enough rows that PostgreSQL plans with indexes from the first query on. */
 export async function fillShop(url: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -69,7 +69,7 @@ export async function makeBareTables(url: string): Promise<void> {
   await client.end()
 }
 
-/** Order bodies for every variant of the shop's tees, each valid as it is. */
+/** One valid order for every variant of the shop's tees. */
 export async function makeOrders(url: string): Promise<string[]> {
   const { shop, order } = await aShopper(url)
   const draft = await order()

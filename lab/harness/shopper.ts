@@ -13,7 +13,7 @@ import { waitUntil } from './wait-until.ts'
 export interface Shopper {
   readonly shop: PlatenClient
   readonly artwork: Resources['ArtworkRecord']
-  /** A garment with the artwork on its front, priced by the shop; without a bot token. */
+  /** Priced by the shop; without a bot token. */
   readonly order: (choice?: Choice) => Promise<OrderCreate>
 }
 
@@ -45,13 +45,13 @@ export async function aShopper(url: string): Promise<Shopper> {
   return { shop, artwork, order: (choice) => draftOrder(shop, artwork.id, choice) }
 }
 
-/** A solved challenge, valid for one submission. A shop without bot protection accepts any token. */
+/** Valid for one submission. A shop without bot protection accepts any token. */
 export async function aBotToken(url: string): Promise<string> {
   const { data: challenge } = await createPlatenClient({ baseUrl: url }).getBotChallenge()
   return challenge ? solveChallenge(challenge) : 'unprotected'
 }
 
-/** Submits an order and returns the response, also a refusal. */
+/** Also returns refusals. */
 export async function submitOrder(
   url: string,
   order: OrderCreate,

@@ -16,11 +16,10 @@ export interface Staff {
   open(path: string): Promise<Response>
   read<Body>(path: string): Promise<Body>
   send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response>
-  /** Posts and returns the response body; throws when it is refused. */
+  /** Throws when it is refused. */
   create<Body>(path: string, body?: object): Promise<Body>
-  /** Posts to an order, for example `hold` or `payments/{id}/rejection`. */
   decide(order: Pick<OrderRecord, 'id'>, what: string, body?: object): Promise<void>
-  /** Records a cash payment, by default of the whole amount due. */
+  /** By default the whole amount due. */
   takePayment(order: OrderRecord, amountMinor?: number): Promise<void>
   /** Moves every print job of the order to a state, step by step. */
   produce(order: Pick<OrderRecord, 'id'>, state: (typeof PRODUCTION_STEPS)[number]): Promise<void>
@@ -85,7 +84,6 @@ export async function signInStaff(url: string, credentials: Credentials = OWNER_
 const PASSWORD = 'nine warm shirts on a line'
 let colleagues = 0
 
-/** Returns the session cookie. */
 export async function signIn(url: string, { email, password }: Credentials): Promise<string> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -8,12 +8,12 @@ import type * as contract from '@platen/contract'
 import { LEAD, WEBHOOK, type WorkingShop } from './working-shop.ts'
 
 export interface ValidRequest {
-  /** Who asks; the owner unless told. */
+  /** The owner's by default. */
   readonly headers?: Record<string, string>
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Where the texts of the request can be read again, when the answer does not have them. */
+  /** Where the texts can be read when the response does not have them. */
   readonly readAt?: string
 }
 
@@ -28,11 +28,11 @@ const TIMES = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 const nothing: Row = () => ({})
 
 /**
- * One valid request of each administrative operation, with as many of its optional fields as go together. A row may
- * be used many times: each makes what it works on. An operation without a row is a compile error.
+ * One valid request of each administrative operation with as many optional fields as go together. Each call creates its
+ * own records.
  */
 export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
-  // Without a session: a login ends the one that it comes with.
+  // Without a session, because a login ends the one that it comes with.
   admin_login: async (shop) => {
     const { email, password } = await shop.member()
     return { headers: {}, body: { email, password } }
@@ -437,7 +437,7 @@ export const VALID_REQUESTS: Record<AdminOperationId, Row> = {
   export_audit_log: () => ({ query: { from: '1', to: '5' } }),
 }
 
-/** The same for the operations of customers that need more than their path. */
+/** Only operations that need more than their path. */
 const CUSTOMER_REQUESTS: Readonly<Record<string, Row>> = {
   create_quote: async (shop) => {
     const { items, fulfilment } = await shop.orderRequest()
@@ -487,7 +487,6 @@ function aVariant(more: object = {}) {
   return { colour: 'Red', colourHex: '#ff0000', size: 'M', surchargeMinor: 0, active: true, ...more }
 }
 
-/** A variant as it was read, without what the stock says of it. */
 function asSent({ stock, ...variant }: GarmentRecord['variants'][number]) {
   return variant
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 20
 
-/** Polls until the result is neither false nor undefined and returns it. Throws after `withinMs`. */
+/** Neither false nor undefined ends the polling. Throws after `withinMs`. */
 export async function waitUntil<Answer>(
   what: string,
   withinMs: number,

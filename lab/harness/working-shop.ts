@@ -41,13 +41,12 @@ interface WorkingShopOptions {
   readonly addMember: (role: Role) => Promise<SignedInMember>
   /** Uses up the sign-in attempts of an account. */
   readonly lockAccount: (email: string) => Promise<void>
-  /** Takes a locked sheet to `exported`. */
   readonly exportSheet: (sheet: GangSheetDetail) => Promise<void>
 }
 
 export type WorkingShop = Awaited<ReturnType<typeof openWorkingShop>>
 
-/** A running shop without bot protection and functions that add a record of each kind, in the state that its name says. */
+/** Without bot protection. Each function adds a record in the state that its name says. */
 export async function openWorkingShop(options: WorkingShopOptions) {
   const { url, pool, staff, now, addMember } = options
   const shopper = await aShopper(url)
@@ -136,7 +135,7 @@ export async function openWorkingShop(options: WorkingShopOptions) {
       const [job] = await staff.read<PrintJobRecord[]>(`/api/admin/print-jobs?orderId=${order.id}`)
       return job!
     },
-    /** A gang sheet with one print whose packing has stopped. */
+    /** Packing has stopped. */
     aSheet: async (state: GangSheetState = 'draft') => {
       const job = await shop.aJob()
       const { id } = await staff.create<GangSheetDetail>(SHEETS, { jobIds: [job.id], seconds: 1 })
@@ -216,7 +215,7 @@ export const WEBHOOK = {
   eventTypes: ['order.held'] as ['order.held'],
 }
 
-/** An operation may replace the token of the session that calls it. */
+/** Some operations replace the session token. */
 export function keepCookie(headers: Record<string, string>, set: readonly string[] | undefined): void {
   const cookie = set?.[0]?.split(';')[0] ?? ''
   if ('cookie' in headers && /=./.test(cookie)) headers.cookie = cookie

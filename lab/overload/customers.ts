@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Shot } from './load.ts'
 
-/** What customers send, as bytes that are ready but for what differs from request to request. */
 export interface Customers {
   readonly order: () => Shot
   readonly track: () => Shot
@@ -11,7 +10,7 @@ export interface Customers {
   readonly refused: () => Shot
 }
 
-/** `orders` are bodies; `tokens` are those of orders that were placed. */
+/** `orders` are bodies; `tokens` are of placed orders. */
 export function customersWith(orders: readonly string[], tokens: readonly string[]): Customers {
   let turn = 0
   const from = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`

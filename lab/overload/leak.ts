@@ -6,7 +6,7 @@ import { fire } from './load.ts'
 
 export interface Sample {
   readonly minute: number
-  /** What is left of the heap after everything was collected that nobody holds. */
+  /** After a full garbage collection. */
   readonly heapMiB: number
   readonly residentMiB: number
 }
@@ -15,7 +15,7 @@ export interface LeakReport {
   readonly samples: readonly Sample[]
   readonly requests: number
   readonly refused: number
-  /** How fast each grows, by the straight line through its samples but for the first fifth, in MiB an hour. */
+  /** Least-squares slope without the first fifth of the samples, in MiB an hour. */
   readonly heapSlope: number
   readonly residentSlope: number
 }
@@ -23,7 +23,7 @@ export interface LeakReport {
 const PER_SECOND = 120
 const MIB = 1024 * 1024
 
-/** Mixed work for so many minutes, and what the service holds after each of them. */
+/** Samples memory under mixed work after each minute. */
 export async function watchMemory(options: {
   readonly port: number
   readonly inspectorPort: number
@@ -68,7 +68,7 @@ export async function watchMemory(options: {
   }
 }
 
-/** Of the straight line through the points by least squares, an hour. */
+/** Least squares, an hour. */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([minute]) => minute)), mean(points.map(([, value]) => value))]
@@ -77,15 +77,12 @@ function slope(points: readonly (readonly [number, number])[]): number {
   return under === 0 ? 0 : (over / under) * 60
 }
 
-/** A look into another process of this machine, by Node's own inspector. */
 interface Inspector {
   readonly pid: number
-  /** Bytes of the heap that are held, after everything else was collected. */
   heapAfterCollection(): Promise<number>
   close(): void
 }
 
-/** To a process that was started with `--inspect=127.0.0.1:<port>`. */
 async function openInspector(port: number): Promise<Inspector> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string

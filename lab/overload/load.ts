@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request as bytes, and under which name its answer is counted. */
 export interface Shot {
   readonly kind: string
   readonly bytes: Buffer
@@ -10,11 +9,10 @@ export interface Shot {
 
 export interface Answer {
   readonly kind: string
-  /** 0: the connection broke. */
+  /** 0 for a broken connection. */
   readonly status: number
   /** From the moment at which it should have been sent. */
   readonly latencyMs: number
-  /** Since the beginning of the load. */
   readonly atMs: number
 }
 
@@ -26,29 +24,24 @@ interface Line {
 
 interface Load {
   readonly port: number
-  /** Requests a second, whatever becomes of those before. */
+  /** Requests a second, regardless of pending ones. */
   readonly perSecond: number
   readonly seconds: number
-  /** More than this many are never under way at once; what is due then counts as unsent. */
+  /** Limits concurrent requests; further ones that are due count as unsent. */
   readonly connections?: number
   readonly next: () => Shot
 }
 
 export interface Fired {
   readonly answers: readonly Answer[]
-  /** Due while every connection was waiting. */
   readonly unsent: number
 }
 
-/** So many customers are connected at once. */
 const MOST_CONNECTIONS = 1_000
 const TICK_MS = 2
 const LAST_ANSWERS_MS = 10_000
 
-/**
- * An open loop: requests come when they are due, as customers do, and not when others have been answered. Latencies
- * count from when a request was due, so that a generator that falls behind shows.
- */
+/** An open loop: requests start when they are due, and latencies count from then, so that a slow generator shows. */
 export async function fire({
   port,
   perSecond,
@@ -76,7 +69,7 @@ export async function fire({
   }
   return { answers, unsent }
 
-  /** Beforehand and one after the other: how quickly connections are taken is the kernel's doing. */
+  /** In advance and one after the other, because the kernel decides how quickly connections are accepted. */
   async function openAll(): Promise<void> {
     while (lines.size < connections) {
       const line = openLine()
@@ -86,7 +79,7 @@ export async function fire({
   }
 
   function shoot(dueAt: number): void {
-    // In turn, as customers come: one that is never used would be closed by the server.
+    // In turn, because the server would close an unused connection.
     const line = idle.shift() ?? (lines.size < connections ? openLine() : undefined)
     if (!line) {
       unsent += 1
@@ -131,14 +124,14 @@ export async function fire({
   }
 }
 
-/** What so many customers get answered who each wait for their answer before they ask again, in requests a second by kind. */
+/** Requests a second by kind, when each customer waits for a response before the next request. */
 export async function capacity(options: {
   readonly port: number
   readonly customers: number
   readonly seconds: number
   readonly next: () => Shot
 }): Promise<{ readonly perSecond: number; readonly byKind: Readonly<Record<string, number>> }> {
-  // As many as there are connections are due at any time; the rest is unsent and costs nothing.
+  // More are due than there are connections; the rest is unsent and costs nothing.
   const { answers } = await fire({
     port: options.port,
     next: options.next,

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:load`: what becomes of the shop when ten times as much comes as it can do, and of healthy customers
- * beside hundreds of slow clients. The service has a core to itself; the load, which is an open loop, and PostgreSQL
- * share another one. Writes its table to `benchmarks/results/load.md` and ends with 1 when a promise is broken.
- *
- * `-- --seconds 20` is how long each flood lasts. `-- --leak --minutes 60` looks at memory instead, under mixed work.
+ * `npm run bench:load`: the shop at ten times its capacity, and beside hundreds of slow clients. The service has a core
+ * to itself; the load and PostgreSQL share another. Writes `benchmarks/results/load.md` and exits with 1 when a promise
+ * is broken. `-- --seconds 20` sets the length of each flood, `-- --leak --minutes 60` measures memory under mixed
+ * work.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -90,7 +89,7 @@ try {
 }
 process.exitCode = rows.every(({ kept }) => kept) ? 0 : 1
 
-/** Ten times as many customers as can be served, each of whom looks at the catalogue and orders. */
+/** Ten times as many customers as can be served, each of whom loads the catalogue and orders. */
 async function flood(port: number, customers: Customers): Promise<void> {
   const next = inTurn(customers.order, customers.catalogue)
   await capacity({ port, customers: CUSTOMERS, seconds: 5, next })
@@ -130,7 +129,7 @@ async function flood(port: number, customers: Customers): Promise<void> {
   )
 }
 
-/** Reads that go to the database, ten times as many as can be served, while orders come as on a busy day. */
+/** Database reads at ten times the capacity, beside the orders of a busy day. */
 async function readsFlood(port: number, customers: Customers): Promise<void> {
   const peak = await capacity({ port, customers: CUSTOMERS, seconds: 5, next: customers.track })
   const orderPeak = await capacity({ port, customers: CUSTOMERS, seconds: 5, next: customers.order })

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 const EVERY_MS = 500
 
 /**
- * Clients that take all their time: half of them send the headers byte by byte, half the body of a quote. One that is
- * cut off comes again. Gives what ends them.
+ * Half send the headers byte by byte, half the body of a quote; each reconnects when cut off. Returns a function that
+ * stops them.
  */
 export function annoy(port: number, count: number): () => void {
   const open = new Set<Socket>()

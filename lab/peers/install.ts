@@ -18,7 +18,6 @@ export function versionOf(name: PeerName, packageName: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Installs from npm what the package.json of the peer names, unless it was installed before. */
 export async function installPeer(name: PeerName): Promise<void> {
   const folder = peerFolder(name)
   const stamp = join(folder, 'node_modules', '.installed')
@@ -38,7 +37,6 @@ export async function installPeer(name: PeerName): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs one of its commands to the end; what it says goes to `log`. */
 export function runInPeer(
   name: PeerName,
   args: readonly string[],
@@ -56,7 +54,7 @@ async function run(
   const output = options.log === undefined ? 'inherit' : openSync(options.log, 'a')
   const child = spawn(command, args, {
     cwd: options.cwd,
-    // The settings of an npm around this one are not meant for the one inside.
+    // Drops the settings of an npm that runs this one.
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
       ...options.env,

@@ -9,7 +9,6 @@ const SLOW_MS = 300
 export const BUYERS = 50
 export const LEFT = 5
 const RACES = 3
-/** From where the buyers of the last ones run. */
 export const STARTS = ['an empty cart', 'the last request'] as const
 export type Start = (typeof STARTS)[number]
 
@@ -37,7 +36,6 @@ export interface PeerFigures {
   readonly flows: readonly FlowFigure[]
   readonly firstPage: ReadFigure
   readonly deepPage: ReadFigure
-  /** How many of `BUYERS` got one of `LEFT`, round for round: all of them from an empty cart on, or at the last request. */
   readonly sold: Readonly<Record<Start, readonly number[]>>
   readonly startedMs: number
   readonly megabytes: number
@@ -45,7 +43,7 @@ export interface PeerFigures {
 
 export interface Extent {
   readonly seconds: number
-  /** So many are in the shop when its list of orders is read; the deep page is the last fifty of them. */
+  /** Orders in the shop when its list is read; the deep page is the last fifty of them. */
   readonly orders: number
 }
 
@@ -80,7 +78,7 @@ export async function measureShop(
   }
 }
 
-/** Throws when an answer is not 2xx: a fast refusal is not a result. */
+/** Throws for an answer that is not 2xx: a fast refusal is not a result. */
 async function measureRead(shop: OpenShop, read: Read, seconds: number): Promise<ReadFigure> {
   const { what, rows = [], path, method = 'GET', headers = {}, body } = read
   const target = {
@@ -96,7 +94,7 @@ async function measureRead(shop: OpenShop, read: Read, seconds: number): Promise
   const kilobytes = Buffer.byteLength(await ask()) / 1024
   const began = performance.now()
   await ask()
-  // The load generator counts whole answers within its time; what takes long is counted to its end.
+  // The load generator counts only responses within its time, so slow ones are counted to their end.
   if (performance.now() - began > SLOW_MS) {
     const { perSecond, p50Ms, p99Ms } = await repeat(ask, seconds)
     return { what, rows, perSecond, p50Ms: Math.round(p50Ms), p99Ms: Math.round(p99Ms), kilobytes }
@@ -125,14 +123,14 @@ async function makeOrders(flow: OrderFlow, wanted: number): Promise<void> {
   })
 }
 
-/** Whole orders, from nothing to the answer that it is placed, by so many customers at once. */
+/** Whole orders from an empty cart to the confirmation, by concurrent customers. */
 async function measureFlow(flow: OrderFlow, seconds: number): Promise<FlowFigure> {
   counted.requests = 0
   const { times, ...figures } = await repeat(() => order(flow), seconds)
   return { what: flow.what, requests: Math.round(counted.requests / times.length), ...figures }
 }
 
-/** As often as eight who wait for their answers can in that time; what was begun counts to its end. */
+/** Eight concurrent workers; what was started counts to its end. */
 async function repeat(work: () => Promise<unknown>, seconds: number) {
   const times: number[] = []
   const began = performance.now()
@@ -183,7 +181,7 @@ async function race(shop: OpenShop, start: Start): Promise<number> {
   return sold
 }
 
-/** The races mean something only where a shop that is not in a hurry sells what there is, and no more. */
+/** The races mean something only if the shop sells exactly its stock without concurrency. */
 async function sellOneByOne(shop: OpenShop): Promise<void> {
   const variant = await shop.withStock(LEFT)
   const answers: string[] = []

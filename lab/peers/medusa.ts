@@ -52,7 +52,7 @@ interface Seeded {
 
 function environment({ socket, database, folder }: Place): Record<string, string> {
   return {
-    // Its parts read the address in two ways; both find a socket that stands in the place of the host.
+    // Its modules parse the address in two ways; both find a socket in place of the host.
     DATABASE_URL: `postgresql://platen@${encodeURIComponent(socket)}/${database}`,
     SEEDED: `${folder}/seeded.json`,
     MEDUSA_DISABLE_TELEMETRY: '1',
@@ -119,7 +119,7 @@ async function openShop(server: RunningServer, seeded: Seeded): Promise<OpenShop
   }
 }
 
-/** As its guide to a checkout has it: https://docs.medusajs.com/resources/storefront-development/checkout */
+/** Follows https://docs.medusajs.com/resources/storefront-development/checkout */
 async function prepare(guest: Talk, { regionId }: Seeded, variant: string): Promise<PlaceOrder> {
   const { cart } = await sure(
     guest.ask<{ cart: { id: string } }>('POST', '/store/carts', {

@@ -1,41 +1,38 @@
 import { randomUUID } from 'node:crypto'
 
-/** Where a shop may keep what it has. */
 export interface Place {
-  /** A unix socket's folder and an empty database in it. */
+  /** The folder of a unix socket, with an empty database behind it. */
   readonly socket: string
   readonly database: string
   /** An empty folder of its own. */
   readonly folder: string
 }
 
-/** A system that runs a shop, brought to one form so that the same work can be done with each. */
 export interface Peer {
   readonly name: string
   readonly version: () => string
-  /** Installs it when it is not there yet. */
+  /** Skips it when it is installed. */
   readonly install: () => Promise<void>
-  /** Makes a shop of twenty garments and opens it. */
   readonly open: (place: Place) => Promise<OpenShop>
 }
 
 export interface OpenShop {
   readonly url: string
-  /** Milliseconds from its start to its first answer; a shop that was made before. */
+  /** Milliseconds from start to the first response, for an existing shop. */
   readonly startedIn: number
   readonly processes: () => readonly number[]
   readonly stop: () => Promise<void>
   readonly reads: readonly Read[]
-  /** The ways to order that there are; the first one is compared. */
+  /** The first one is compared. */
   readonly orders: readonly OrderFlow[]
   readonly withStock: (left: number) => Promise<string>
-  /** A page of fifty of the list of orders, newest first, after so many others. */
+  /** Fifty orders, newest first. */
   readonly orderList: (skipped: number) => Promise<Read>
 }
 
 export interface Read {
   readonly what: string
-  /** The rows of the table for which it stands: twenty names with prices, or all that twenty garments have. */
+  /** The table rows it belongs to: twenty names with prices, or all variants of twenty garments. */
   readonly rows?: readonly ('names' | 'variants')[]
   readonly path: string
   readonly method?: 'GET' | 'POST'
@@ -50,10 +47,9 @@ export interface OrderFlow {
   readonly prepare: (variant?: string) => Promise<PlaceOrder>
 }
 
-/** Somebody who talks JSON with a shop, over connections that stay open. */
 export interface Talk {
   readonly headers: Record<string, string>
-  /** The answer is what the caller knows it to be: these are the interfaces of others. */
+  /** Unchecked, because these are the interfaces of others. */
   readonly ask: <Answer>(method: string, path: string, body?: object) => Promise<Reply<Answer>>
 }
 

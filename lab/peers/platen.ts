@@ -43,7 +43,7 @@ function start(place: Place) {
     env: {
       DATABASE_URL: databaseUrl(place),
       DATA_DIR: place.folder,
-      // The others ask for no proof of work and count no requests.
+      // The others need no proof of work and have no rate limits.
       BOT_PROTECTION: 'off',
       RATE_LIMIT_FACTOR: '1000000',
       METRICS_PORT: 'off',
@@ -147,7 +147,6 @@ async function setStock(staff: Talk, variant: Variant, counted: number): Promise
   await sure(staff.ask('POST', '/api/admin/stock-counts', { counts: [{ itemId, counted }] }))
 }
 
-/** The order after which the page begins. */
 async function lastOf(staff: Talk, skipped: number): Promise<string> {
   let cursor = ''
   for (let left = skipped; left > 0; left -= 50) {
@@ -163,7 +162,7 @@ async function upload(url: string, file: Buffer): Promise<string> {
   form.set('file', new Blob([Uint8Array.from(file)]), 'art.png')
   const reply = await fetch(`${url}/api/v1/artworks`, { method: 'POST', body: form })
   const text = await reply.text()
-  // So many are looked at in the same moment; whoever comes then is told when to come again, and a browser does.
+  // Concurrent uploads are limited; the refusal says when to retry, and browsers do.
   if (reply.status === 503) {
     await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000)
     return upload(url, file)
@@ -172,7 +171,6 @@ async function upload(url: string, file: Buffer): Promise<string> {
   return (JSON.parse(text) as { id: string }).id
 }
 
-/** A picture nobody has uploaded before, large enough for 100 mm at 300 DPI. */
 async function picture(): Promise<Buffer> {
   const colour = `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><circle cx="600" cy="600" r="600" fill="${colour}"/><circle cx="${300 + randomInt(600)}" cy="600" r="99" fill="#fff"/></svg>`

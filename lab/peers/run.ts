@@ -1,7 +1,7 @@
 /**
- * `npm run bench:peers`: Platen beside two other open-source systems of a shop in Node, on one machine in one run. Each
- * is alone on its core while it is measured; PostgreSQL and the customers share the other one. Vendure and Medusa are
- * installed from npm the first time. Writes `benchmarks/results/peers.md`.
+ * `npm run bench:peers`: Platen beside two other open-source shop systems in Node, on one machine in one run. Each is
+ * alone on its core; PostgreSQL and the customers share the other. Vendure and Medusa are installed at the first run.
+ * Writes `benchmarks/results/peers.md`.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ async function comparePeers(): Promise<void> {
   console.log(`\n${report}`)
 }
 
-/** On a PostgreSQL of its own, so that nothing of the one before is left in its memory. */
+/** A fresh PostgreSQL, so that nothing of the peer before is cached. */
 async function measurePeer(peer: Peer, folder: string, extent: Extent): Promise<PeerFigures> {
   const name = peer.name.toLowerCase()
   const place: Place = { socket: '', database: 'shop', folder: join(folder, name) }

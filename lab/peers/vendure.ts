@@ -111,7 +111,7 @@ function read(what: string, query: string) {
   return { what, path: SHOP, method: 'POST' as const, headers, body: JSON.stringify({ query }) }
 }
 
-/** As its guide to a checkout has it: https://docs.vendure.io/guides/storefront/checkout-flow/ */
+/** Follows https://docs.vendure.io/guides/storefront/checkout-flow/ */
 async function prepare(url: string, variant: string): Promise<PlaceOrder> {
   const guest = talkTo(url)
   const step = async (query: string) => {
@@ -182,7 +182,7 @@ async function untilIndexed(admin: Talk): Promise<void> {
   throw new Error('The search index of Vendure was not made in two minutes.')
 }
 
-/** Throws when the answer has errors. Keeps the session by the token that the shop gives, as its guide says. */
+/** Throws when the answer has errors. Keeps the session by the token in the response, as Vendure's guide says. */
 async function graphql<Data>(talk: Talk, path: string, query: string): Promise<Data> {
   const reply = await talk.ask<{ data?: Data; errors?: unknown[] }>('POST', path, { query })
   const token = reply.headers.get('vendure-auth-token')

@@ -52,7 +52,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     const queues = await Promise.all([jobsIn(pool, 'mail'), jobsIn(pool, 'webhooks')])
     return queues.every(({ created, retry, active }) => created + retry + active === 0)
   })
-  // What is sent twice would come a moment later.
+  // A duplicate would arrive within this time.
   await new Promise((resolve) => setTimeout(resolve, LEFT_OUT_MS))
 
   const orders = traffic.orders()

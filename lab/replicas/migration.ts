@@ -14,10 +14,10 @@ import { startTraffic } from './traffic.ts'
 
 const COPIES = 3
 const OLD_ORDERS = 20_000
-/** Somebody who has read orders keeps a migration from their table, and goes on for so long while it waits. */
+/** An open transaction that read orders blocks a migration of their table for so long. */
 const READS_ON_MS = 6_000
 const PATIENCE_MS = 60_000
-/** The 0.7 s that a migration waits for a table, the time in which it builds an index, and a busy machine. */
+/** The 0.7 s that a migration waits for a table, the time of an index build, and a busy machine. */
 const ANSWER_WITHIN_MS = 5_000
 
 export const migration: Fault = {
@@ -72,7 +72,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   return findings
 }
 
-/** What a release may do to tables that are in use: the copies of the version before go on with them. */
+/** Only changes that a release may make to tables in use: replicas of the previous version keep running. */
 function changes(round: number): string {
   return `
     ALTER TABLE orders ADD COLUMN later_${round} text NOT NULL DEFAULT 'none';
@@ -107,11 +107,10 @@ async function wasApplied(pool: Pool, name: string): Promise<boolean> {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What a service reads beside its own code. */
 const SHARED = ['package.json', 'node_modules', 'packages', 'apps/storefront', 'apps/console'] as const
 const OWN = ['apps/api/package.json', 'apps/api/src', 'db'] as const
 
-/** The program of this version as the next one would be: in a folder of its own, with one more migration. */
+/** This version with one more migration, in a folder of its own. */
 function aNextRelease(migration: { readonly name: string; readonly sql: string }): string {
   const folder = join(aDataFolder(), 'release')
   for (const path of OWN) cpSync(join(ROOT, path), join(folder, path), { recursive: true })

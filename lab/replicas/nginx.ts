@@ -13,7 +13,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** How long nginx leaves a copy out that took no connection, as `deploy/nginx.conf` says. */
+/** `deploy/nginx.conf` leaves a replica out for so long after it refused a connection. */
 export const LEFT_OUT_MS = 2_000
 
 const PROGRAM = '/usr/sbin/nginx'
@@ -24,16 +24,15 @@ const open = new Set<Nginx>()
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
-/** What to say where there is no nginx; undefined where there is one. */
 export function nginxIsMissing(): string | undefined {
   if (existsSync(PROGRAM)) return undefined
   return `There is no ${PROGRAM}. On Debian and Ubuntu: apt-get install -y --no-install-recommends nginx-light`
 }
 
-/** A real nginx in front of copies on these ports, with the rules of `deploy/nginx.conf` but without TLS. */
+/** Uses the rules of `deploy/nginx.conf` without TLS. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
-  // When this runs as root, the processes that serve have an account of their own.
+  // As root, nginx runs its workers under another account, which must be able to enter.
   chmodSync(folder, 0o711)
   const port = await freePort()
   const errors = join(folder, 'error.log')
@@ -68,7 +67,7 @@ export async function stopNginx(): Promise<void> {
   await Promise.all([...open].map((nginx) => nginx.stop()))
 }
 
-/** What is deployed, but for the addresses and for TLS: what is measured here must hold there. */
+/** Derived from the deployed file except for addresses and TLS, so that what is measured here is true there. */
 function siteFor(port: number, ports: readonly number[]): string {
   const site = readFileSync(SITE, 'utf8')
   const server = /^ {4}server 127\.0\.0\.1:3000(.*)$/m.exec(site)
@@ -93,7 +92,7 @@ function configuration(folder: string, site: string): string {
     'events { worker_connections 1024; }',
     'http {',
     '  access_log off;',
-    // A client of these tests must never meet a connection that nginx is just closing.
+    // Otherwise a client could meet a connection that nginx is just closing.
     '  keepalive_requests 100000000;',
     ...temporary,
     site,

@@ -7,17 +7,15 @@ import { startNginx, type Nginx } from './nginx.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** Copies of the service that share a database and a file store, and nothing else. */
 export interface Replicas {
   readonly databaseUrl: string
-  /** Into the database, past the service. */
+  /** Directly into the database. */
   readonly pool: Pool
   readonly ports: readonly number[]
   readonly urls: readonly string[]
   readonly services: readonly StartedService[]
-  /** One more. */
   add(): Promise<StartedService>
-  /** Asks one to stop, waits until it has, and starts it again; `main` is the program of another version. */
+  /** Waits for the stop before starting again; `main` is the program of another version. */
   restart(index: number, main?: string): Promise<Restart>
   stop(): Promise<void>
 }

@@ -22,7 +22,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   for (let round = 1; round <= rounds; round += 1) {
     for (let index = 0; index < COPIES; index += 1) {
       restarts.push(await replicas.restart(index))
-      // Longer than nginx leaves it out: the next one may stop when this one is asked again.
+      // Longer than nginx leaves it out: the next one may stop when this one gets requests again.
       await sleep(LEFT_OUT_MS + 500)
     }
     say(`round ${round} of ${rounds}, ${traffic.orders()} orders`)

@@ -22,7 +22,7 @@ interface Rate {
   readonly p99Ms: number
 }
 
-/** No promise: more copies do more only where there are processors for them. */
+/** No promise: more replicas do more only where there are processors for them. */
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const replicas = await startReplicas(COPIES.length)
   await fillShop(replicas.databaseUrl, OLD_ORDERS)
@@ -37,7 +37,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   for (const [what, load] of Object.entries(loads)) {
     for (const { url } of fronts) await measure(url, load)
     const measured: Rate[][] = COPIES.map(() => [])
-    // A shared machine changes its speed within seconds: all take turns, and only rates of one round are compared.
+    // A shared machine changes its speed within seconds, so all take turns and only rates of one round are compared.
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { url }] of fronts.entries()) measured[index]?.push(await measure(url, load))
     for (const [index, rates] of measured.entries()) {

@@ -8,23 +8,20 @@ import { none, type Finding } from '../torture/fault.ts'
 
 export interface Traffic {
   readonly orders: () => number
-  /** The longest that anybody waited for an answer. */
   readonly longestMs: () => number
   stop(): Promise<void>
-  /** How many of what. Call this and the next when the traffic has stopped. */
+  /** Call this and `findings` when the traffic has stopped. */
   readonly figures: () => string
-  /** No request may have failed, and the books must be right. */
   findings(pool: Pool): Promise<Finding[]>
 }
 
-/** Not so many that three copies on a small machine would have to refuse some: here it is about what breaks. */
+/** Few enough that three replicas on a small machine shed none: this test is about failures. */
 const CUSTOMERS = 8
 const READERS = 4
-/** How long a reader looks at what it got. */
 const LOOK_MS = 15
 const PAGES = ['/api/v1/public-config', '/api/v1/catalog', '/docs', '/api/v1/health'] as const
 const SERVED = /: 20[01]$/
-/** Refused by a copy that is there and says so: on a machine whose processors are all busy that may be right. */
+/** Shed by a running replica, which may be right on a busy machine. */
 const SHED = /: 503 \w+$/
 
 export function startTraffic(url: string, order: OrderCreate): Traffic {

@@ -7,7 +7,7 @@ import { inFigures, startCustomers } from './customers.ts'
 import { atMost, none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { openShop } from './shop.ts'
 
-/** Every so manieth round the service is killed once more while it starts. */
+/** In every fifth round the service is killed again while it starts. */
 const KILLED_TWICE = 5
 const RESTART_WITHIN_MS = 15_000
 
@@ -27,7 +27,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   for (let round = 1; round <= rounds; round += 1) {
     const before = customers.acknowledged.size
     await waitUntil('somebody orders', 60_000, () => customers.acknowledged.size > before + 3)
-    // Not always at the same place of a request.
+    // A random delay, to hit different points of a request.
     await sleep(Math.random() * 300)
     await service.end('SIGKILL')
 

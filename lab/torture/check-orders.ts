@@ -8,7 +8,6 @@ interface Kept {
   readonly numbers: readonly string[]
 }
 
-/** Compares acknowledged orders with the database. Call it when the customers have stopped. */
 export async function checkOrders(pool: Pool, { acknowledged }: Customers): Promise<Finding[]> {
   const { rows } = await pool.query<Kept>(
     'SELECT note AS key, array_agg(number ORDER BY number) AS numbers FROM orders WHERE note IS NOT NULL GROUP BY note',

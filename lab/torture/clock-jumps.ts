@@ -16,10 +16,10 @@ import { eventsAreOut, jobsIn } from './job-queue.ts'
 import { openShop } from './shop.ts'
 
 const HOUR_MS = 3_600_000
-/** There and back again, ahead of the database and behind it. Seconds alone happen every day. */
+/** Back and forth, ahead of the database and behind it; small jumps of seconds happen every day. */
 const JUMPS_MS = [HOUR_MS, 0, -HOUR_MS, 0, 5_000, -5_000, 0] as const
 const SETTLED_WITHIN_MS = 60_000
-/** A quota that was used up an hour ahead: the hour, and its own ten minutes. */
+/** A quota used up an hour ahead: the hour, and its own ten minutes. */
 const LONGEST_QUOTA_S = 4_200
 
 export const clockJumps: Fault = {
@@ -33,7 +33,7 @@ export const clockJumps: Fault = {
 async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const file = join(aDataFolder(), 'moved-by')
   const { service, pool, order } = await openShop({
-    // As in life: challenges expire and quotas are counted.
+    // Challenges expire and quotas are counted, as in production.
     BOT_PROTECTION: 'altcha',
     RATE_LIMIT_FACTOR: '20',
     NODE_OPTIONS: `--import=${fileURLToPath(new URL('moved-clock.ts', import.meta.url))}`,
@@ -79,7 +79,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
     }
     say(`round ${round} of ${rounds}: ${placed} orders, ${broken.length} of ${tried} broken`)
   }
-  // An hour ahead somebody uses a quota up; back again it is not used up for ever.
+  // A quota used up an hour ahead must not stay used up after the clock is back.
   const wait = await useUpAnHourAhead(url, () => process.kill(service.pid, 'SIGUSR2'), file)
 
   await waitUntil('letters are written', SETTLED_WITHIN_MS, async () => {
@@ -140,7 +140,7 @@ async function readOrders(client: PlatenClient): Promise<string> {
   return String(response.status)
 }
 
-/** By how many minutes the service's clock differs from ours, as its own challenges tell. */
+/** In minutes, measured by the service's challenges. */
 async function offsetOf(url: string): Promise<number> {
   const { parameters } = await expectData(createPlatenClient({ baseUrl: url }).getBotChallenge())
   return minutes(parameters.expiresAt * 1000 - Date.now() - CHALLENGE_LASTS_MS)

@@ -2,22 +2,20 @@ import type { OrderCreate, OrderRecord } from '@platen/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEADLINE_MS, ask, inWords, postJson, type Heard } from './request.ts'
 
-/** What a customer was told: there is an order, and this is its number. */
 export interface Acknowledged {
   readonly number: string
   readonly trackingToken: string
 }
 
 export interface Customers {
-  /** By idempotency key, which is the order's note too. */
+  /** By idempotency key, which is also the order's note. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
   readonly tally: ReadonlyMap<string, number>
   readonly wrong: readonly string[]
-  /** The longest that anybody waited for an answer. */
   readonly longestMs: number
   /** Of the latest acknowledged order, by `performance.now()`. */
   readonly lastOrderAt: number
-  /** Begins no more orders, and resolves when the last ones are acknowledged: the service must be there. */
+  /** Resolves when the last orders are acknowledged, so the service must be running. */
   stop(): Promise<void>
 }
 
@@ -25,21 +23,21 @@ interface CustomersOptions {
   readonly url: string
   readonly order: OrderCreate
   readonly count: number
-  /** The service itself is killed now and then: nobody there is no wrong answer. */
+  /** The service is killed at times, so a refused connection is no fault. */
   readonly mayBeGone?: boolean
   readonly deadlineMs?: number
 }
 
-/** How soon somebody tries again, and how long somebody rests after an order. */
+/** Retry delay, and pause after an order. */
 const AGAIN_MS = 50
-/** Where nobody is, nobody is there a moment later either. */
+/** A service that is down is not back a moment later. */
 const AGAIN_WHEN_GONE_MS = 300
-/** Long enough for any outage of these tests; whoever is still without an answer has been let down. */
+/** Longer than any outage of these tests. */
 const GIVE_UP_MS = 120_000
 
 /**
- * People who order one garment after the other, and send each order under its own key until it is acknowledged.
- * Now and then one of them sends an acknowledged one again, or looks it up: it must be the same.
+ * Each order is sent under its own key until it is acknowledged. At times an acknowledged one is repeated or read and
+ * must be unchanged.
  */
 export function startCustomers(options: CustomersOptions): Customers {
   const { url, order, count, mayBeGone = false, deadlineMs = DEADLINE_MS } = options
@@ -139,7 +137,6 @@ export function startCustomers(options: CustomersOptions): Customers {
   }
 }
 
-/** `order: 201 × 940, order: 503 DATABASE_UNAVAILABLE × 61`. */
 export function inFigures(tally: ReadonlyMap<string, number>): string {
   return [...tally]
     .toSorted(([, a], [, b]) => b - a)

@@ -13,12 +13,15 @@ import { visitPages } from './page-visits.ts'
 
 const HEALTH_WITHIN_MS = 1_000
 const RECOVERED_WITHIN_MS = 2_000
-/** Longer than the service waits for an answer of the database. */
+/** Longer than the service waits for the database. */
 const STALLED_MS = 14_000
-/** Forgotten lines are left when an answer is late: 12 s; the one that listens is looked after every 15 s, for 5 s. */
+/**
+ * Dead connections are dropped when a response is late (12 s); the listening one is checked every 15 s with a timeout
+ * of 5 s.
+ */
 const REMEMBERED_WITHIN_MS = 22_000
 const BACK_WITHIN_MS = 60_000
-/** Faults meet a shop that is at work: its first answers take a moment longer than all others. */
+/** Faults are injected into a warm shop, because its first responses are slower. */
 const ORDERS_FIRST = 100
 
 export const databaseAway: Fault = {
@@ -137,7 +140,7 @@ const SPOILT: Readonly<Record<string, (tools: Tools) => Promise<void>>> = {
   },
 }
 
-/** Asks for the health again and again; the first answers may still be of the time before. */
+/** The first responses may still be from before the fault. */
 async function watchHealth(url: string, seen: Seen, forMs: number): Promise<void> {
   const began = performance.now()
   let lastGood = began
@@ -161,7 +164,6 @@ async function untilWell(url: string, customers: Customers, since: number): Prom
   })
 }
 
-/** What the service has at the database. Connections that it has just left may take a moment to end. */
 async function findLeaks(pool: Pool): Promise<string[]> {
   let leaks: string[] = []
   await waitUntil('nothing is left over', 5_000, async () => {

@@ -10,10 +10,10 @@ import { inFigures, startCustomers } from './customers.ts'
 import { none, type Fault, type FaultRun, type Finding } from './fault.ts'
 import { SETTINGS, aDatabaseServer, anOrderForever, directly, folderUrl } from './shop.ts'
 
-/** Room for a few pictures, most of it taken by something else that can be removed. */
+/** Room for a few pictures, most of it taken by a file that can be removed. */
 const DISK = '12m'
 const BALLAST = '6m'
-/** Never the end of a file system: then the fault was not there. */
+/** More successful uploads than fit on the disk mean that the fault was not there. */
 const MOST_UPLOADS = 40
 
 export const diskFull: Fault = {
@@ -23,7 +23,7 @@ export const diskFull: Fault = {
   run,
 }
 
-/** A small disk of its own that nobody else sees, for root and, where the system allows it, for anybody. */
+/** A mount namespace with a small disk of its own, for root and, where the system allows it, for any user. */
 const UNSHARE = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
 const MOUNT = `mount -t tmpfs -o size=${DISK},mode=0755 tmpfs "$0" && head -c ${BALLAST} /dev/zero > "$0/ballast" && exec "$@"`
 
@@ -80,7 +80,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   return findings
 }
 
-/** About 1 MB that no codec makes smaller. */
+/** About 1 MB of incompressible pixels. */
 async function upload(url: string) {
   const raw = { width: 520, height: 520, channels: 4 as const }
   const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -91,7 +91,7 @@ async function upload(url: string) {
   return ask(`${url}/api/v1/artworks`, { method: 'POST', body: form })
 }
 
-/** Files that were begun, and files whose content is not what their name says. */
+/** Unfinished files, and files whose content does not match their name. */
 function halfWritten(folder: string): string[] {
   if (!existsSync(folder)) return ['the folder is not there']
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 const STATES = ['created', 'retry', 'active', 'completed', 'failed'] as const
 export type JobCounts = Readonly<Record<(typeof STATES)[number], number>>
 
-/** The jobs of a queue by state, without those of events that are not dispatched yet. */
+/** Without jobs of events that are not dispatched yet. */
 export async function jobsIn(pool: Pool, queue: string): Promise<JobCounts> {
   const { rows } = await pool.query<{ state: string; count: number }>(
     'SELECT state::text AS state, count(*) AS count FROM pgboss.job WHERE name = $1 GROUP BY state',
@@ -13,12 +13,12 @@ export async function jobsIn(pool: Pool, queue: string): Promise<JobCounts> {
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as unknown as JobCounts
 }
 
-/** Retries waiting jobs now instead of over a day. */
+/** Retries are due over a day otherwise. */
 export async function hurry(pool: Pool, queue: string): Promise<void> {
   await pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'retry'`, [queue])
 }
 
-/** Whether every event was dispatched. Check this first: then all its jobs exist. */
+/** Check this first: only then do all its jobs exist. */
 export async function eventsAreOut(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     'SELECT count(*) AS left FROM events WHERE dispatched_at IS NULL',

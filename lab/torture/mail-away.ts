@@ -6,11 +6,11 @@ import { eventsAreOut, hurry, jobsIn } from './job-queue.ts'
 import { startOddMailServer, type MailMood } from './odd-mail-server.ts'
 import { openShop } from './shop.ts'
 
-/** Whatever the mail server does, an order takes no longer. */
+/** Independent of the mail server. */
 const ORDER_WITHIN_MS = 2_000
 const SETTLED_WITHIN_MS = 120_000
 
-/** What is tried again, and what cannot succeed. */
+/** Temporary failures are retried, permanent ones are not. */
 const PASSING: readonly MailMood[] = [
   'away',
   'silent',
@@ -96,7 +96,7 @@ async function untilTried(pool: Pool): Promise<void> {
   })
 }
 
-/** Seconds until each letter that has failed once is tried again; asked soon after it has failed. */
+/** In seconds, for emails that failed once; call it soon after the failure. */
 async function nextTries(pool: Pool): Promise<{ id: string; wait: number }[]> {
   const { rows } = await pool.query<{ id: string; wait: number }>(
     `SELECT id, extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job

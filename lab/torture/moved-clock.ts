@@ -1,6 +1,5 @@
-// Read by the service before anything else (`node --import`): moves its wall clock, as a wrong time server or a hand
-// would, by the milliseconds that stand in a file, whenever it is told to read that file again. The clock that timers
-// go by is another one and goes on.
+// Loaded before the service (`node --import`): at each signal, moves its wall clock by the milliseconds in a file. The
+// monotonic clock of timers is not affected.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** How a mail server can behave. Only those of `TAKES` say 250 to a mail. */
+/** Only those of `TAKES` accept a mail with 250. */
 export type MailMood =
   | 'well'
   | 'away'
@@ -16,15 +16,13 @@ export type MailMood =
 
 export interface OddMailServer {
   readonly port: number
-  /** The Message-ID of every mail that was taken with 250, in order. */
+  /** The Message-ID of every mail accepted with 250, in order. */
   readonly taken: readonly string[]
-  /** How often somebody connected, by mood. */
   readonly calls: ReadonlyMap<MailMood, number>
   be(mood: MailMood): Promise<void>
   close(): Promise<void>
 }
 
-/** An SMTP server on loopback that behaves as it is told. */
 export async function startOddMailServer(): Promise<OddMailServer> {
   const taken: string[] = []
   const calls = new Map<MailMood, number>()

@@ -7,24 +7,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 
-/** How receivers misbehave. Each is an endpoint of its own. */
+/** Each is an endpoint of its own. */
 export const MOODS = ['down', 'silent', 'endless', 'redirects', 'fails', 'false certificate'] as const
 export type Mood = (typeof MOODS)[number]
 
 export interface OddReceivers {
   readonly urls: Readonly<Record<Mood, string>>
-  /** The `webhook-id` of each delivery that was answered with 204, by endpoint. */
   readonly taken: ReadonlyMap<Mood, readonly string[]>
-  /** Bytes that an endless answer could send before it was left. */
+  /** Bytes that an endless response could send before the client disconnected. */
   readonly endlessBytes: number
-  /** How often the far end of a redirect was called. */
+  /** Requests to the target of a redirect. */
   readonly followed: number
-  /** From now on all take what comes. */
   beWell(): Promise<void>
   close(): Promise<void>
 }
 
-/** Receivers of webhooks on loopback that are down, or misbehave, until they are told to be well. */
 export async function startOddReceivers(): Promise<OddReceivers> {
   const taken = new Map<Mood, string[]>(MOODS.map((mood) => [mood, []]))
   const state = { well: false, endlessBytes: 0, followed: 0 }
@@ -94,7 +91,7 @@ function pathOf(mood: Mood): string {
   return `/${mood.replaceAll(' ', '-')}`
 }
 
-/** Sends for as long as somebody listens. */
+/** Sends until the client disconnects. */
 function flood(response: ServerResponse, state: { endlessBytes: number }): void {
   const piece = Buffer.alloc(64 * 1024, 'x')
   response.writeHead(200)
@@ -109,7 +106,7 @@ function flood(response: ServerResponse, state: { endlessBytes: number }): void 
   on()
 }
 
-/** One that nobody has vouched for, made for this run. */
+/** Self-signed, made for this run. */
 function aFalseCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

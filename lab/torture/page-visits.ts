@@ -7,7 +7,6 @@ export interface PageVisits {
   stop(): Promise<void>
 }
 
-/** What people look at without ordering. Each is right, or 503. */
 const PAGES = [
   '/',
   '/contact',

@@ -25,7 +25,6 @@ export interface Results {
   readonly notes?: readonly string[]
 }
 
-/** Writes the rows into the file of results; those of other faults stay as they are. */
 export function keepResults(results: Results, rows: readonly Row[], faults: readonly string[]): void {
   const { file, title, command, notes = [] } = results
   const measured = new Map(Map.groupBy(rows, ({ fault }) => fault))

@@ -1,4 +1,4 @@
-/** A response, or that the connection failed (`gone`) or timed out (`silent`). */
+/** `gone`: the connection failed. `silent`: it timed out. */
 export type Heard = Answer | { readonly none: 'gone' | 'silent'; readonly ms: number }
 
 export interface Answer {
@@ -10,10 +10,10 @@ export interface Answer {
   readonly ms: number
 }
 
-/** No answer may take longer: 2 s for a connection and 12 s for an answer of the database, and room for a busy machine. */
+/** 2 s for a connection and 12 s for a response of the database, and room for a busy machine. */
 export const DEADLINE_MS = 15_000
 
-/** A request without a response after this time hangs. */
+/** A longer request hangs. */
 const PATIENCE_MS = 30_000
 
 export async function ask(url: string, init: RequestInit = {}): Promise<Heard> {

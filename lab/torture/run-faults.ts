@@ -6,7 +6,6 @@ import { keepResults, toTable, type Results, type Row } from './report.ts'
 import { stopDatabaseServers } from './shop.ts'
 
 interface Options {
-  /** As in `npm run <command>`. */
   readonly command: string
   readonly faults: readonly Fault[]
   readonly results: Results
@@ -18,7 +17,7 @@ interface Options {
 
 class BadArguments extends Error {}
 
-/** Runs the chosen faults, prints their findings, and exits with 1 when a promise was broken. */
+/** Exits with 1 when a promise was broken. */
 export async function runFaults(options: Options): Promise<never> {
   const { faults, results } = options
   process.once('SIGINT', () => void leave(130))
@@ -56,7 +55,6 @@ export async function runFaults(options: Options): Promise<never> {
     return leave(1)
   }
 
-  /** A fault that throws has broken a promise too. */
   async function findingsOf(fault: Fault, rounds: number, say: (line: string) => void) {
     try {
       return await fault.run({ rounds, say })

@@ -1,12 +1,11 @@
-// Breaks what a shop runs on while people order, and compares what happens with what is promised.
+// Breaks what a shop depends on while people order, and compares what happens with what is promised.
 //
 //   npm run torture                                            everything: about half an hour
 //   npm run torture -- --only api-killed,mail-away             some of it
 //   npm run torture -- --only database-killed --rounds 50      with a number of rounds
 //   npm run torture -- --write                                 updates the table in benchmarks/results/torture.md
 //
-// It starts services and databases of its own on loopback, in temporary folders, and removes them. It exits with 1 when
-// a promise is broken.
+// It starts services and databases of its own on loopback, in temporary folders, and removes them.
 import { apiKilled } from './api-killed.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseAway } from './database-away.ts'

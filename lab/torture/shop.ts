@@ -16,21 +16,20 @@ export const SETTINGS = { ...OWNER, BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1
 
 const PLENTY = 10_000_000
 
-/** An order that can be placed again and again. */
+/** Stock and price stay valid for any number of orders. */
 export async function anOrderForever(url: string, pool: Pool): Promise<OrderCreate> {
   const draft = await (await aShopper(url)).order()
   for (const { variantId } of draft.items) await setOnHand({ services: { pool } }, variantId, PLENTY)
   return draft
 }
 
-/** A direct connection to the database, past the service and any proxy. */
+/** Past the service and any proxy. */
 export function directly(databaseUrl: string): Pool {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', 'torture')
   return createPool(url.href, { max: 2, onError: () => undefined })
 }
 
-/** A started service on its embedded database, with an order that can be placed, and a way into its database. */
 export async function openShop(settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = aDataFolder()
   const environment = { ...SETTINGS, DATA_DIR: dataFolder, ...settings }
@@ -49,7 +48,7 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
 
 const servers: EmbeddedPostgres[] = []
 
-/** A PostgreSQL of ours, for services that are given an address. */
+/** For services that get a database address. */
 export async function aDatabaseServer(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir: aDataFolder() })
   servers.push(server)

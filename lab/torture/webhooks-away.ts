@@ -10,7 +10,7 @@ import { openShop } from './shop.ts'
 
 const ORDER_WITHIN_MS = 2_000
 const SETTLED_WITHIN_MS = 120_000
-/** Of each answer no more is read than 4 KiB; the buffers of both ends, which the system makes, take some megabytes. */
+/** The client reads at most 4 KiB of a response; socket buffers at both ends take some megabytes. */
 const MOST_ENDLESS_BYTES = 16 * 1024 * 1024
 
 export const webhooksAway: Fault = {
@@ -45,7 +45,7 @@ async function run({ rounds, say }: FaultRun): Promise<Finding[]> {
   const reasons = await reasonsGiven(pool)
   say(`tried: ${reasons.join('; ')}`)
 
-  // What answers 200 has taken it, however much it goes on to say; nobody vouches for the false certificate, ever.
+  // `endless` answers 200 and has therefore received it; the false certificate is never trusted.
   const late = MOODS.filter((mood) => mood !== 'endless' && mood !== 'false certificate')
   const expected = rounds * late.length
   await receivers.beWell()

@@ -1,7 +1,4 @@
-/**
- * Writes the browser script of `/docs` into `BUILD_FOLDER`. Scalar ships it inside its Fastify plugin only, which the
- * service would otherwise have to load. `scripts/build-web.ts` calls this.
- */
+/** Scalar ships its browser script inside its Fastify plugin only, which the service would otherwise have to load. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

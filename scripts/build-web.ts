@@ -1,4 +1,4 @@
-/** Builds the web apps and the documentation page when their sources changed since the last time. `npm start` and `npm test` call it. */
+/** `npm start` and `npm test` call this; it builds only what changed since the last build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -17,7 +17,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Each is built from its own sources and from the packages, by its own command. */
 const APPS = [
   {
     name: 'storefront',
@@ -40,7 +39,7 @@ const APPS = [
 ] as const
 type App = (typeof APPS)[number]
 const SHARED = ['packages/*/src/**/*', 'package-lock.json']
-/** What shrinks. Fonts and pictures are packed already. */
+/** Fonts and pictures are already compressed. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 
 for (const app of APPS) await buildWhenChanged(app)
@@ -51,9 +50,9 @@ async function buildWhenChanged(app: App): Promise<void> {
   const fingerprint = fingerprintOf([...app.sources, ...SHARED])
   if (readText(stamp) === fingerprint) return
   console.log(`Platen: building the ${app.title}.`)
-  // What is interrupted or broken must not pass for the last good build.
+  // An interrupted or failed build must not pass for the last good one.
   rmSync(stamp, { force: true })
-  // Made beside what a running service serves, and put in its place when it is whole.
+  // Built in a separate folder and swapped in when complete, because a service may be serving the old build.
   const fresh = join(builds, 'fresh')
   build(app, fresh)
   await compressFiles(join(fresh, 'client'))
@@ -85,7 +84,6 @@ function build(app: App, fresh: string): void {
   process.exit(1)
 }
 
-/** Ahead of time and as small as can be, so that no request waits for it. */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -105,12 +103,12 @@ async function compressFiles(folder: string): Promise<void> {
   )
 }
 
-/** The best is slow: ten seconds for the documentation's five megabytes, which nobody waits for on a phone. */
+/** The best level takes ten seconds for the documentation's five megabytes, which are not loaded on phones. */
 function quality({ length }: Buffer): number {
   return length > 1_000_000 ? 9 : 11
 }
 
-/** Files before the pages that name them: `client` stands before `server`. */
+/** Files before the pages that name them: `client` comes before `server`. */
 function putInPlace(fresh: string, builds: string): void {
   const old = join(builds, 'old')
   rmSync(old, { recursive: true, force: true })

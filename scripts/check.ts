@@ -1,10 +1,10 @@
-/** `npm run check`: types, lint, walls and format beside all tests, which leave a processor idle at times. */
+/** `npm run check`: runs the static checks beside the tests, which leave a processor idle at times. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 
-// The same as the tests have (`vitest.config.ts`), which would wait for the other checks otherwise.
+// The priority of the tests (`vitest.config.ts`), which would wait for the other checks otherwise.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const tests = run('vitest', ['run'])
 const steps: [name: string, passed: boolean][] = []

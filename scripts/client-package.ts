@@ -1,8 +1,7 @@
 /**
- * What `npm pack` and `npm publish` send of the API client is plain JavaScript with types; in this repository its
- * sources are imported as they are, so that nothing has to be built before a start or a test. npm takes `exports` from
- * the package.json that it finds, so `make` (its `prepack`) compiles and points them at the result, and `undo` (its
- * `postpack`) points them back. Both work in the folder of the package and may be repeated.
+ * npm takes `exports` from the package.json that it finds, but this repository imports the client's sources. So `make`
+ * (`prepack`) compiles and points `exports` at the result, and `undo` (`postpack`) restores them. Both run in the
+ * package's folder and may be repeated.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +31,7 @@ switch (process.argv[2]) {
     fail('Usage, in the folder of the package: node ../../scripts/client-package.ts make|undo')
 }
 
-/** A package on the registry that names a repository which does not exist cannot be changed any more. */
+/** A published package that names a missing repository can no longer be changed. */
 function refuseExampleAddress(): void {
   if (process.env.npm_command !== 'publish' || !readFileSync('package.json', 'utf8').includes('git.example'))
     return
@@ -46,7 +45,7 @@ function compile(): void {
     stdio: ['ignore', process.stderr, process.stderr],
   })
   if (status !== 0) fail('The client could not be compiled; the words above say why.')
-  // The compiler rewrites what programs import and leaves what types import as it is.
+  // The compiler rewrites imports of programs but not those of types.
   for (const file of globSync('dist/*.d.ts')) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=['"]\.\/[\w.]+)\.ts(?=['"])/g, '.js'))
   }

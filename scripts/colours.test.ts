@@ -7,12 +7,12 @@ const TOKENS = 'packages/ui/src/tokens.css'
 const SOURCES = '{apps/storefront,apps/console,packages/ui}/{app,src,public}/**/*.{ts,tsx,js,css,svg,html}'
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|oklch|oklab|lch|lab)a?\(/gi
 
-/** Read by programs that know no style sheet, so the colour itself must stand there; it is one of the tokens. */
+/** Read without a style sheet, so the colour must be literal; it is one of the tokens. */
 const COPIES_OF_TOKENS = [
   'apps/storefront/app/features/seo/theme-colour.ts',
   'apps/storefront/public/icon.svg',
 ]
-/** Cloth has the colour that it has. */
+/** Fabric colours, which are no theme colours. */
 const CLOTH = [
   'packages/ui/src/garments/fabric-shade.ts',
   'apps/storefront/app/features/seo/share-pictures.tsx',

@@ -2,10 +2,10 @@
 //
 //   npm run demo:fill -- --orders 500                                 a year until today
 //   npm run demo:fill -- --orders 250000 --days 9125 --seed 7         25 years at 27 orders a day
-//   npm run demo:fill -- --orders 500 --today 2026-11-21              the same story on whatever day it is told
+//   npm run demo:fill -- --orders 500 --today 2026-11-21              the same data on any day
 //
-// It fills the database of DATABASE_URL, or the embedded one in DATA_DIR. Stop the service first: a shop stands still
-// while it is filled, and the folder of an embedded database has room for one. A database that has orders is left alone unless you add --again.
+// It fills the database of DATABASE_URL, or the embedded one in DATA_DIR, which only one process can open: stop the service
+// first. A database that has orders is refused unless you add --again.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../apps/api/src/config.ts'
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const given = readArguments()
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const log = createLog(config.logLevel)
-  // A shop that is made for this opened with the story, and so did its first stock.
+  // A shop created for this opens with the story, and so does its first stock.
   const opening = new Date(Date.now() - (given.days + 2) * 24 * HOUR_MS)
   const database = await prepareDatabase(config, log, { now: () => opening })
   try {
@@ -79,7 +79,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
-/** Noon of the day; of a morning that is not over, its last full hour. */
+/** Noon of the day, or its last full hour before noon. */
 async function endOfStory(databaseUrl: string, given: string | undefined): Promise<Date> {
   const timeZone = await readTimeZone(databaseUrl)
   const today = given ?? dayIn(timeZone, new Date())

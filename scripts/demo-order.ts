@@ -1,10 +1,9 @@
-// Does what a customer's browser does, against a running shop: draws (or takes) a picture, has it checked, asks for
-// a price, orders, says that it was paid, and follows the order.
+// Orders in a running shop as a customer's browser does, from the picture to the tracking page.
 //
 //   npm run demo:order                                   the shop on this machine, a picture drawn here
 //   npm run demo:order -- https://shop.example logo.png  another shop, your own picture
 //
-// Orders are made for people. Run it against your own shop only.
+// It creates a real order, so run it against your own shop only.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -94,7 +93,7 @@ async function orderOne(): Promise<void> {
   say('', `${baseUrl}/api/v1/orders/${trackingToken}`)
 }
 
-/** A ring and a disc on nothing: real transparency, and large enough for 200 mm at 300 DPI. */
+/** Real transparency, and large enough for 200 mm at 300 DPI. */
 async function drawPicture(): Promise<File> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
     <circle cx="1200" cy="1200" r="1100" fill="none" stroke="#9b3129" stroke-width="160"/>
@@ -110,7 +109,6 @@ function upload(picture: File): Promise<Resources['ArtworkRecord']> {
   return expectData(shop.uploadArtwork({ body: { file: picture } }))
 }
 
-/** The first garment of size M in stock that can be printed on its front. */
 function chooseGarment({ garments }: Resources['CatalogResponse']) {
   const onSale = garments
     .filter(({ zoneIds }) => zoneIds.includes('full_front'))
@@ -128,7 +126,7 @@ function dpi(preflight: Resources['Preflight'] | null | undefined): string {
   return preflight?.dpi == null ? 'sharp at any size' : `${preflight.dpi} DPI`
 }
 
-/** As large as fits into 200 × 200 mm, without distortion. */
+/** Within 200 × 200 mm, undistorted. */
 function printSize({ widthPx, heightPx }: Resources['ArtworkRecord']) {
   const scale = 200 / Math.max(widthPx, heightPx)
   return { widthMm: Math.round(widthPx * scale * 10) / 10, heightMm: Math.round(heightPx * scale * 10) / 10 }

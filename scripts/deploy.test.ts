@@ -8,7 +8,7 @@ import { exposeShopGauges } from '../apps/api/src/features/stock-and-money/dashb
 import { TIMEOUTS } from '../apps/api/src/platform/http/server.ts'
 import { startTestApp } from '../apps/api/src/testing/test-app.ts'
 
-/** What lies in `deploy/` is run nowhere in these tests: this holds it against what it speaks of. */
+/** No test runs `deploy/`, so this compares it with the code it refers to. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const { port, metricsPort } = readConfig({})
@@ -21,7 +21,7 @@ test('the image is made of folders that exist, and starts what is in them', () =
   expect(copied).toEqual(
     expect.arrayContaining(['apps/storefront/build', 'apps/console/build', 'packages', 'db', 'apps/api']),
   )
-  // npm links workspaces: a link to a package.json that is not there breaks the installation.
+  // npm links workspaces: a link to a missing package.json breaks the installation.
   for (const file of globSync('apps/*/package.json', { cwd: ROOT })) {
     expect(
       copied.some((path) => path === file || path === dirname(file)),

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the API and both web apps at one address. Vite shows a saved change of a web app in the open page; the
- * API starts again when one of its own files changes, and requests wait for it.
- */
+/** `npm run dev`: the API and both web apps at one address. Requests wait while the API restarts. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as requestOnward, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -16,13 +13,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env.PORT ?? 3000)
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`
-/** What the API answers; every other address is one of the web apps. */
+/** All other paths belong to the web apps. */
 const API_PATH = /^\/(api|docs|openapi\.json|llms\.txt|\.well-known)(?=[/?]|$)/
 const CONSOLE_PATH = /^\/admin(?=[/?]|$)/
 const API_STARTS_WITHIN_MS = 60_000
-/** Sent to pages that come without React and therefore cannot take a change while they are open. */
+/** Sent to pages without React, which cannot be updated in place. */
 const PAGE_CHANGED = 'platen:page-changed'
-/** Ends the worker that a build at the same address installed, which would keep showing that build. */
+/** Ends the worker that a build at the same address installed, which would keep serving that build. */
 const END_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())`
 const RELOAD_SCRIPT = `<script type="module">
@@ -69,11 +66,11 @@ function startApi(): void {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL },
-      // Ctrl-C reaches this process alone, which then ends the API once; a second signal would cut it off.
+      // Ctrl-C must reach only this process, which stops the API once; a second signal would cut it off.
       detached: true,
     },
   )
-  // Its own address is of no use to anybody.
+  // Hides the API's own address.
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text.replaceAll(`http://localhost:${apiPort}`, PUBLIC_URL))
   })
@@ -105,7 +102,7 @@ function openVite(
   })
 }
 
-/** The page policy of `npm start` is left out: Vite's own scripts and styles are inline. */
+/** Without the page policy of `npm start`, because Vite's own scripts and styles are inline. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
   if (API_PATH.test(path)) {
@@ -142,7 +139,6 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   request.pipe(onward)
 }
 
-/** Waits while the API starts, or starts again after a change. */
 async function apiIsOpen(): Promise<void> {
   const deadline = Date.now() + API_STARTS_WITHIN_MS
   while (!(await accepts(apiPort))) {
@@ -155,7 +151,7 @@ function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
-      // Linux may connect a socket to itself when nobody listens on the port.
+      // Linux may connect a socket to itself when nothing listens on the port.
       resolve(socket.localPort !== port)
       socket.destroy()
     })

@@ -1,6 +1,6 @@
 /**
- * dependency-cruiser finds cycles of files (`.dependency-cruiser.js`, no-cycles); this test finds cycles of the folders
- * in FOLDERS. Tests and testing folders are left out, because they may import anything.
+ * dependency-cruiser finds cycles of files; this finds cycles of folders. Tests are left out, because they may import
+ * anything.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
@@ -12,7 +12,6 @@ const SOURCES = '{apps,packages,scripts,e2e,lab,benchmarks}/**/*.{ts,tsx,js}'
 const LEFT_OUT = /(^|\/)(node_modules|dist|build|testing)\/|\.test\.tsx?$/
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 
-/** What counts as one folder. */
 const FOLDERS = [
   /^apps\/(?:api\/src|console\/app)\/features\/[^/]+\/[^/]+(?=\/)/,
   /^apps\/storefront\/app\/features\/[^/]+(?=\/)/,
@@ -76,7 +75,6 @@ function folderOf(path: string): string | undefined {
   return FOLDERS.map((folder) => folder.exec(path)?.[0]).find((name) => name !== undefined)
 }
 
-/** The folders of one cycle in import order, with the first one again at the end. */
 function findCycle(graph: Graph): string[] | undefined {
   const done = new Set<string>()
   const visit = (folder: string, path: readonly string[]): string[] | undefined => {

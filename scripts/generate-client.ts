@@ -1,7 +1,7 @@
 import type { JsonObject, Operation } from '@platen/contract'
 import { format, resolveConfig } from 'prettier'
 
-/** `Resources`: the schemas of the API description by name. */
+/** The schemas of the API description by name. */
 export async function clientResources(description: JsonObject): Promise<string> {
   const { schemas } = description.components as { schemas: Record<string, Schema> }
   return pretty(`
@@ -9,7 +9,6 @@ export async function clientResources(description: JsonObject): Promise<string> 
     export interface Resources ${block(Object.entries(schemas).map(([name, schema]) => member(name, schema)))}`)
 }
 
-/** `PlatenClient`, a function for each operation, and the table from which the client builds its requests. */
 export async function clientOperations(
   description: JsonObject,
   operations: readonly Operation[],

@@ -9,7 +9,7 @@ import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { describeSchema } from './describe-schema.ts'
 import { absolute, type GeneratedFile } from './generate.ts'
 
-/** The committed files that follow from the migrations, read from a migrated database. */
+/** Requires a migrated database. */
 export async function filesOfDatabase(url: string): Promise<GeneratedFile[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -23,7 +23,7 @@ export async function filesOfDatabase(url: string): Promise<GeneratedFile[]> {
   }
 }
 
-/** Types as the pool reads them: dates as text, numeric and bigint as numbers. */
+/** As the pool reads them: dates as text, numeric and bigint as numbers. */
 function tableTypes(url: string): Promise<string> {
   return new Cli().generate({
     url,

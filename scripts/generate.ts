@@ -4,12 +4,11 @@ import { buildApiDescription, OPERATIONS } from '@platen/contract'
 import { clientOperations, clientResources } from './generate-client.ts'
 
 export interface GeneratedFile {
-  /** From the root of the repository. */
   readonly path: string
   readonly content: string
 }
 
-/** The committed files that follow from the contract: run `npm run generate` after every change to it. */
+/** Run `npm run generate` after every change to the contract. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const description = buildApiDescription()
   const [resources, operations] = await Promise.all([
@@ -23,7 +22,6 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   ]
 }
 
-/** A generated file as it is on disk; empty when it is missing. */
 export async function readGenerated(file: GeneratedFile): Promise<string> {
   return readFile(absolute(file.path), 'utf8').catch(() => '')
 }

@@ -39,7 +39,7 @@ function textOf(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8').replace(FENCE, '')
 }
 
-/** As code hosts make them from headings: lower case, spaces to hyphens, punctuation gone. */
+/** As code hosts do: lower case, hyphens for spaces, no punctuation. */
 function anchorsOf(page: string): string[] {
   return [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures that shared addresses show, and the icons, into `apps/storefront/public`. They are committed: run
- * this by hand after the drawings have changed. `node scripts/make-share-pictures.ts`
+ * Renders the share pictures and icons into `apps/storefront/public`. They are committed: run `node
+ * scripts/make-share-pictures.ts` after the drawings change.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { openBrowser } from '../lab/harness/browser.ts'
 const APP = fileURLToPath(new URL('../apps/storefront', import.meta.url))
 const PUBLIC = join(APP, 'public')
 
-// The style sheet has the tokens, and the classes that the drawings use.
+// The style sheet has the tokens and classes of the drawings.
 await import('./build-web.ts')
 const [styleSheet] = globSync('build/client/assets/root-*.css', { cwd: APP })
 const css = readFileSync(join(APP, styleSheet!), 'utf8')
@@ -35,7 +35,7 @@ for (const side of [180, 512]) {
   write(`icon-${side}.png`, await packed(await sharp(icon, { density: 1200 }).resize(side, side).toBuffer()))
 }
 
-/** These are drawings: a palette holds them in a third of the bytes. */
+/** A palette takes a third of the bytes. */
 function packed(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png({ palette: true, quality: 90, compressionLevel: 9, effort: 10 }).toBuffer()
 }

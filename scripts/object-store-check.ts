@@ -1,10 +1,8 @@
-// Holds the store in STORAGE_URL against what the shop needs of it: files there and back, large and small, many at once,
-// removed, not found, and a wrong key that is refused. Run it once with a bucket before the shop moves in.
+// Checks that the store in STORAGE_URL does what the shop needs. Run it once with a bucket before the shop uses it.
 //
 //   STORAGE_URL='s3://key:secret@host/bucket?region=…' npm run check:storage
 //
-// It works in a folder of its own, beside the files of the shop, and leaves nothing behind. It ends with 1 when anything
-// is wrong.
+// It works in a temporary folder beside the files of the shop and removes it. Exits with 1 on a failure.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import process from 'node:process'
@@ -23,7 +21,7 @@ const HELP = `
   It ends with 1 when anything is wrong.
 `
 
-/** What a bucket's folder may be called, and what a signature must be right for. */
+/** Characters that a folder's name may have and that a signature must encode correctly. */
 const ODD_FOLDER = "it's (odd) +1 & ñandú~!"
 
 let complaints: string[] = []
@@ -83,7 +81,7 @@ async function oddFolder(address: URL): Promise<void> {
   expectThat((await storage.get(key)) === undefined, 'its file is still found')
 }
 
-/** A store that lets anybody in would take this one's files for anybody's. */
+/** A store that ignores the secret would expose the files to everyone. */
 async function wrongSecret(address: URL): Promise<void> {
   const wrong = new URL(address)
   wrong.password = `${address.password}x`

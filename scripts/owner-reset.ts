@@ -8,8 +8,8 @@ import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { openServices } from '../apps/api/src/services.ts'
 
 /**
- * `npm run owner:reset [-- owner@shop.example]`: a way back in for an owner whom nobody can help. It takes the settings
- * of the service. With the embedded database the service must be stopped first.
+ * `npm run owner:reset [-- owner@shop.example]`: recovers an owner account. It uses the settings of the service; with
+ * the embedded database, stop the service first.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

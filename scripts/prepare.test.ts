@@ -60,7 +60,7 @@ test('says what to do when the pinned runtime is too old, each time until it is 
   }
 })
 
-/** Plays npm: records its arguments, and "installs" what the lockfile names. */
+/** Records its arguments and "installs" what the lockfile names. */
 const FAKE_NPM = `
 import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
@@ -90,7 +90,7 @@ function aProject() {
       mkdirSync(join(root, 'node_modules'))
       writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
     },
-    /** Without npm's record only the script's own stamp can tell that all is in place. */
+    /** Without npm's record only the script's own stamp shows that the installation is complete. */
     forgetWhatNpmRecorded: () => rmSync(join(root, 'node_modules', '.package-lock.json')),
     npmArguments: () => npmCalls(root).at(-1),
     prepare: (env: Record<string, string> = {}) => {

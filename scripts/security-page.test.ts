@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const page = readFileSync(`${ROOT}docs/security.md`, 'utf8')
 
-/** How many requirements each section of ASVS 5.0.0 has at levels 1 and 2; they are the first of their section. */
+/** The number of requirements at levels 1 and 2 in each section of ASVS 5.0.0; they come first in their section. */
 const ASVS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -46,7 +46,6 @@ test('what is not met is said in the first table, and nothing else is', () => {
   expect(told.toSorted()).toEqual(notMet.toSorted())
 })
 
-/** The rows of the table that follows a heading, without its head. */
 function tableUnder(heading: string): string[][] {
   const [, after = ''] = page.split(`${heading}\n`)
   const lines = (after.split(/\n#/)[0] ?? '').split('\n').filter((line) => line.startsWith('|'))
@@ -58,7 +57,7 @@ function tableUnder(heading: string): string[][] {
   )
 }
 
-/** `1.2.1–1.2.3, 1.2.5` as each of them. */
+/** Expands `1.2.1–1.2.3, 1.2.5`. */
 function expand(requirements: string): string[] {
   return requirements.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–')

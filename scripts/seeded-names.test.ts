@@ -19,7 +19,7 @@ const PROPER = [
   'Paseo El Carmen',
   'Plaza Mundo',
 ]
-/** What shops of 0.1.0 were created with. */
+/** Defaults of 0.1.0. */
 const EARLIER = [
   'E-mail',
   'Transfer the exact total and send us the number on the slip, or a picture of it.',

@@ -4,19 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TESTS = '{apps,packages,scripts,e2e,lab}/**/*.test.ts'
-/** A test that reaches one of these through its imports starts a database. */
 const DATABASE_MODULES = ['apps/api/src/testing/test-database.ts', 'apps/api/src/platform/embedded-postgres/']
-/** A test that reaches a module with one of these imports starts a process or a thread; one that injects the test server needs it. */
+/** Such an import starts a process or a thread; a test that injects the test server needs its process. */
 const PROCESS_IMPORTS = /from 'node:(child_process|cluster|worker_threads)'|inject\('testServerUrl'\)/
-/** What lies here starts the whole service or a browser. */
+/** These start the whole service or a browser. */
 const SERVICE_MODULES = ['e2e/', 'lab/harness/started-service.ts', 'lab/harness/browser.ts']
 
 export type TestLane = 'unit' | 'api' | 'browser'
 
-/**
- * Sorts every test file into a lane by what it imports, so that nobody keeps a list: `browser` starts the service or a
- * browser, `api` a database or another process, `unit` nothing.
- */
+/** By imports: `browser` starts the service or a browser, `api` a database or another process, `unit` nothing. */
 export function testLanes(): Readonly<Record<TestLane, string[]>> {
   const lanes: Record<TestLane, string[]> = { unit: [], api: [], browser: [] }
   const reached = new Map<string, TestLane>()
@@ -30,7 +26,7 @@ function laneOf(file: string, reached: Map<string, TestLane>): TestLane {
   if (DATABASE_MODULES.some((path) => file.startsWith(path))) return 'api'
   const known = reached.get(file)
   if (known) return known
-  // Imports do not form cycles; this only keeps a mistake from running for ever.
+  // Imports do not form cycles; this only stops an endless loop if they do.
   reached.set(file, 'unit')
   const source = readFileSync(join(ROOT, file), 'utf8')
   const lanes = importsOf(file, source).map((imported) => laneOf(imported, reached))

@@ -1,6 +1,6 @@
 /**
- * Writes the licences of all packages that the service runs with, as their authors ask. The container image holds what
- * this prints: node scripts/third-party-notices.ts > THIRD-PARTY-NOTICES.txt
+ * Writes the licences of all runtime packages, as they require, for the container image: node
+ * scripts/third-party-notices.ts > THIRD-PARTY-NOTICES.txt
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { dev?: boolean; link?: boolean; version?: string }>>
 }
 
-/** Of each package that is installed and no tool of development, by name. */
+/** Runtime packages only, by name. */
 export function thirdPartyNotices(): Notice[] {
   const { packages } = JSON.parse(
     readFileSync(join(ROOT, 'node_modules/.package-lock.json'), 'utf8'),

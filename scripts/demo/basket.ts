@@ -23,10 +23,9 @@ const QUANTITIES = [
   [24, 0.7],
   [40, 0.2],
 ] as const
-/** Customers make a print so large, in comparison with what fits. */
+/** Print size as a share of the largest that fits. */
 const SCALES = [0.65, 0.8, 0.9, 1] as const
 
-/** Gives a function that puts together what a customer of this shop would order with these artworks. */
 export function basketMaker(shop: Shop, random: Random) {
   const variants = [...shop.variants.values()]
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
@@ -73,7 +72,7 @@ export function basketMaker(shop: Shop, random: Random) {
   }
 }
 
-/** Ids differ from database to database, names do not: the same seed chooses the same. */
+/** Ids differ between databases, names do not, so the same seed chooses the same. */
 function nameOf({ garmentName, colour, size }: Variant): string {
   return `${garmentName} ${colour} ${size}`
 }

@@ -1,10 +1,5 @@
 import type { Client } from 'pg'
 
-/**
- * Takes the foreign keys and indexes of these tables away, for as long as many rows are written, and gives a function
- * that puts them back: to check and sort all rows at once costs a fraction of doing so row by row. All in the caller's
- * transaction, which nobody else sees, and after which the schema is what it was. The tables are locked until its end.
- */
 export async function loadInBulk(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = await listForeignKeys(client, tables)
   const indexes = await listIndexes(client, tables)
@@ -33,7 +28,6 @@ async function listForeignKeys(client: Client, tables: readonly string[]): Promi
   return rows
 }
 
-/** Those that no constraint stands on: primary keys and the like stay. */
 async function listIndexes(client: Client, tables: readonly string[]): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `SELECT indrelid::regclass::text AS table, indexrelid::regclass::text AS name,

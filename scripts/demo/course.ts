@@ -17,10 +17,10 @@ export type StopsAt =
   | 'ready'
   | 'failed_attempt'
 
-/** What will become of an order, decided before it is placed. Hours are working hours, unless the customer acts. */
+/** Decided before the order is placed. Hours are working hours, except for the customer's actions. */
 export interface Course {
   readonly ending: 'handed_over' | 'expired' | 'withdrawn' | 'cancelled'
-  /** The customer pays with the order, or so many hours later. */
+  /** 0 with the order, else hours later. */
   readonly paysAfter: number
   readonly firstPayment: 'good' | 'rejected' | 'half'
   readonly verifiedAfter: number
@@ -29,7 +29,7 @@ export interface Course {
   readonly failsAt: 'printed' | 'pressed' | null
   readonly collectedAfter: number
   readonly missesMeeting: boolean
-  /** Share of the total that is refunded after the handover. */
+  /** Share of the total, after the handover. */
   readonly refundShare: number
   readonly stopsAt?: StopsAt
 }
@@ -80,13 +80,13 @@ export interface Scene {
   readonly course: Course
   readonly method?: 'pickup' | 'delivery'
   readonly meetsToday?: true
-  /** Ordered with a picture that is too small to print well. */
+  /** Too small to print well. */
   readonly weakPicture?: true
 }
 
 const upTo = (stopsAt: StopsAt, changes: Partial<Course> = {}): Course => ({ ...SMOOTH, stopsAt, ...changes })
 
-/** Five days are promised: what is five days old is due today, and what is older is late. */
+/** Five days are promised: an order of five days is due today, an older one is late. */
 export const SCENES: readonly Scene[] = [
   { daysAgo: 0, course: upTo('placed') },
   { daysAgo: 1, course: upTo('submitted') },

@@ -2,7 +2,7 @@ import { searchText } from '../../apps/api/src/platform/records/search-text.ts'
 import type { Design } from './designs.ts'
 import type { Random } from './random.ts'
 
-/** Somebody who orders. All made up. */
+/** Invented. */
 export interface DemoCustomer {
   readonly name: string
   readonly email: string | null
@@ -52,11 +52,11 @@ const CITIES = [
   ['San Miguel', 'San Miguel'],
 ] as const
 
-/** One customer of many comes again, those who ordered lately sooner. */
+/** Share of orders by returning customers, recent ones first. */
 const COMES_AGAIN = 0.45
 const LATELY = 400
 
-/** Gives a function that names who orders next: somebody new, or somebody who was here before. */
+/** Returns a function that chooses the next customer, new or returning. */
 export function clientele(random: Random, designs: readonly Design[]): () => DemoCustomer {
   const known: DemoCustomer[] = []
   return () => {

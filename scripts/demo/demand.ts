@@ -5,10 +5,9 @@ import type { ShopCalendar } from './shop-calendar.ts'
 const SEASON = [0.8, 0.95, 1, 1.05, 1.15, 1, 0.9, 0.95, 0.95, 1.05, 1.2, 1.4]
 /** Monday to Sunday. */
 const WEEK = [1.1, 1.05, 1, 1, 1.15, 1.1, 0.7]
-/** On its last day the shop sells so many times what it sold on its first. */
+/** Sales of the last day relative to the first. */
 const GROWTH = 1.6
 
-/** How many of these orders come on each of these days. */
 export function ordersByDay(
   calendar: ShopCalendar,
   { orders, from, to }: { readonly orders: number; readonly from: number; readonly to: number },
@@ -39,7 +38,7 @@ export function ordersByDay(
   })
 }
 
-/** An hour of the day at which people order: from the morning on, most in the evening. */
+/** Most order in the evening. */
 export function orderingHour(random: Random): number {
   return random.weighted([
     [random.between(0, 7), 3],

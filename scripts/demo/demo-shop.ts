@@ -12,7 +12,6 @@ import { shopCalendar, type ShopCalendar } from './shop-calendar.ts'
 import { createStory, type Story } from './story.ts'
 import { hireTeam, type Team } from './team.ts'
 
-/** The real service, on the clock of the story, with a team that works in it. */
 export interface DemoShop {
   readonly services: Services
   readonly story: Story
@@ -20,12 +19,10 @@ export interface DemoShop {
   readonly random: Random
   readonly catalogue: Shop
   readonly team: Team
-  /** Of everybody in the team. */
   readonly password: string
   readonly designs: readonly Design[]
   nextCustomer(): DemoCustomer
   fillBasket(artworkIds: readonly string[]): OrderCreate['items']
-  /** Sends a request as a customer, or as the team member with this role. Throws when it is refused. */
   readonly post: <Reply>(role: Role | 'customer', path: string, body: object) => Promise<Reply>
   readonly put: (role: Role, path: string, body: object) => Promise<void>
   readonly get: <Reply>(role: Role, path: string) => Promise<Reply>
@@ -48,13 +45,13 @@ export async function openDemoShop(
       ...config,
       botProtection: { provider: 'off' },
       rateLimitFactor: 1_000_000,
-      // Nobody signs in again on the way.
+      // So that no session expires during the story.
       sessionIdleMinutes: (days + 2) * 24 * 60,
       sessionMaxHours: (days + 2) * 24,
     },
     { databaseUrl: withoutWaiting(databaseUrl), log, clock: story },
   )
-  // The first layout of a sheet is good enough here; a real shop goes on packing it.
+  // The first layout of a sheet is good enough here; a real shop continues to pack it.
   const app = buildApp({ ...services, packer: { ...services.packer, start: () => undefined } })
   await app.ready()
   const { team, password } = await hireTeam(services.database, story.now())
@@ -83,7 +80,7 @@ export async function openDemoShop(
 
 const DEVICE = 'Demo data'
 
-/** Nothing is lost when the machine stops on the way: then the shop is filled again. */
+/** Without durable commits: after a crash the shop is filled again. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())

@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import { uploadArtwork } from '../../apps/api/src/features/selling/artworks/index.ts'
 import type { Services } from '../../apps/api/src/services.ts'
 
-/** A picture that customers order with. */
 export interface Design {
   readonly artworkId: string
-  /** Chosen by so many customers, in comparison. */
+  /** Relative frequency. */
   readonly weight: number
 }
 
@@ -24,7 +23,7 @@ const STAR = '<path d="m50 4 13 31 33 3-25 22 8 33-29-18-29 18 8-33L4 38l33-3z" 
 const BADGE =
   '<rect x="6" y="6" width="88" height="88" rx="18" fill="#17171a"/><path d="M24 66V34h10l16 18 16-18h10v32h-11V50L50 66 35 50v16z" fill="#f7f6f2"/>'
 
-/** Two of them are too small for a large print, as pictures of customers are. */
+/** Two are too small for a large print, like some pictures of real customers. */
 const PICTURES = [
   { fileName: 'volcan.svg', drawing: VOLCANO, sidePx: null, weight: 22 },
   { fileName: 'olas.svg', drawing: WAVES, sidePx: null, weight: 20 },
@@ -35,7 +34,6 @@ const PICTURES = [
   { fileName: 'from-whatsapp.png', drawing: BADGE, sidePx: 640, weight: 2 },
 ] as const
 
-/** Draws the pictures and uploads them. The best one comes first, the weakest last. */
 export async function uploadDesigns(services: Services): Promise<Design[]> {
   const designs: Design[] = []
   for (const { fileName, drawing, sidePx, weight } of PICTURES) {

@@ -41,7 +41,6 @@ const EXPENSES: readonly Expense[] = [
   },
 ]
 
-/** Enters the bills that fall due today. */
 export async function payExpenses({ random, calendar, story, post }: DemoShop): Promise<void> {
   const day = calendar.dayOf(story.now().getTime())
   for (const { category, description, supplier, amountMinor, isDue } of EXPENSES) {

@@ -84,7 +84,7 @@ async function ordersOf({ services }: TestApp): Promise<unknown[]> {
   return rows
 }
 
-/** Every constraint, with whether it holds for all rows, and every index. */
+/** With whether each constraint is valid for all rows. */
 async function schemaOf({ services }: TestApp): Promise<unknown[]> {
   const { rows } = await services.pool.query<Record<string, unknown>>(
     `SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS definition, convalidated AS valid

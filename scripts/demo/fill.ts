@@ -14,21 +14,19 @@ import type { TeamMember } from './team.ts'
 
 export interface FillOptions {
   readonly orders: number
-  /** The story goes back so many days. */
+  /** Length of the story. */
   readonly days: number
   readonly seed: number
-  /** The moment at which the story ends. */
   readonly now: Date
-  /** Fills even where there are orders. */
+  /** Also when there are orders. */
   readonly again: boolean
-  /** How many orders the season has that a large shop copies; 600 unless a test wants less. */
+  /** Orders in the season that a large shop copies; 600 by default. */
   readonly seasonOrders?: number
   readonly say: (line: string) => void
 }
 
 export interface Filled {
   readonly team: readonly TeamMember[]
-  /** Of everybody in the team. */
   readonly password: string
 }
 
@@ -38,14 +36,14 @@ export class WontFill extends Error {}
 const DAY_MS = 86_400_000
 export const FEWEST_DAYS = 28
 const SEASON_ORDERS = 600
-/** A shop with more orders than so many seasons copies its first one, in which every order was taken to its end. */
+/** A larger shop copies its first season, in which every order was completed. */
 const SEASONS_LIVED = 2.5
-/** After so many days without new orders everything of a season is over. */
+/** After so many days without new orders, everything of a season is completed. */
 const DAYS_TO_FINISH = 28
 
 /**
- * Fills the shop with the story of a business by the operations of the service itself, on a clock of its own. A large
- * shop lives through a first season and its last weeks; what lies between them is copied from that season.
+ * Uses the service's own operations on a simulated clock. A large shop runs its first season and last weeks; the time
+ * between is copied from that season, which is much faster.
  */
 export async function fillDemo(source: DemoSource, options: FillOptions): Promise<Filled> {
   const plan = planSeasons(options)
@@ -55,7 +53,7 @@ export async function fillDemo(source: DemoSource, options: FillOptions): Promis
     await refuseUsedShop(pool, options, plan)
     const { rows } = await pool.query<{ last: string }>('SELECT coalesce(max(id), 0) AS last FROM events')
     await tellStory(shop, options, plan)
-    // What happened in the story was answered in the story: nobody is sent an email about it.
+    // Old events must not send emails.
     await pool.query(
       'UPDATE events SET dispatched_at = occurred_at WHERE id > $1 AND dispatched_at IS NULL',
       [rows[0]?.last],
@@ -75,11 +73,11 @@ export async function fillDemo(source: DemoSource, options: FillOptions): Promis
 }
 
 interface Plan {
-  /** Of the first season, which is copied; 0 when everything is lived through. */
+  /** Of the first season, which is copied; 0 when nothing is copied. */
   readonly seasonOrders: number
   readonly seasonDays: number
   readonly copies: number
-  /** Lived through at the end. */
+  /** Orders that run after the copies. */
   readonly lastOrders: number
   readonly lastDays: number
 }
@@ -158,7 +156,7 @@ interface Days {
   readonly scenes?: readonly Scene[]
 }
 
-/** Lets orders come on these days, and requests before some of them; the scenes are orders too. */
+/** Leads arrive before some of the orders; the scenes are orders too. */
 function scheduleOrders(shop: DemoShop, inProduction: InProduction, days: Days): void {
   const { calendar, random, story, designs } = shop
   const scenes = (days.scenes ?? []).slice(0, days.orders)

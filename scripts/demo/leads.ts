@@ -13,7 +13,7 @@ const QUESTIONS = [
   ['other', 'Do you also print on caps?', null],
 ] as const
 
-/** How requests end that lead to no order. */
+/** Leads that become no order. */
 const OTHER_ENDINGS = [
   ['lost', 50],
   ['contacted', 12],
@@ -21,7 +21,6 @@ const OTHER_ENDINGS = [
   ['spam', 10],
 ] as const satisfies readonly (readonly [LeadStatus, number])[]
 
-/** Requests that wait today: two of them for too long already. Days before now. */
 export const LEADS_OF_TODAY = [
   { status: 'new', daysAgo: 2.4 },
   { status: 'new', daysAgo: 1.3 },
@@ -43,7 +42,7 @@ const HOUR_MS = 3_600_000
 
 interface Ending {
   readonly status: LeadStatus
-  /** Gives the order that comes of it; asked for once the request was quoted. */
+  /** Called once the request was quoted. */
   readonly orderId?: () => string | undefined
 }
 
@@ -51,7 +50,7 @@ export function drawEnding({ random }: DemoShop): Ending {
   return { status: random.weighted(OTHER_ENDINGS) }
 }
 
-/** Somebody writes to the shop, and support answers within hours. */
+/** Support answers within hours. */
 export async function* contactShop(
   { random, story, post }: DemoShop,
   customer: DemoCustomer,

@@ -5,7 +5,7 @@ import { encodeId } from '../../apps/api/src/platform/records/ids.ts'
 import { loadInBulk } from './bulk-load.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** What is copied, referenced tables first. */
+/** Referenced tables first. */
 const TABLES = [
   'orders',
   'contact_leads',
@@ -34,8 +34,7 @@ interface Copies {
 }
 
 /**
- * Copies everything that happened so far to later weeks, in SQL: rows keep what they say and get new ids, numbers and
- * times. Everything copied must be over: then a copy leaves the stock as it was, once its material was delivered.
+ * Everything copied must be completed, so that a copy leaves the stock unchanged. Rows get new ids, numbers and times.
  */
 export async function copySeason(shop: DemoShop, { copies, seasonDays, lastDay }: Copies): Promise<void> {
   const client = new pg.Client({ connectionString: shop.services.pool.options.connectionString })
@@ -66,7 +65,7 @@ export async function copySeason(shop: DemoShop, { copies, seasonDays, lastDay }
   }
 }
 
-/** The part of an id that says its time moves; its last digits say the copy. */
+/** Shifts the timestamp in an id and puts the number of the copy into its last digits. */
 const FUNCTIONS = `
   CREATE FUNCTION pg_temp.shift() RETURNS interval LANGUAGE sql STABLE
     AS $$ SELECT make_interval(days => current_setting('demo.days')::integer) $$;
@@ -78,7 +77,7 @@ const FUNCTIONS = `
         + current_setting('demo.days')::bigint * ${DAY_MS}), 12, '0')
       || substr(replace(id::text, '-', ''), 13, 15) || lpad(to_hex(current_setting('demo.copy')::integer), 5, '0'))::uuid $$;`
 
-/** The same in this process. */
+/** Must match the SQL function. */
 function movedId(id: string, copy: number, shiftDays: number): string {
   const digits = id.replaceAll('-', '')
   const time = (parseInt(digits.slice(0, 12), 16) + shiftDays * DAY_MS).toString(16).padStart(12, '0')
@@ -93,7 +92,7 @@ async function prepareTemplate(client: Client): Promise<void> {
       `CREATE TEMP TABLE season_${table} ON COMMIT DROP AS SELECT * FROM ${table}${WHICH[table] ?? ''}`,
     )
   }
-  // A copy begins with a delivery of what it will use, so the stock ends where it began.
+  // Delivers what the copy will use, so the stock ends where it began.
   await client.query(`
     CREATE TEMP TABLE deliveries ON COMMIT DROP AS
       SELECT m.item_id, -sum(m.delta)::bigint AS quantity, i.on_hand::bigint AS on_hand, i.average_unit_cost,
@@ -125,13 +124,13 @@ const DELIVERY = `
     average_unit_cost, 'system', occurred_at + pg_temp.shift(), occurred_at + pg_temp.shift()
   FROM deliveries`
 
-/** Columns that hold the id of something that is copied too. */
+/** Columns with ids of copied rows. */
 const MOVED = new Set([
   ...['id', 'order_id', 'order_item_id', 'placement_id', 'payment_id', 'lead_id', 'job_id', 'parent_job_id'],
   ...['sheet_id', 'run_id', 'reversal_of', 'packing_id'],
 ])
 
-/** How a column of a copy differs, where its type does not say it. */
+/** Columns whose type does not say how they change. */
 const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>> = {
   orders: {
     number: 'n.new_number',
@@ -161,7 +160,7 @@ const COLUMNS: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>
   },
 }
 
-/** How a row finds the names of what it is about. */
+/** Joins a row with the names of what it is about. */
 const NAMED_BY: Readonly<Partial<Record<Table, string>>> = {
   orders: 'JOIN names AS n ON n.old_id = t.id',
   contact_leads: 'JOIN names AS n ON n.old_id = t.id',
@@ -199,7 +198,7 @@ interface Named {
   readonly at: Date
 }
 
-/** Everything of the season that has a number, in the order of the numbers. */
+/** In the order of their numbers. */
 async function listNamed(client: Client): Promise<Named[]> {
   const { rows } = await client.query<Named>(
     `SELECT 'order' AS kind, id, number, created_at AS at FROM season_orders
@@ -216,7 +215,6 @@ const SEQUENCES = {
   gangSheet: 'gang_sheet_numbers',
 } as const satisfies Record<Named['kind'], string>
 
-/** Gives everything that has a number its id and its number in this copy. */
 async function rename(
   client: Client,
   { catalogue }: DemoShop,

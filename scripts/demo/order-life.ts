@@ -13,7 +13,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { receiveMissing } from './stock.ts'
 import type { Activity } from './story.ts'
 
-/** Orders in production, by UUID: the press works on them until they are ready. */
+/** By UUID; the press works on them until they are ready. */
 export type InProduction = Map<string, { readonly course: Course; readonly collect: () => void }>
 
 export interface Placing {
@@ -38,7 +38,6 @@ const HOLD_REASONS = [
   'The address is not complete.',
 ]
 
-/** Places an order and takes it through everything that its course says, by the operations of the service. */
 export async function* liveOrder(shop: DemoShop, placing: Placing): Activity {
   const { story, calendar, random, post } = shop
   const { course, inProduction } = placing
@@ -50,7 +49,7 @@ export async function* liveOrder(shop: DemoShop, placing: Placing): Activity {
   placing.onPlaced?.(order.id)
   if (course.stopsAt === 'placed' || course.ending === 'expired') return
   if (course.ending === 'withdrawn') {
-    // Before an unpaid order expires, however many days the shop is closed.
+    // Before an unpaid order expires, even when the shop is closed for days.
     yield Math.min(working(5), hours(24))
     return cancel(shop, path, 'The customer changed their mind.')
   }
@@ -224,7 +223,7 @@ async function sendBetterArtwork(
   return artworkStatus
 }
 
-/** At the slot of the meet-up if that is still to come, else when somebody has the time. */
+/** At the slot of the meet-up if that is still to come. */
 function collectionTime({ calendar, story }: DemoShop, { slot }: PlacedOrder, course: Course): number {
   const now = story.now().getTime()
   const later = calendar.afterWork(now, course.collectedAfter)

@@ -20,7 +20,7 @@ const SUNDAY = 7
 /** With fewer prints the printer waits for Monday, Wednesday or Friday. */
 const ENOUGH_PRINTS = 12
 
-/** What happens in the shop every day: bills and deliveries in the morning, then film, presses and packing. */
+/** Bills and deliveries in the morning, then film, presses and packing. */
 export async function* runShop(
   shop: DemoShop,
   inProduction: InProduction,
@@ -56,7 +56,7 @@ export async function* runShop(
 
 const SHEETS = '/api/admin/gang-sheets'
 const SETTINGS = '/api/admin/production-settings'
-/** Decimal, major units; what a shop of this size pays. */
+/** Decimal, major units; typical for a shop of this size. */
 const COST_OF_AN_HOUR = '3.50'
 
 async function setLabourCost({ get, put }: DemoShop): Promise<void> {
@@ -65,7 +65,7 @@ async function setLabourCost({ get, put }: DemoShop): Promise<void> {
   if (settings.labour.costPerHour === null) await put('owner', SETTINGS, { ...settings, labour })
 }
 
-/** Puts everything that waits on sheets, as the team does, except that no film is drawn. */
+/** Without rendering film. */
 async function exportSheets(
   shop: DemoShop,
   inProduction: InProduction,
@@ -94,7 +94,7 @@ function step({ post }: DemoShop, { id, revision }: GangSheetDetail, what: strin
   return post('production', `${SHEETS}/${id}/${what}`, { revision })
 }
 
-/** Drawing a sheet takes half a minute: here it ends at once, without files, and its ink is what is usual. */
+/** Skips the half minute of rendering, with an average amount of ink. */
 async function finishExport({ services, story }: DemoShop, id: string): Promise<void> {
   const sheetId = decodeId('gangSheet', id)
   await services.pool.query(
@@ -131,7 +131,7 @@ async function moveJobs(
   }
 }
 
-/** One print of an order whose course says so fails, and is made again. */
+/** Prints whose course fails are printed again. */
 async function failSome(
   shop: DemoShop,
   inProduction: InProduction,
@@ -160,7 +160,7 @@ async function collectReady({ services }: DemoShop, inProduction: InProduction):
   }
 }
 
-/** At the end of the story a sheet is being prepared. */
+/** So that a sheet is in preparation at the end of the story. */
 export async function draftSheet(shop: DemoShop, inProduction: InProduction): Promise<void> {
   const waiting = await listJobs(shop, inProduction, 'queued', ({ stopsAt }) => stopsAt === 'nested')
   if (waiting.length === 0) return
@@ -168,7 +168,7 @@ export async function draftSheet(shop: DemoShop, inProduction: InProduction): Pr
   await shop.post('production', `${SHEETS}/${id}/packing-stop`, {})
 }
 
-/** Jobs of orders in production in this state, the oldest first; passed ones once their garment is complete. */
+/** Oldest first; passed ones once their garment is complete. */
 async function listJobs(
   { services }: DemoShop,
   inProduction: InProduction,

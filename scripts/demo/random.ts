@@ -1,13 +1,11 @@
-/** Chance that can be repeated: the same seed gives the same numbers. For believable data, never for secrets. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number between both, both included. */
   integer(from: number, to: number): number
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** By weights, which need not add up to anything. */
+  /** Weights need not add up to anything. */
   weighted<Item>(table: readonly (readonly [Item, number])[]): Item
 }
 
@@ -34,7 +32,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Chris Doty-Humphrey's sfc32: 128 bits of state, of which the last is a counter, so that it never runs short. */
+/** Chris Doty-Humphrey's sfc32: 128 bits of state with a counter, so that it has no short cycles. Never for secrets. */
 function smallFastCounter(seed: number): () => number {
   let [a, b, c, counter] = [0x9e3779b9, Math.trunc(seed / 2 ** 32), seed | 0, 1]
   const word = () => {

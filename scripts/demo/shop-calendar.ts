@@ -2,32 +2,28 @@ import { addDays, dayIn, startOfDay, weekdayOf } from '@platen/formats/calendar'
 
 const HOUR = 3_600_000
 
-/** The days of the story, numbered from 0, in the store's time zone. Times are milliseconds since 1970. */
 export interface ShopCalendar {
-  /** The last day that has begun. */
   readonly today: number
-  /** The moment at which the story ends. */
   readonly end: number
   /** `YYYY-MM-DD`. */
   date(day: number): string
-  /** The day of a date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   dayOfDate(date: string): number
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekday(day: number): number
-  /** The time at which the clock on the wall shows `hour` (which may have a fraction). */
+  /** Local time; `hour` may have a fraction. */
   at(day: number, hour: number): number
-  /** What was before the first day counts as of that day. */
+  /** Times before the first day count as that day. */
   dayOf(time: number): number
-  /** `hours` of work later: the shop works from 9 to 18 o'clock, and not on Sundays. */
+  /** Working hours are 9 to 18 o'clock, except on Sundays. */
   afterWork(time: number, hours: number): number
 }
 
 const OPENS = 9
 const CLOSES = 18
-/** Plans reach so far beyond today. */
+/** For plans beyond today. */
 const DAYS_AHEAD = 120
 
-/** A calendar whose last day is that of `now` and which begins `days` before it. */
 export function shopCalendar(timeZone: string, now: Date, days: number): ShopCalendar {
   const first = addDays(dayIn(timeZone, now), -days)
   const dates = Array.from({ length: days + DAYS_AHEAD }, (_, day) => addDays(first, day))
@@ -40,7 +36,7 @@ export function shopCalendar(timeZone: string, now: Date, days: number): ShopCal
     return time
   }
   const dayOf = (time: number) => {
-    // Days have 24 hours, give or take one.
+    // Approximate, because a day may have 23 or 25 hours.
     let day = Math.min(starts.length - 2, Math.max(0, Math.floor((time - start(0)) / (24 * HOUR))))
     while (day > 0 && start(day) > time) day -= 1
     while (start(day + 1) <= time) day += 1

@@ -2,7 +2,6 @@ import type { BotChallengeResponse } from '@platen/contract'
 import { solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Solves a challenge like the browser's widget and returns its `botToken`. */
 export async function solveChallenge(challenge: BotChallengeResponse): Promise<string> {
   const solution = await solve({ challenge, deriveKey })
   if (solution === null) throw new Error('The challenge was not solved in time.')

@@ -16,7 +16,6 @@ const COSTED_BY_USE = ['blank', 'film', 'ink', 'powder']
 /** In the last weeks the supplier is out of every nineteenth item. */
 const SCARCE_DAYS = 21
 
-/** Orders from the supplier what has run low. */
 export async function restock(shop: DemoShop): Promise<void> {
   const { calendar, story } = shop
   const lately = calendar.dayOf(story.now().getTime()) > calendar.today - SCARCE_DAYS
@@ -25,7 +24,6 @@ export async function restock(shop: DemoShop): Promise<void> {
   }
 }
 
-/** Receives what these lines need and the shelf does not have. */
 export async function receiveMissing(shop: DemoShop, lines: OrderCreate['items']): Promise<void> {
   const wanted = new Map<string, number>()
   for (const { variantId, quantity } of lines) {
@@ -38,7 +36,7 @@ export async function receiveMissing(shop: DemoShop, lines: OrderCreate['items']
   }
 }
 
-/** Writes off most of a few scarce blanks, so that something is low today. */
+/** So that some blanks are low today. */
 export async function runLow(shop: DemoShop): Promise<void> {
   const scarce = (await listItems(shop)).filter(({ kind }, index) => isScarce(index) && kind === 'blank')
   for (const { id, available, reorderPoint } of scarce.slice(0, 4)) {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../apps/api/src/platform/clock.ts'
 
-/** Something that goes on in the story. It yields the time, in milliseconds since 1970, at which it continues. */
+/** Yields the time, in milliseconds since 1970, at which it continues. */
 export type Activity = AsyncGenerator<number, void>
 
-/** A clock that runs from event to event, and what happens on the way. */
+/** A clock that jumps from event to event. */
 export interface Story extends Clock {
   begin(at: number, activity: Activity): void
-  /** Runs every activity, in order of time, up to this time. */
+  /** In order of time. */
   runUntil(end: number): Promise<void>
 }
 

@@ -6,7 +6,6 @@ import type { DB } from '../../apps/api/src/platform/database/tables.generated.t
 import { newUuid } from '../../apps/api/src/platform/records/ids.ts'
 
 export interface TeamMember {
-  /** UUID. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -24,7 +23,7 @@ const NAMES = {
   viewer: 'Walter Renderos',
 } as const satisfies Record<Role, string>
 
-/** Somebody for each role, all with one new password, which nobody can guess. Those of an earlier run get it too. */
+/** One new random password for all, also for accounts of an earlier run. */
 export async function hireTeam(database: Kysely<DB>, since: Date): Promise<{ team: Team; password: string }> {
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)

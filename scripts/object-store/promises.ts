@@ -9,12 +9,12 @@ import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { storageKey, type StoredKind, type Storage } from '../../apps/api/src/platform/storage/storage.ts'
 
-/** The most that a customer may upload. */
+/** The largest upload of a customer. */
 const LARGE_BYTES = 50 * 1024 * 1024
 const CROWD = 20
 const TYPE = 'application/octet-stream'
 
-/** What a store is asked to do, and the keys that it was given: all of them are to be removed again. */
+/** Keys are recorded, so that all of them are removed at the end. */
 export interface StoreUnderTest {
   readonly storage: Storage
   readonly keys: Set<string>
@@ -22,7 +22,7 @@ export interface StoreUnderTest {
 
 type Promised = (store: StoreUnderTest) => Promise<void>
 
-/** What the shop needs of a store of files. Each throws when it is not kept. */
+/** Each throws when it is broken. */
 export const PROMISES: Readonly<Record<string, Promised>> = {
   'a file that is not there is not found': async ({ storage }) => {
     const key = storageKey('artwork', sha256(randomBytes(32)))

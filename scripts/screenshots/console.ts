@@ -1,6 +1,6 @@
 /**
- * The console's part of `npm run screenshots`: each of its pages with a year of business behind it, on a desk and on the
- * tablet beside the press, light and dark.
+ * The console's part of `npm run screenshots`: each page with a year of data, on desktop and tablet, light and dark.
+ * Arguments limit the pages.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -51,11 +51,10 @@ const PAGES: readonly Shot[] = [
   { name: 'search', path: '/', prepare: openSearch },
 ]
 
-/** With names behind the command, only those pages are taken. */
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.includes(name)
 
-/** Before somebody is signed in. */
+/** Before sign-in. */
 const FRONT_DOOR: readonly Shot[] = [
   { name: 'sign-in', path: '/sign-in' },
   { name: 'password', path: `/password#${'A'.repeat(43)}` },
@@ -105,11 +104,11 @@ async function take(page: Page, url: string, { path, prepare }: Shot, name: stri
   console.log(`screenshots/${name}.png`)
 }
 
-/** What waits for the shop says so. */
+/** Pending requests are marked on the page. */
 async function loaded(page: Page): Promise<void> {
   const waiting = page.locator('[role=status][aria-label^=Loading]')
   while ((await waiting.count()) > 0) await waiting.first().waitFor({ state: 'detached' })
-  // Pictures and drawings of their own come a moment later, and say nothing of it.
+  // Images and drawings load later without a mark.
   await page.waitForTimeout(DRAWN_MS)
 }
 
@@ -122,7 +121,7 @@ async function openGarment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /PL-/ }).first().click()
 }
 
-/** As far as the picture for the telephone; nothing is confirmed. */
+/** Stops at the QR code; nothing is confirmed. */
 async function turnOnCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on…' }).click()
   await page.getByRole('dialog').waitFor()

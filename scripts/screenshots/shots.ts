@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-/** Where `npm run screenshots` puts its pictures. */
 export const OUT = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 export const SCHEMES = ['light', 'dark'] as const
 
 export interface Shot {
   readonly name: string
   readonly path: string
-  /** What makes the page worth a picture; it is loaded already. */
+  /** Runs after the page has loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 

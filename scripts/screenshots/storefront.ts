@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: a picture of each page of the storefront and of its states, at phone and desktop size, light and dark, of a shop
- * that runs for this alone. They are written to `screenshots/`, to be looked at before work is called done.
+ * `npm run screenshots`: each page of the storefront and its states, at phone and desktop size, light and dark. Written
+ * to `screenshots/`, from a shop started for this.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { OUT, SCHEMES, loseConnection, type Shot } from './shots.ts'
 const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const
 
 interface ShopShot extends Shot {
-  /** Instead of the cart that all others have. */
+  /** Instead of the default cart. */
   readonly cart?: 'empty'
 }
 

@@ -29,7 +29,6 @@ async function jobsOf({ id }: OrderRecord): Promise<JobRow[]> {
 
 const statesOf = async (order: OrderRecord) => (await jobsOf(order)).map(({ state }) => state)
 
-/** The moves of its jobs from printing on, from the audit log. */
 async function movesOf({ id }: OrderRecord): Promise<string[]> {
   const { rows } = await shop.pool.query<{ actor: string; to: string }>(
     `SELECT actor_name AS actor, substring(message FROM ' to (\\w+)\\.$') AS to FROM audit_log
@@ -53,7 +52,7 @@ async function codeOf(order: OrderRecord): Promise<string> {
   return `${shop.url}/admin/jobs/${encodeId('printJob', job!.id)}`
 }
 
-/** Types like a hardware scanner: text and Enter, wherever the focus is. */
+/** Like a hardware scanner, types wherever the focus is. */
 async function scan(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -66,7 +65,6 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.getByText('You are offline.').waitFor()
 }
 
-/** Waits until the page and its data are stored for offline use. */
 async function kept(page: Page, order: OrderRecord): Promise<void> {
   await expect.poll(() => page.evaluate(FILES), { timeout: 25_000 }).toContain('floor-page')
   await expect.poll(() => page.evaluate(KNOWLEDGE), { timeout: 25_000 }).toContain(order.number)
@@ -334,10 +332,10 @@ test('does not send steps that another person made on this tablet', async () => 
   expect((await movesOf(first))[0]).not.toContain('production')
 }, 120_000)
 
-/** `unsent`: steps that cannot be sent before, and stay. */
+/** `unsent`: steps that cannot be sent yet and stay queued. */
 async function leave(page: Page, { unsent = 0 } = {}): Promise<void> {
   await page.locator('button[popovertarget=person-menu]').click()
-  // The page is left for good: what is typed before would be gone.
+  // A full page load discards what was typed before it.
   const left = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   if (unsent > 0) {

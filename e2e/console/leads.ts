@@ -1,6 +1,6 @@
 import { expectData, createPlatenClient } from '@platen/api-client'
 
-/** Sends a contact request. Start the service with `BOT_PROTECTION: 'off'`. */
+/** Requires `BOT_PROTECTION: 'off'`. */
 export async function aLead(
   url: string,
   {

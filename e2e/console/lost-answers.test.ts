@@ -57,7 +57,7 @@ test('records a payment once when its response is lost, also after a reload, and
   await page.getByText(`${order.number}: payment recorded`).waitFor()
   expect(amounts(await orderOf(page, order))).toEqual([300])
 
-  // It is settled: the same sum once more is meant.
+  // The first payment is settled, so the same amount again is a new payment.
   const second = await open()
   expect(await second.getByText(NO_ANSWER).count()).toBe(0)
   await second.getByLabel('Amount').fill('3')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The data that the console stores in this browser for offline use. */
 export function offlineDataOf(page: Page): Promise<string> {
   return page.evaluate<string>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('keyval-store')

@@ -53,7 +53,7 @@ test('the floor opens offline before its first visit, and a new release keeps th
 
   await page.goto(`${shop.url}/admin/`)
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  // As a new worker does when it takes over.
+  // A new service worker does this when it takes over.
   await page.evaluate(`caches.keys().then(async (names) => {
     await Promise.all(names.map((name) => caches.delete(name)))
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
@@ -139,7 +139,6 @@ async function signedIn(prepare?: (context: BrowserContext) => Promise<unknown>)
   return { page }
 }
 
-/** Waits until the scripts and the data of this page are stored in the browser. */
 async function kept(page: Page): Promise<void> {
   await expect
     .poll(

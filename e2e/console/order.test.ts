@@ -18,7 +18,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pill = (page: Page, words: string) =>
   page.getByRole('banner').or(page.locator('main header')).getByText(words)
 
-/** Paid by transfer, with a slip to look at, and artwork that wants an eye. */
+/** Paid by transfer with a proof, and with artwork that needs a review. */
 async function placeWithProof(): Promise<OrderRecord> {
   const artwork = await uploadPicture(shop.shopper.shop, await aPicture(1300))
   const draft = await shop.shopper.order()
@@ -265,7 +265,7 @@ test('a second visit shows what changed since the first', async () => {
 
 test('the quoted price stays while the rest of the page refreshes', async () => {
   const context = await shop.browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
-  // A stream that has lost its place asks for everything again, and again with each new connection.
+  // A stream that lost its position makes the page reload all data, again with each new connection.
   const reset = { contentType: 'text/event-stream', body: 'event: reset\ndata: {}\n\n' }
   await context.route('**/api/admin/events', (route) => route.fulfill(reset))
   const page = await context.newPage()
@@ -334,7 +334,6 @@ test('opens, copies and sends the tracking page from the order', async () => {
   expect(await others.getByRole('region', { name: 'Customer page' }).count()).toBe(0)
 }, 120_000)
 
-/** Every garment costs one more than a moment ago. */
 async function raisePrices(context: BrowserContext): Promise<void> {
   const path = `${shop.url}/api/admin/garments`
   const garments = (await (await context.request.get(path)).json()) as GarmentRecord[]

@@ -90,7 +90,7 @@ test('puts many orders on hold with the keyboard and resumes them', async () => 
   await page.getByRole('dialog', { name: 'Put on hold: 3 orders' }).waitFor()
   await page.keyboard.type('The film is late.')
   await page.keyboard.press('Enter')
-  // The way back is offered for a while only, so it is taken before anything else is looked at.
+  // Undo is offered only for a while, so it is clicked first.
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('3 orders resumed.').waitFor()
   for (const order of orders) await row(page, order).getByText('Awaiting payment').waitFor()
@@ -245,10 +245,9 @@ test('shows the last seen list offline and says so', async () => {
   const { page, context } = await shop.openConsole({ to: '/orders' })
   await row(page, order).waitFor()
   await expect.poll(() => page.evaluate(WORKER_STATE)).toBe('activated')
-  // What a page is made of is kept as it is used, by a worker that the first visit begins without.
+  // Files are stored as they are used, by a service worker that is not yet active on the first visit.
   await page.reload()
   await row(page, order).waitFor()
-  // Seen data is stored within two seconds.
   await expect.poll(() => page.evaluate(keptText(order.number))).toBe(true)
   await context.setOffline(true)
   await page.reload()
@@ -261,7 +260,6 @@ test('shows the last seen list offline and says so', async () => {
 
 const WORKER_STATE = 'navigator.serviceWorker.getRegistration().then((worker) => worker?.active?.state)'
 
-/** Whether what the console keeps in this browser speaks of it. A string, as the types of the page are not those here. */
 function keptText(text: string): string {
   return `new Promise((done) => {
     const opening = indexedDB.open('keyval-store')
@@ -310,7 +308,7 @@ async function manyPhoneOrders(): Promise<void> {
     paidMinor: 2_400,
   })
   const now = Date.now()
-  // One statement may not take all of them: the shop lets none run for long.
+  // Batches, because a statement timeout limits each one.
   for (let from = 0; from < MANY; from += 1_000) {
     const ids = Array.from({ length: 1_000 }, (_, n) => newUuid(new Date(now - (from + n) * 60_000)))
     await shop.pool.query(

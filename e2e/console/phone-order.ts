@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aPicture } from '../../apps/api/src/testing/storefront.ts'
 
-/** Fills in a new phone order of two tees without submitting it. */
 export async function typePhoneOrder(page: Page, customer: string): Promise<void> {
   await page.getByLabel('Name').fill(customer)
   await page.getByLabel('Phone', { exact: true }).fill('+503 7000 9999')
@@ -17,6 +16,5 @@ export async function typePhoneOrder(page: Page, customer: string): Promise<void
   await page.getByLabel('Payment method').selectOption({ label: 'Cash at the studio' })
 }
 
-/** The total that is quoted to the customer. */
 export const quotedTotalOf = (page: Page) =>
   page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')

@@ -7,7 +7,7 @@ import { placeOrderInBrowser } from '../testing/order-in-browser.ts'
 
 const shop = testShop()
 
-/** Four quarters of different colours: whatever is misplaced, mirrored or turned the wrong way shows. */
+/** Four quarters of different colours, so that a misplaced, mirrored or wrongly turned print shows. */
 const RED = [255, 0, 0, 255]
 const GREEN = [0, 255, 0, 255]
 const BLUE = [0, 0, 255, 255]
@@ -39,7 +39,7 @@ test('a storefront order is printed on film to the pixel, produced, handed over 
   expect(done.marginMinor).toBe(done.totals.totalMinor - done.totals.taxMinor - done.cost!.totalMinor)
 }, 400_000)
 
-/** Film is all that has a price of its own here, so that the cost of a sheet is known before. */
+/** Only film has a cost here, so the cost of a sheet is known in advance. */
 async function setFilmCost(): Promise<void> {
   const path = '/api/admin/production-settings'
   const { updatedAt, updatedBy, ...settings } = await shop.staff.read<{
@@ -116,7 +116,7 @@ async function step(id: string, what: string): Promise<void> {
   expect(reply.status, await reply.text()).toBe(201)
 }
 
-/** Looks a little inside each corner of every print, and around it, where the film is clear or has a label. */
+/** Looks inside each corner of every print, and around it, where the film is clear or has a label. */
 async function expectPrintsInTheirPlaces(sheet: GangSheetDetail): Promise<void> {
   const { data, info } = await sharp(await download(sheet.id), { limitInputPixels: false })
     .raw()
@@ -137,7 +137,7 @@ async function expectPrintsInTheirPlaces(sheet: GangSheetDetail): Promise<void> 
       at(left + 2, bottom - 2),
       at(right - 2, bottom - 2),
     ]
-    // A quarter clockwise: what was at the lower left comes to the upper left.
+    // A quarter turn clockwise moves the lower left to the upper left.
     expect(corners).toEqual(print.turned ? [BLUE, RED, YELLOW, GREEN] : [RED, GREEN, BLUE, YELLOW])
     for (const [x, y] of [
       [left, top],

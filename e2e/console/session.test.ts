@@ -6,7 +6,7 @@ import { offlineDataOf } from './offline-data.ts'
 import { startService } from '../../lab/harness/started-service.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** To one account, from wherever. */
+/** For one account, from any address. */
 const GUESSES_PER_HOUR = 20
 
 const shop = testShop()
@@ -50,7 +50,7 @@ test('signing out in one tab clears all other tabs', async () => {
   const other = await context.newPage()
   await other.goto(`${shop.url}/admin/team`)
   await other.getByText(OWNER.ADMIN_EMAIL).first().waitFor()
-  // However long the way to the sign-in is: what stood on the screen when it began.
+  // Whatever was on screen when the redirect to sign-in began, however long that takes.
   await other.evaluate(`addEventListener('beforeunload', () => {
     sessionStorage.setItem('left with', '<' + document.body.innerText.trim() + '>')
   })`)
@@ -81,7 +81,7 @@ test('signing in as another person restarts every tab, and as the same person co
 test('a tab that missed the change restarts when the API names another person', async () => {
   const manager = await shop.staff.addColleague('manager')
   const { page, context } = await shop.openConsole({ to: '/account' })
-  // In a tab that is no console.
+  // From outside the console.
   await context.request.post(`${shop.url}/api/admin/login`, {
     data: { email: manager.email, password: manager.password },
   })
@@ -100,7 +100,7 @@ test('keeps nothing of the previous person after another one signs in, also offl
   await endSession(page)
   await page.reload()
   await expect.poll(() => offlineDataOf(page), { timeout: 25_000 }).toContain('"authenticated":false')
-  // Nobody is known to be behind the page any more; what they saw and wrote is still there.
+  // The session is gone, but what the user saw and wrote is still on the page.
   await page.goto(`${shop.url}/admin/settings`)
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).toContain('Never To Be Seen')
@@ -214,7 +214,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
 
-/** On the sign-in page, or over the page where the last one is still known. */
 async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promise<void> {
   await endSession(page)
   await page.reload()
@@ -222,7 +221,6 @@ async function signInAnew(page: Page, as?: Parameters<typeof signIn>[1]): Promis
   await page.getByLabel('Email').waitFor({ state: 'detached' })
 }
 
-/** Ends the session on the server while the browser still has the cookie. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

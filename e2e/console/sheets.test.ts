@@ -34,7 +34,6 @@ async function step(sheet: GangSheetDetail, what: string, body: object = {}): Pr
   return (await reply.json()) as GangSheetDetail
 }
 
-/** A draft of the jobs of an order, when its packing is over. */
 async function aDraft(order: OrderRecord): Promise<GangSheetDetail> {
   const jobIds = (await jobsOf(order)).map(({ id }) => id)
   const reply = await shop.staff.send('POST', '/api/admin/gang-sheets', { jobIds, seconds: 1 })
@@ -89,7 +88,7 @@ test('suggests, packs, edits, locks, exports, downloads and prints a gang sheet 
   expect(await page.locator('[data-print]').count()).toBe(5)
   const [first, last] = [packed[0]!, packed[4]!]
 
-  // Smaller, so that the whole sheet is in sight.
+  // Zooms out until the whole sheet is visible.
   for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
   const hole = await middleOf(drawn(page, first.jobId))
   await drawn(page, first.jobId).click()
@@ -176,7 +175,7 @@ test('a dragged print stays under the pointer while the sheet scrolls', async ()
   await page.mouse.wheel(0, 150)
   await expect.poll(() => page.evaluate<number>(SCROLLED)).toBe(150)
   await page.mouse.up()
-  // It glides there, and may have come to an edge nearby.
+  // It moves smoothly and may have snapped to an edge nearby.
   const away = async () => Math.abs((await middleOf(print)).y - (from.y + 20))
   await expect.poll(away).toBeLessThan(10)
 })
@@ -206,7 +205,7 @@ test('the second of two people who edit one draft sees the changes of the first 
     await page.keyboard.press(key)
   }
   await save(one)
-  // What the first has saved cannot be read at once.
+  // The other tab cannot reload what the first one saved.
   await other.route(`**/api/admin/gang-sheets/${sheet.id}`, (route) => route.abort())
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = other.getByRole('dialog', { name: /Someone else changed/ })
@@ -258,7 +257,7 @@ test('nests selected prints without a mouse', async () => {
   await page.keyboard.press('x')
   const chosen = page.getByRole('toolbar', { name: 'Selected prints' })
   await chosen.waitFor()
-  // Of prints that are not listed any more none is chosen.
+  // Prints that are no longer listed are deselected.
   await page.getByLabel('Fabric').selectOption({ index: 1 })
   await chosen.waitFor({ state: 'detached' })
   await row.getByRole('link').first().focus()
@@ -318,7 +317,7 @@ test('undoing production settings keeps what others saved since', async () => {
   const { page } = await shop.openConsole({ to: '/production-settings' })
   await page.getByLabel('Seconds per sheet').fill('77')
   await save(page)
-  // A message with the pointer over it stays.
+  // A hovered message does not close.
   await page.getByRole('button', { name: 'Undo' }).hover()
   const { updatedAt: _at, updatedBy: _by, ...now } = await shop.staff.read<Settings & Changed>(address)
   const reply = await shop.staff.send('PUT', address, {
@@ -375,7 +374,7 @@ test.each([
   120_000,
 )
 
-/** The first load of a page, scripts as they travel. */
+/** Scripts of the first load, as transferred. */
 const MOST_BYTES = 180 * 1024
 
 test.each(['/production', '/production-settings', 'a sheet'])(

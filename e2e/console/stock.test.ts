@@ -63,7 +63,7 @@ test('restores a stock dialog after a reload', async () => {
   await page.reload()
   await dialog.getByText('Unsaved changes restored').waitFor()
   expect(await dialog.getByLabel('Change').inputValue()).toBe('-6')
-  // The form can be sent only when the shop would take it.
+  // The form can be submitted only when the shop would accept it.
   expect(await dialog.getByRole('button', { name: 'Adjust' }).getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -1,9 +1,6 @@
 import { expectData, type PlatenClient } from '@platen/api-client'
 
-/**
- * Moves the store to a time zone in which it is noon now. A test about its days then has twelve hours until the next one
- * begins, whenever it runs.
- */
+/** Moves the store to a time zone where it is noon now, so that its day does not end during a test. */
 export async function setTimeZoneAtNoon(owner: PlatenClient): Promise<string> {
   const { updatedAt: _at, updatedBy: _by, ...settings } = await expectData(owner.getSettings())
   const timeZone = zoneAtNoon(new Date())

@@ -62,7 +62,7 @@ async function aWaitingJob(): Promise<{ id: string }> {
 test.each(everyAddress())('%s stays within the script budget of a first page', async (path) => {
   const id = path.includes(':') ? await RECORDS[path]?.() : ''
   if (id === undefined) throw new Error(`No record to open ${path} with.`)
-  // What is kept for later is not what this page needs.
+  // Without a service worker, because what it stores for later does not count for this page.
   const context = await shop.browser.newContext({ viewport: DESKTOP, storageState, serviceWorkers: 'block' })
   const weight = weigh(context)
   const page = await context.newPage()
@@ -80,7 +80,7 @@ test.each(everyAddress())('%s stays within the script budget of a first page', a
   })
 })
 
-/** Of the pages behind the sign-in, `:id` where they show a record. */
+/** Addresses behind the sign-in, with `:id` where they show a record. */
 function everyAddress(): string[] {
   const { signIn: _signIn, setPassword: _setPassword, ...behind } = paths
   return Object.values(behind).map((address: (id: string) => string) =>
@@ -88,7 +88,6 @@ function everyAddress(): string[] {
   )
 }
 
-/** Until nothing on the page says that it is awaited. */
 async function drawn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 })
   await expect.poll(() => page.locator('[role=status][aria-label^=Loading]').count()).toBe(0)

@@ -33,7 +33,6 @@ const shape = async (page: Page) => ({
   heightMm: await number(page, 'Height'),
 })
 
-/** Takes the middle of something with the mouse and lets go so many pixels away. */
 async function drag(page: Page, what: Locator, xPx: number, yPx: number): Promise<void> {
   await what.scrollIntoViewIfNeeded()
   const box = (await what.boundingBox())!
@@ -45,7 +44,7 @@ async function drag(page: Page, what: Locator, xPx: number, yPx: number): Promis
   await page.mouse.up()
 }
 
-/** What a pixel of the drawing is in millimetres. */
+/** Millimetres for each pixel of the drawing. */
 async function mmPerPx(page: Page): Promise<number> {
   return page.locator('svg:has(> [data-zone], g [data-zone])').evaluate((svg) => {
     const drawing = svg as unknown as { viewBox: { baseVal: { width: number } }; clientWidth: number }

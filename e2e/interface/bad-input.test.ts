@@ -19,7 +19,7 @@ import {
 } from '../../lab/harness/valid-requests.ts'
 import { openInjectedShop, outcomeOf, type InjectedShop } from './injected-shop.ts'
 
-/** Who may not ask is refused by the table of `platform/auth/guard.test.ts`; here somebody asks who may. */
+/** Requests without permission are covered by `platform/auth/guard.test.ts`; here the requests are permitted. */
 
 let shop: InjectedShop
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import {
   type Schema,
 } from '../../lab/harness/schema.ts'
 
-/** A value that differs from a valid one in one place. */
 export interface Variation {
   readonly what: string
   readonly value: unknown
@@ -16,25 +15,22 @@ export interface Variation {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** The body with one field wrong, left out or unknown, as its schema tells. */
 export function wrongBodies(schema: TSchema, valid: object): Variation[] {
   const wrong = [...variations(schema, valid, 'body', wrongInItself), ...shapes(schema, valid, 'body')]
   return wrong.filter(({ value }) => isRecord(value))
 }
 
-/** The body with an id, in one place, of a record that does not exist. */
 export function bodiesOfNobody(schema: TSchema, valid: object): Variation[] {
   return [...variations(schema, valid, 'body', namesNobody)]
 }
 
-/** The body with, in one of its strings, a sign that the database cannot keep. */
+/** With a character in one string that the database cannot store. */
 export function bodiesNobodyCanKeep(schema: TSchema, valid: object): Variation[] {
   return [
     ...variations(schema, valid, 'body', ({ type }) => (type === 'string' ? ['a\u0000b', 'a\ud800'] : [])),
   ]
 }
 
-/** The query with one parameter wrong, unknown or given twice. */
 export function wrongQueries(schema: TSchema, valid: Readonly<Record<string, string>>): Variation[] {
   return [
     ...variations(schema, valid, 'query', wrongInText),
@@ -46,10 +42,7 @@ export function wrongQueries(schema: TSchema, valid: Readonly<Record<string, str
   ]
 }
 
-/**
- * What stands for nothing in an address: an id as the schema wants it that no record has, one of another kind of
- * record, and what is no id at all.
- */
+/** Unknown ids: a valid one that no record has, one of another kind of record, and text that is no id. */
 export function strangeParams(schema: TSchema): string[] {
   const prefix = idPrefixOf(schema)
   if (prefix === undefined) return ['x', '%00', '..%2F..']
@@ -57,7 +50,6 @@ export function strangeParams(schema: TSchema): string[] {
   return [unknown, `${another(prefix)}_${UNKNOWN_ID}`, 'x', '%00', `${unknown}'--`]
 }
 
-/** The body with every free text that it has replaced, and the texts; of a list the first element. */
 export function withTexts(
   schema: TSchema,
   valid: object,
@@ -80,7 +72,6 @@ export function withTexts(
   return { body: rewrite(schema, valid) as object, texts }
 }
 
-/** The value with each of its parts, in turn, replaced by what `choose` gives for it. */
 function* variations(
   schema: Schema,
   value: unknown,
@@ -104,7 +95,6 @@ function* variations(
   }
 }
 
-/** The value with each field that it must have left out, and with one more in each of its objects. */
 function* shapes(schema: Schema, value: unknown, path: string): Generator<Variation> {
   const { properties, required = [], items } = notNull(schema)
   if (items && isList(value) && value.length > 0) {
@@ -161,14 +151,14 @@ function wrongStrings(schema: Schema): string[] {
   ]
 }
 
-/** Parameters are text: a number in them is read as one. */
+/** Parameters are text: a number in them is parsed. */
 function wrongInText(schema: Schema): unknown[] {
   const { type, maximum, ...rest } = notNull(schema)
   if (type === 'object') return []
   if (type === 'integer')
     return ['0', '-1', 'abc', '1.5', '1e300', ...(maximum === undefined ? [] : [`${maximum + 1}`])]
   if (type === 'boolean') return ['yes', '2']
-  // An empty day means none, and an address cannot hold half a character.
+  // An empty date means none, and a URL cannot contain half a surrogate pair.
   return wrongStrings(rest).filter((text) => text.isWellFormed() && (text !== '' || !schema.anyOf))
 }
 

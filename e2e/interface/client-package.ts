@@ -11,12 +11,11 @@ const run = promisify(execFile)
 export interface Stranger {
   readonly folder: string
   readonly files: readonly string[]
-  /** Runs a command of Node there; gives what it wrote. Throws when it fails, with what it wrote. */
+  /** Runs Node with these arguments in the folder and returns its output; throws with it on failure. */
   readonly node: (args: readonly string[], env?: Record<string, string>) => Promise<string>
   readonly leave: () => void
 }
 
-/** Packs the client as a release does and installs it in an empty folder, without asking any registry. */
 export async function aStrangerWithTheClient(): Promise<Stranger> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-stranger-'))
   try {
@@ -49,7 +48,7 @@ export async function aStrangerWithTheClient(): Promise<Stranger> {
   }
 }
 
-/** In a copy: packing changes the package.json that others are reading, for as long as it takes. */
+/** In a temporary folder, because packing changes the package.json that other tests read at the same time. */
 async function pack(folder: string): Promise<{ tarballs: string[]; files: string[] }> {
   const copy = join(folder, 'packages', 'api-client')
   cpSync(join(ROOT, 'packages', 'api-client'), copy, { recursive: true })
@@ -70,7 +69,6 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-/** npm versions report packages as a list or by name. */
 function packedIn(told: string): Packed[] {
   return Object.values(JSON.parse(told) as Record<string, Packed>)
 }
@@ -80,7 +78,7 @@ async function npm(cwd: string, args: readonly string[]): Promise<string> {
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
   const { stdout } = await run(command, [...first, ...args], {
     cwd,
-    // The settings of a surrounding npm do not apply to it.
+    // Drops the settings of the npm that runs the tests.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
   })
   return stdout

@@ -18,7 +18,6 @@ export interface Reply {
 
 export type InjectedShop = Awaited<ReturnType<typeof openInjectedShop>>
 
-/** A working shop in this process, which compares every response with the contract. */
 export async function openInjectedShop() {
   const app = await startTestApp({ config: { webhookAllowPrivate: true } })
   const owner = await aMember(app, 'owner')
@@ -39,7 +38,7 @@ export async function openInjectedShop() {
   return { ...shop, app, send: sender(app, owner.headers) }
 }
 
-/** Sends as the owner by default. A response of 500 and above fails the test. */
+/** Sends as the owner by default and fails the test for a 5xx. */
 function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
   return async (
     { method, path, operationId }: Pick<Operation, 'method' | 'path' | 'operationId'>,
@@ -64,7 +63,7 @@ function sender({ app }: TestApp, ownerHeaders: Record<string, string>) {
   }
 }
 
-/** Puts a file in place of the film of a locked sheet and marks it exported, because rendering takes seconds. */
+/** Skips rendering, which takes seconds. */
 async function putFilm({ services: { storage, pool } }: TestApp, id: string): Promise<void> {
   const bytes = Buffer.from('film')
   const sha256 = createHash('sha256').update(bytes).digest()

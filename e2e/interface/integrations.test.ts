@@ -20,10 +20,10 @@ import {
   type StartedService,
 } from '../../lab/harness/started-service.ts'
 
-/** What others build on: the packed client with the examples of its README, and the example integrations. */
+/** The packed client with the examples of its README, and the example integrations. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-// Packing, installing and compiling are long where many tests run at once.
+// Packing, installing and compiling take long when many tests run at once.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
@@ -64,7 +64,7 @@ test('the packed client contains compiled code, types, licence and README, and n
 })
 
 test('the examples of the client’s README compile with Node module resolution', async () => {
-  // It writes what the tests after this one run.
+  // This test writes what the next ones run.
   const examples = [1, 2, 3, 4].map((number) => `example-${number}.ts`)
   const settings = ['--lib', 'es2022', '--types', 'node', '--skipLibCheck', '--outDir', 'built']
   await stranger.node([compiler(), ...examples, ...STRICT, '--module', 'nodenext', ...settings])
@@ -139,7 +139,7 @@ test('webhook-receiver accepts each signed delivery once and rejects all others'
     PATIENTLY,
   )
 
-  // The same delivery again, and three that nobody signed: none of them is acted on.
+  // A replay of the same delivery is not acted on again, nor is any with an invalid signature.
   await expectData(staff.createWebhookDeliveryReplay({ deliveryId: told!.id }))
   await vi.waitFor(
     async () => expect(await delivered()).toMatchObject([{ status: 'delivered', attempts: 2 }]),
@@ -159,7 +159,6 @@ test('each example fits on a page', () => {
   expect(linesOf('examples/read-orders/read-orders.js')).toBeLessThanOrEqual(80)
 })
 
-/** The TypeScript of the README, each as a program of its own, at the address of this shop. */
 function writeExamples(): void {
   const readme = readFileSync(join(ROOT, 'packages/api-client/README.md'), 'utf8')
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code)
@@ -170,7 +169,7 @@ function writeExamples(): void {
       code.replaceAll('http://localhost:3000', shop.url),
     )
   }
-  // Two packages that the examples name beside the client; their own tests prove them.
+  // Two packages that the examples import beside the client; they have tests of their own.
   for (const name of ['altcha-lib', '@types']) {
     symlinkSync(join(ROOT, 'node_modules', name), join(stranger.folder, 'node_modules', name))
   }
@@ -187,7 +186,6 @@ function example(number: number): Promise<string> {
   return stranger.node([`built/example-${number}.js`], { EMAIL, PASSWORD })
 }
 
-/** Copies of the first order, older than it, one of them by somebody with a hostile name. */
 async function multiplyOrders(count: number): Promise<void> {
   const { rows } = await pool.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns

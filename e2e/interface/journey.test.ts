@@ -144,7 +144,6 @@ function recipientOf(letter: string): string | undefined {
   return /^To: .*?([\w.]+@[\w.]+)/m.exec(letter)?.[1]
 }
 
-/** Undoes quoted-printable's soft breaks and its sign for "=". */
 function withoutLineBreaks(letter = ''): string {
   return letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validRequestOf } from '../../lab/harness/valid-requests.ts'
 import { openInjectedShop, type InjectedShop } from './injected-shop.ts'
 
-/** What the seed of the project fixes in its section 4: method, path, status, names of the records, operation. */
+/** Fixed by section 4 of the project's seed: method, path, status, names of the records, operation. */
 type Fixed = readonly [
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -103,7 +103,6 @@ test.each(SEED)('$method $path is described and answers $status as the seed says
 
   const operation = OPERATIONS.find((candidate) => candidate.operationId === described.operationId)!
   const request = await validRequestOf(shop, operation.operationId)
-  // The test app compares the response with the contract.
   const reply = await shop.send(
     operation,
     operation.access === undefined ? { ...request, headers: {} } : request,

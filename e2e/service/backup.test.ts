@@ -38,7 +38,6 @@ const IN_A_HURRY = { ...OWNER, BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000' 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A shop that was backed up while customers were ordering, and then closed. */
 const shopFolder = aDataFolder()
 const backups = aFolder()
 let picture: Buffer
@@ -95,7 +94,7 @@ test(
     for (const order of before) expect((await track(service.url, order)).number).toBe(order.number)
     expect((await track(service.url, before[0]!)).paymentStatus).toBe('paid')
 
-    // What was ordered meanwhile is there to the last row, or not at all, and from no moment on.
+    // Each concurrent order is complete or missing, as of one moment.
     const numbers = await query<{ number: string }>(embeddedDatabaseUrl(folder), 'SELECT number FROM orders')
     const kept = numbers.map(({ number }) => number)
     for (const order of meanwhile.filter(({ number }) => kept.includes(number))) {

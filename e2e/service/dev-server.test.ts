@@ -92,7 +92,7 @@ test('one signal ends all processes', async () => {
   expect(dev.output()).toContain('stopping')
 })
 
-/** A folder beside the repository, so that no file of the repository is ever changed. */
+/** Outside the repository, so that none of its files is changed. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platen-dev-'))
   const skipped = new Set(['node_modules', 'build', '.react-router'])
@@ -102,7 +102,7 @@ function copyOfRepository(): string {
       filter: (source) => !skipped.has(basename(source)),
     })
   }
-  // Its own packages lead into the copy; all others are those of the repository.
+  // The workspace packages link into this folder; all others are those of the repository.
   const modules = join(folder, 'node_modules')
   mkdirSync(modules)
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
@@ -157,13 +157,12 @@ function change(path: string, what: RegExp, replacement: string): void {
   writeFileSync(file, before.replace(what, replacement))
 }
 
-/** A component of the same name around the one that the file has. */
 function wrap(declaration: RegExp, place: string): [RegExp, string] {
   const head = declaration.source.includes('default') ? 'export default function' : 'export function'
   return [declaration, `${head} $1() {\n  return <><p>Changed ${place}</p><Inner /></>\n}\n\nfunction Inner(`]
 }
 
-/** What is written on the open page is lost when it is loaded again. */
+/** A reload loses what is typed into the open page. */
 async function openAndMark(path: string): Promise<void> {
   await page.goto(dev.url + path)
   await page.waitForLoadState('networkidle')

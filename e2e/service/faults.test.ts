@@ -20,7 +20,7 @@ import {
 } from '../../lab/harness/started-service.ts'
 import { waitUntil } from '../../lab/harness/wait-until.ts'
 
-// A few rounds of `npm run torture`. No time is measured here: whatever is waited for may take this long.
+// A short form of `npm run torture` that measures no time: any wait may take this long.
 const PATIENCE_MS = 60_000
 vi.setConfig({ testTimeout: 5 * PATIENCE_MS, hookTimeout: 5 * PATIENCE_MS })
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -101,7 +101,7 @@ async function someOrders(customers: Customers): Promise<void> {
   await waitUntil('somebody orders', PATIENCE_MS, () => customers.acknowledged.size > before + 3)
 }
 
-/** Every running order completes in the same process, and stock and money add up. */
+/** Every order completes in the same process, and stock and money add up. */
 async function expectGoodEnd(customers: Customers): Promise<void> {
   await someOrders(customers)
   await customers.stop()

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly done: Record<string, number>
   readonly refused: Record<string, number>
   readonly reads: number
-  /** Invariants that a read found broken, and answers that are neither a success nor a refusal. */
+  /** Broken invariants, and responses that are neither a success nor a refusal. */
   readonly problems: readonly unknown[]
 }
 
@@ -34,7 +34,7 @@ interface Placed {
 
 type Reply = Promise<LightMyRequestResponse | undefined>
 
-/** What people do all day, and how often of a hundred times. An operation without anything to work on is skipped. */
+/** Weights of 100. An operation without anything to work on is skipped. */
 const OPERATIONS: Record<string, { readonly weight: number; readonly run: (shop: Shop) => Reply }> = {
   order: { weight: 26, run: place },
   pay: { weight: 5, run: (shop) => withOrder(shop, (order) => pay(shop, order)) },
@@ -70,10 +70,7 @@ const OPERATIONS: Record<string, { readonly weight: number; readonly run: (shop:
 
 const MOVES = ['nested', 'printed', 'pressed', 'passed', 'packed', 'failed', 'void'] as const
 
-/**
- * Does `count` operations, many at a time, on a few garments of which there is never enough, and holds the books
- * against each other all the while.
- */
+/** Runs `count` operations concurrently on a few scarce garments and checks stock and money throughout. */
 export async function doMixedOperations(
   app: TestApp,
   { count, workers, seed }: { count: number; workers: number; seed: number },
@@ -108,7 +105,7 @@ export async function doMixedOperations(
   return { done, refused, reads, problems }
 }
 
-/** One moment of the shop: stock against movements and promises, money against payments, stages against statuses. */
+/** One snapshot: stock against movements and reservations, money against payments, stages against statuses. */
 async function findProblems(app: TestApp): Promise<unknown[]> {
   return [...(await ledgerProblems(app)), ...(await checkOrders(app.services)).problems]
 }
@@ -197,7 +194,6 @@ function stock(shop: Shop, movement: object): Reply {
   return post(shop, 'inventory-movements', { itemId: shop.random.pick(shop.itemIds), ...movement })
 }
 
-/** Two days pass for one unpaid order, and the schedule that ends such orders runs. */
 async function expire({ app }: Shop): Promise<undefined> {
   const { pool } = app.services
   await pool.query(

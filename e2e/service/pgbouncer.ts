@@ -8,11 +8,10 @@ import { startDatabaseProxy } from '../../apps/api/src/testing/database-proxy.ts
 import { freePort } from '../../lab/harness/ports.ts'
 import { waitUntil } from '../../lab/harness/wait-until.ts'
 
-/** What the service asks of each connection when it begins, and PgBouncer would refuse. */
+/** Startup parameters that the service sets and PgBouncer would refuse. */
 const OURS = 'statement_timeout,idle_in_transaction_session_timeout'
 
 export interface Pgbouncer {
-  /** Of the same database, through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -37,12 +36,12 @@ export function installedPgbouncer(): string | undefined {
   }
 }
 
-/** Starts a PgBouncer of ours on loopback, before the database at `databaseUrl`. */
 export async function startPgbouncer(
   databaseUrl: string,
   { mode, lets = OURS, poolSize = 60 }: PoolerSettings,
 ): Promise<Pgbouncer> {
-  // The embedded PostgreSQL lets its own account in, by the process that connects: that is this one, not the pooler.
+  // The embedded PostgreSQL identifies its account by the connecting process, which must be this one and not the
+  // pooler.
   const way = await startDatabaseProxy(databaseUrl)
   const target = new URL(way.url)
   const password = target.password === '' ? '' : ` password='${decodeURIComponent(target.password)}'`
@@ -65,7 +64,7 @@ max_client_conn = 500
 ignore_startup_parameters = ${lets}
 `,
   )
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const child = spawn(PROGRAM, [file], { stdio: 'ignore', ...account })
   const gone = once(child, 'exit')

@@ -7,7 +7,7 @@ import { stopDatabaseServers } from '../../lab/torture/shop.ts'
 import { endServices } from '../../lab/harness/started-service.ts'
 import { waitUntil } from '../../lab/harness/wait-until.ts'
 
-// A short form of `npm run replicas`. No time is measured here: whatever is waited for may take this long.
+// A short form of `npm run replicas` that measures no time: any wait may take this long.
 const PATIENCE_MS = 60_000
 const missing = nginxIsMissing()
 if (missing) console.warn(`No restart behind a proxy is tried. ${missing}`)
@@ -36,7 +36,7 @@ test.skipIf(missing !== undefined)(
     }
     await traffic.stop()
 
-    // That a busy copy refuses some is no matter here: the machine of these tests has other work.
+    // Some requests may be shed: the machine of these tests has other work.
     const findings = await traffic.findings(replicas.pool)
     const broken = findings.filter(({ promise, kept }) => !kept && !promise.includes('503'))
     expect(broken).toEqual([])

@@ -19,7 +19,7 @@ const OWNER = /first password, shown only once:\s+owner@platen\.local\s+(\S{20,}
 const STACK = /^\s+at /m
 const PATIENTLY = { timeout: 20_000, interval: 10 }
 
-/** Each test starts the service anew on the same data, as a shop does day by day. */
+/** Each test restarts the service on the same data. */
 const dataFolder = aDataFolder()
 let firstOutput: string
 let order: OrderRecord
@@ -86,7 +86,7 @@ test('a second signal ends the service at once without waiting for running work'
   const quote = await beginQuote(service)
   void service.end('SIGINT')
   await untilRefusing(service)
-  // Past the moment in which two signals are one wish.
+  // Two signals within a second count as one.
   await sleep(1_100)
   expect(await service.end('SIGINT')).toBe(1)
   await expect(quote.finish()).rejects.toThrow()
@@ -163,7 +163,7 @@ async function beginQuote({ url }: StartedService) {
   sending.flushHeaders()
   await once(sending, 'continue')
   sending.write(body.slice(0, 20))
-  // A rejection that comes before anybody asks for the answer is still its own.
+  // A rejection before the response is awaited must not be unhandled.
   const answer = once(sending, 'response')
   answer.catch(() => undefined)
   return {

@@ -32,12 +32,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Two processes that share nothing but the database and the artwork. */
 function startTwo(environment: Record<string, string> = {}): Promise<[StartedService, StartedService]> {
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: aDataFolder(),
-    // Lets each test be a client of its own.
+    // So that each test can be a client of its own.
     TRUST_PROXY: 'loopback',
     ...environment,
   }
@@ -103,7 +102,7 @@ test('the same idempotency key at both processes makes one order, and both repea
 })
 
 test('the last unit goes to exactly one of many buyers at both processes', async () => {
-  // The many do no proof of work here: what they race for is the unit.
+  // Without challenges, because this race is for the last unit.
   const rivals = await startTwo({ BOT_PROTECTION: 'off', RATE_LIMIT_FACTOR: '1000' })
   const order = await shopper.order({ kind: 'hoodie', size: 'L' })
   const { variantId } = order.items[0]!
@@ -127,7 +126,7 @@ test('a settings change shows at both processes', async () => {
       expect(await reply.json()).toMatchObject({ tagline: 'Now open on Sundays', policyVersion: '2027-01' })
     }, PATIENTLY)
   }
-  // The order that was drafted under the old policy is refused on both alike.
+  // Both replicas refuse an order drafted under the old policy.
   const old: OrderCreate = { ...(await shopper.order()), acceptedPolicyVersion: '2026-11' }
   for (const { url } of [one, other]) {
     const refused = await submitOrder(url, { ...old, botToken: await aBotToken(url) }, from('192.0.2.40'))

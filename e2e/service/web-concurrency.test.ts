@@ -32,7 +32,7 @@ test('two workers share a port, a killed one is replaced, and a signal ends all 
   const workers = await readyWorkers(service, 2)
   const before = await processesThatAnswer(service.url, 2)
 
-  // Challenge, order and tracking may each be answered by another one.
+  // Challenge, order and tracking may each be served by another worker.
   const { order } = await aShopper(service.url)
   const draft = { ...(await order()), botToken: await aBotToken(service.url) }
   const placed = await submitOrder(service.url, draft)
@@ -68,7 +68,6 @@ test('reports once that workers cannot start, and leaves no process behind', asy
   expect(service.output()).toContain('choose another one with PORT')
 })
 
-/** The process ids of all workers that were ready so far, when there are that many. */
 async function readyWorkers(service: { output: () => string }, count: number): Promise<number[]> {
   return vi.waitFor(() => {
     const ready = service.output().matchAll(/"pid":(\d+),"msg":"a serving process is ready"/g)
@@ -78,7 +77,7 @@ async function readyWorkers(service: { output: () => string }, count: number): P
   }, PATIENTLY)
 }
 
-/** Asks on new connections until so many processes have answered, and gives their marks from the request ids. */
+/** Opens new connections until so many processes have answered; returns their marks from the request ids. */
 async function processesThatAnswer(url: string, count: number): Promise<Set<string>> {
   const marks = new Set<string>()
   await vi.waitFor(async () => {

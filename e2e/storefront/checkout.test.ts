@@ -213,7 +213,6 @@ test('asks before placing a changed order after the response to the first was lo
   const notice = page.getByRole('alert').filter({ hasText: 'Your first order was placed' })
   await notice.getByText(/PL-\d{4}-\d{6}/).waitFor()
   expect(await countOrders('lost, now changed')).toBe(0)
-  // After a reload the request is sent again.
   await page.reload()
   await submitButton(page).click()
   await notice.getByRole('button', { name: 'View that order' }).click()
@@ -469,7 +468,7 @@ test('announces policies that change while the page is open, once and before sub
     await submitButton(page).click()
     await focusIsOn(page, 'checkout-policy')
     await expect.poll(() => page.getByText('Our policies have changed').count()).toBe(1)
-    // The same days later: the draft is kept, and so is what it accepted.
+    // After days too, the draft and the policy that it accepted are kept.
     await page.reload()
     await page.getByText('Our policies have changed').waitFor()
     await page.getByRole('checkbox').check()
@@ -547,7 +546,7 @@ test('counts down a requested pause and then sends the order', async () => {
   const before = await secondsLeft(page)
   await vi.waitFor(async () => expect(await secondsLeft(page)).toBeLessThan(before), PATIENTLY)
 
-  // Elsewhere there is no pause to wait for.
+  // Another address has no limit to wait for.
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.77' })
   await page.getByRole('button', { name: 'Try now' }).click()
   await page.waitForURL(/\/orders\//)
@@ -658,7 +657,6 @@ async function fillOrder(page: Page, note: string): Promise<void> {
   await page.getByRole('checkbox').check()
 }
 
-/** Paid already by wallet, which asks for a proof; all but the proof. */
 async function fillPaidOrder(page: Page): Promise<void> {
   await fillContact(page)
   await radio(page, 'Pick up').check()
@@ -671,7 +669,6 @@ function proofRow(page: Page): Locator {
   return page.getByRole('group', { name: 'Photo of the receipt' })
 }
 
-/** What is asked for meanwhile reaches the shop when it is let go, and gets its real answer. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined
   const free = new Promise<void>((resolve) => (letGo = resolve))
@@ -683,7 +680,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return letGo
 }
 
-/** The service places every order, but the responses are lost. Resolves when the first has arrived. */
+/** Places every order but loses the responses; `received` resolves when the first request has arrived. */
 async function loseAnswers(page: Page): Promise<{ readonly received: Promise<void> }> {
   let arrived: () => void = () => undefined
   const received = new Promise<void>((resolve) => (arrived = resolve))
@@ -696,7 +693,7 @@ async function loseAnswers(page: Page): Promise<{ readonly received: Promise<voi
   return { received }
 }
 
-/** The shop's answer to what this page asks about a hand-over. */
+/** The response to the quote for this delivery method. */
 function quoteFor(page: Page, method: string): Promise<unknown> {
   return page.waitForResponse(
     (reply) =>
@@ -716,7 +713,6 @@ function radio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name })
 }
 
-/** The page of the order opens by itself; its address is the key to the order. */
 async function orderOnItsPage(page: Page): Promise<Resources['OrderRecord']> {
   await page.waitForURL(/\/orders\/[\w-]{43}$/)
   const trackingToken = page.url().slice(-43)
@@ -758,7 +754,7 @@ async function setTeePrice(minor: number): Promise<void> {
   }, PATIENTLY)
 }
 
-/** Stock is shown as it was up to two seconds ago. */
+/** Shown stock may be two seconds old. */
 async function untilFewAreShown(variantId: string): Promise<void> {
   await vi.waitFor(async () => {
     const { garments } = (await (

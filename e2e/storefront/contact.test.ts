@@ -6,7 +6,7 @@ import { htmlProblems } from '../testing/html-problems.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const PHONE = { width: 375, height: 812 }
-/** Wide enough for the tests before the one that spends it. */
+/** Enough for the tests before the one that uses it up. */
 const QUOTA_FACTOR = 6
 const QUOTA = 5 * QUOTA_FACTOR
 
@@ -125,7 +125,7 @@ test('a message being sent cannot be edited, and focus stays in place', async ()
 test('solves a rejected bot check again, once and silently', async () => {
   const { page } = await opened('/contact', {}, /403/)
   await fillIn(page, 'Proven twice')
-  // Somebody else spends the token first, so that the shop refuses it.
+  // The token is used first, so that the shop refuses it.
   let sendings = 0
   await page.route('**/api/contact-leads', async (route) => {
     sendings += 1

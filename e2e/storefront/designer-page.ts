@@ -12,7 +12,6 @@ export interface Print {
   readonly rotationDeg: number
 }
 
-/** A design as the browser keeps it, as a draft or in the cart. */
 export interface Kept {
   readonly id: string
   readonly garmentSlug: string
@@ -64,7 +63,6 @@ export function pngFile(buffer: Buffer, name = 'triangle.png') {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** On a phone a tool has to be opened first. */
 export async function openTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
   if (await tool.isVisible()) await tool.click()
@@ -94,7 +92,7 @@ export async function print(page: Page): Promise<Print> {
   return { zoneId, widthMm, heightMm, offsetXMm, offsetYMm, rotationDeg }
 }
 
-/** What the browser keeps of the design; leaving the page keeps it at once, a change a moment later. */
+/** Leaving the page stores the draft at once, a change stores it a moment later. */
 export async function draftOf(page: Page, slug = 'classic-tee'): Promise<Kept> {
   await page.evaluate('dispatchEvent(new Event("pagehide"))')
   return JSON.parse(String(await page.evaluate(`localStorage.getItem("platen.draft.${slug}")`))) as Kept

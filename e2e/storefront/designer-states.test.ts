@@ -191,7 +191,7 @@ test.each(['classic-tee', 'long-sleeve', 'pullover-hoodie', 'canvas-tote'])(
   },
 )
 
-/** A file on its way into the page by mouse or clipboard, as the page would write it. */
+/** A `DataTransfer` expression for drop and paste. */
 function carried(content: Buffer): string {
   return `(() => {
     const bytes = Uint8Array.from(atob('${content.toString('base64')}'), (letter) => letter.charCodeAt(0))
@@ -205,7 +205,6 @@ function artworksOf({ placements }: { readonly placements: readonly unknown[] })
   return placements.map((placement) => (placement as { artwork: { id: string } }).artwork.id)
 }
 
-/** Counts the shelf: so many of every item with these words in its SKU. Done when the catalogue says it. */
 async function count(sku: string, counted: number): Promise<void> {
   const login = await fetch(`${shop.url}/api/admin/login`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { weigh } from '../testing/script-weight.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** What a cheap phone on a slow connection takes in its stride. The designer is what the shop is for; it may weigh more. */
+/** A budget for a cheap phone on a slow connection; the designer may use more. */
 const MOST_BYTES = 90 * 1024
 
 const shop = testShop({ BOT_PROTECTION: 'altcha' })

@@ -6,7 +6,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const PATIENTLY = { timeout: 20_000, interval: 250 }
 
-/** The pages that are read without scripts, in both languages, with the schema.org types that each of them tells. */
+/** Pages that work without scripts, with the schema.org types that each contains. */
 const PAGES = [
   ['/', ['OnlineStore']],
   ['/garments', ['BreadcrumbList']],
@@ -155,7 +155,7 @@ test('the name of a garment cannot break out of the structured data', async () =
     ...{ fabric: 'cotton', basePriceMinor: 900, active: true, sort: 99 },
     variants: [{ colour: 'Black', colourHex: '#17171a', size: 'M', surchargeMinor: 0, active: true }],
   })
-  // The catalogue is asked for anew only every moment.
+  // The catalogue is cached for a moment.
   const { html } = await vi.waitFor(async () => {
     const answer = await read('/garments/hostile')
     expect(answer.status).toBe(200)

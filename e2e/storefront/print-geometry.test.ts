@@ -10,13 +10,13 @@ import { aBotToken, submitOrder, type Shopper } from '../../lab/harness/shopper.
 
 const shop = testShop()
 
-/** The two corners of a picture that tell where it is, how large and which way up, in millimetres from the collar. */
+/** In millimetres from the collar; two corners show position, size and orientation. */
 interface Corners {
   readonly topLeft: readonly [number, number]
   readonly bottomRight: readonly [number, number]
 }
 
-/** On a youth size, whose smaller limit lies around the centre of the zone of all sizes. */
+/** A youth size, whose smaller limit lies around the centre of the zone of all sizes. */
 const FRONT = {
   ...{ zoneId: 'full_front', widthMm: 120, heightMm: 80, offsetXMm: 10, offsetYMm: -20 },
   rotationDeg: 90 as const,
@@ -25,7 +25,7 @@ const BACK = {
   ...{ zoneId: 'full_back', widthMm: 100, heightMm: 50, offsetXMm: 0, offsetYMm: -30 },
   rotationDeg: 0 as const,
 }
-// By hand: the zones hang 76 and 102 mm below the collar and are 356 and 381 mm high.
+// Calculated: the zones hang 76 and 102 mm below the collar and are 356 and 381 mm high.
 const FRONT_AT: Corners = { topLeft: [50, 174], bottomRight: [-30, 294] }
 const BACK_AT: Corners = { topLeft: [-50, 237.5], bottomRight: [50, 287.5] }
 
@@ -81,13 +81,14 @@ async function ordered(url: string, { shop: api, artwork, order }: Shopper): Pro
   return reply.order
 }
 
-/** Where the drawings of a page have their pictures, once there are so many. */
 async function drawn(page: Page, count: number): Promise<Corners[]> {
   await expect.poll(() => page.locator('svg image').count()).toBe(count)
   return page.evaluate<Corners[]>(CORNERS)
 }
 
-/** A string, because the types of the page are not those of this file. The user units of the drawings are millimetres. */
+/**
+ * A string, because the types of the page are not those of this file. The user units of the drawings are millimetres.
+ */
 const CORNERS = `[...document.querySelectorAll('svg image')].map((image) => {
   const toGarment = image.ownerSVGElement.getScreenCTM().inverse().multiply(image.getScreenCTM())
   const { x, y, width, height } = image.getBBox()
@@ -102,8 +103,7 @@ type Matrix = readonly [number, number, number, number, number, number]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * The pictures of a PDF in the units around them. A picture is turned and sized within two saved states: what lies
- * outside of those scales the garment to the paper.
+ * A picture is turned and sized within two saved states; the transforms outside of them scale the garment to the paper.
  */
 function picturesOf(pdf: Buffer): Corners[] {
   const found: Corners[] = []

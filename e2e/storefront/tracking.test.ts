@@ -275,7 +275,7 @@ test('is readable without scripts and offers nothing that needs them', async () 
     expect(text).toContain(words)
   }
   await page.getByText('Already paid? Tell us').click()
-  // Chromium keeps the words in the page, but shows them only where scripts are off by its own settings.
+  // Chromium keeps the text in the page, but shows it only when its own settings turn scripts off.
   expect(await page.locator('form noscript').innerHTML()).toContain('This page needs JavaScript to send')
   expect(await page.getByRole('button', { name: 'Send payment details' }).isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
@@ -304,7 +304,7 @@ async function choose(page: Page, action: string, name: string, buffer: Buffer):
   await page.getByLabel(action).setInputFiles({ name, mimeType: 'image/png', buffer })
 }
 
-/** What a person reads, with plain spaces. */
+/** With plain spaces. */
 async function textOf(page: Page): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 }

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the widget of Cloudflare's stand-in behaves. */
 export type Mood = 'answers' | 'errors' | 'is silent' | 'times out' | 'is not supported' | 'asks for a click'
 
 /**
- * A script that speaks the part of Turnstile's documented interface that pages may use
- * (developers.cloudflare.com/turnstile/get-started/client-side-rendering). `window.widgets` tells what came of each.
+ * Implements the documented part of Turnstile that pages may use
+ * (developers.cloudflare.com/turnstile/get-started/client-side-rendering). `window.widgets` has the outcome of each.
  */
 export const STAND_IN = `
   const widgets = (window.widgets = [])
@@ -46,7 +45,7 @@ export const STAND_IN = `
   }
 `
 
-/** What Cloudflare says to the shop of a token: each passes once, but for those that are to be refused. */
+/** Accepts each token once, except those to be refused. */
 export async function startSiteverify() {
   const asked: string[] = []
   let refusals = 0
@@ -65,7 +64,6 @@ export async function startSiteverify() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
-    /** The tokens that the shop asked for, in order. */
     asked,
     refuseNext: (times: number) => (refusals = times),
     close: () => server.close(),

@@ -9,8 +9,7 @@ import { openBrowser } from '../../lab/harness/browser.ts'
 import { freePort } from '../../lab/harness/started-service.ts'
 import { STAND_IN, startSiteverify, type Mood } from './turnstile-stand-in.ts'
 
-// Cloudflare cannot be reached from a test: its script and its siteverify are stand-ins, which speak as its
-// documentation says. The page, its policy, its form and the shop are the real ones.
+// Cloudflare cannot be reached from a test: its script and siteverify are stand-ins that follow its documentation.
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/**'
 const UNPROVEN = 'We could not verify that you are human'

@@ -8,16 +8,13 @@ export const DESKTOP = { width: 1440, height: 900 }
 export interface Visit {
   readonly viewport?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** Blocked where a test intercepts requests, because those of a service worker cannot be. */
+  /** `block` where a test intercepts requests, because those of a service worker cannot be intercepted. */
   readonly serviceWorkers?: 'block'
-  /** Before anything is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
   readonly as?: { readonly email: string; readonly password: string }
-  /** Where it leads after the sign-in. */
   readonly to?: string
 }
 
-/** Opens the console in a new browser context and signs in. */
 export async function openConsole(
   browser: Browser,
   service: Pick<StartedService, 'url'>,

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import type { CartItem } from '../../apps/storefront/app/features/cart/cart-item.ts'
 import type { Shopper } from '../../lab/harness/shopper.ts'
 
-/** A red square that stands for the artwork in the drawings. */
 const THUMBNAIL =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"%3E%3Cpath d="M0 0h10v10H0z" fill="%23d9147a"/%3E%3Cpath d="M5 1l4 8H1z" fill="%23f2c500"/%3E%3C/svg%3E'
 
@@ -12,11 +11,9 @@ interface Design {
   readonly slug?: string
   readonly colour?: string
   readonly zoneIds?: readonly string[]
-  /** How many by size. */
   readonly sizes?: Readonly<Record<string, number>>
 }
 
-/** A design as the designer leaves it in the cart, with the shopper's own artwork. */
 export async function aDesign(
   { shop, artwork }: Shopper,
   {
@@ -44,7 +41,7 @@ export async function aDesign(
   }
 }
 
-/** Puts designs into the cart of a browser before its pages load. A page that empties the cart leaves it empty. */
+/** Fills the cart before the pages load; a page that empties it leaves it empty. */
 export async function fillCart(page: Page, items: readonly CartItem[]): Promise<void> {
   await page.addInitScript((cart) => {
     if (sessionStorage.getItem('filled') !== null) return

@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate/node'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** What is wrong with the HTML of a page, as sent or as rendered. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -5,14 +5,10 @@ interface Wanted {
   readonly picture: Buffer
   /** As the designer names them: "Full front". */
   readonly zones: readonly string[]
-  /** One garment each. */
   readonly sizes: readonly string[]
 }
 
-/**
- * A customer goes from the home page through the designer and the checkout, and pays by bank transfer. Gives the
- * tracking token of the order, whose page is open then.
- */
+/** Orders from the home page on and pays by transfer. Returns the tracking token; the order page is open then. */
 export async function placeOrderInBrowser(page: Page, url: string, wanted: Wanted): Promise<string> {
   await page.goto(url)
   await page.getByRole('link', { name: 'Design yours' }).click()
@@ -52,7 +48,6 @@ async function uploadTo(page: Page, zone: string, picture: Buffer): Promise<void
   await expect.poll(() => page.locator('[data-print]').count()).toBe(prints + 1)
 }
 
-/** On a phone a tool has to be opened first. */
 async function openTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name })
   if (await tool.isVisible()) await tool.click()

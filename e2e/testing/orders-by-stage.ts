@@ -12,7 +12,6 @@ export interface Counter {
   readonly pool: Pool
 }
 
-/** Places an order; `changes` may be anything that does not change its price. */
 export async function place(
   { url, shopper }: Counter,
   choice: Parameters<Shopper['order']>[0] = {},
@@ -24,7 +23,7 @@ export async function place(
   return reply.order
 }
 
-/** An order with artwork of so many pixels on 200 mm: 1300 give a warning, 600 are too few. */
+/** Artwork of so many pixels on 200 mm: 1300 give a warning, 600 are too few. */
 export async function placeWithPixels(counter: Counter, sizePx: number, quantity = 1): Promise<OrderRecord> {
   const artwork = await uploadPicture(createPlatenClient({ baseUrl: counter.url }), await aPicture(sizePx))
   const { items } = await counter.shopper.order({ quantity })
@@ -64,7 +63,6 @@ export async function placeForChanges(counter: Counter): Promise<OrderRecord> {
   return order
 }
 
-/** What a page of each standing is made from. */
 export const ORDER_BY_STAGE = {
   awaiting_payment: (counter) => place(counter),
   rest_due: async (counter) => {

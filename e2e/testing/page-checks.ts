@@ -10,10 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/**
- * What axe-core finds on the page as it stands: WCAG 2.2 A and AA, and its good practices. Each problem in one text,
- * with the elements it is about, so that a failed test says what to mend.
- */
+/** Reports axe-core's findings for WCAG 2.2 A and AA and its best practices, each with its elements. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   // A string, because the types of the page are not those of this file.

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Every script that the pages of a browser ask for, those of workers too, once each, as it travels. */
+/** Each script once, those of workers too, as transferred. */
 export function weigh(context: BrowserContext) {
   const sizes = new Map<string, Promise<number>>()
   context.on('response', (response) => {

@@ -20,14 +20,12 @@ interface Started {
   readonly url: string
   readonly browser: Browser
   readonly pool: Pool
-  /** The owner, signed in over the network. */
   readonly staff: Staff
   readonly shopper: Shopper
 }
 
-/** There from the first test on; reading a property earlier throws. */
+/** Available from the first test on; reading a property earlier throws. */
 export interface TestShop extends Started {
-  /** Opens the console in a new browser context and signs in. */
   openConsole(visit?: Visit): Promise<{ page: Page; context: BrowserContext }>
   /** Opens an empty page in a new browser context. Errors that match `allowed` are not collected. */
   openPage(options?: BrowserContextOptions, allowed?: RegExp): Promise<OpenedPage>
@@ -36,13 +34,13 @@ export interface TestShop extends Started {
 interface OpenedPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the page logged as an error, and its requests to other hosts. */
+  /** Console errors, and requests to other hosts. */
   readonly errors: readonly string[]
 }
 
 /**
- * Registers the hooks that start a shop for the tests of a file, open a browser, close what each test left open, and stop
- * the shop at the end. Forms need no solved challenge unless `settings` say so: solving one takes half a second.
+ * Registers hooks that start and stop a shop for a test file. Forms need no solved challenge unless `settings` say so:
+ * solving one takes half a second.
  */
 export function testShop(settings: Readonly<Record<string, string>> = {}): TestShop {
   let started: Started | undefined

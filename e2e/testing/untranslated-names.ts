@@ -1,6 +1,5 @@
 import { es } from '../../apps/storefront/app/messages/es.ts'
 
-/** The default names of a new shop that a Spanish page shows untranslated. */
 export function untranslatedNames(html: string): string[] {
   const texts = [
     ...html.matchAll(/(?:title|aria-label|alt|content)="([^"]*)"/g),

@@ -30,7 +30,6 @@ const LOW_MEMORY = {
   env: { MALLOC_MMAP_THRESHOLD_: '262144' },
 }
 
-/** Makes the files from the drawings, in a separate process that the signal ends. */
 export async function composeFilm(
   task: ComposeTask,
   { signal, onProgress }: Watching,

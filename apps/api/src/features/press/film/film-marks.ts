@@ -4,8 +4,7 @@ import { headingMarks } from './heading-marks.ts'
 import { labelMark } from './label-marks.ts'
 
 /**
- * The heading in the lead, and a label and corner marks for every print. Marks without room are left out, so that none
- * covers a print or another mark.
+ * Marks without room are left out, so that none covers a print or another mark.
  *
  *        │                 │
  *      ──┌─────────────────┐──      corners, not touching the print
@@ -28,7 +27,6 @@ export function filmMarks(sheet: FilmSheet): FilmMark[] {
   return [...heading, ...labels, ...corners.map((box) => ({ kind: 'bar', box }) as const)]
 }
 
-/** Between a mark and whatever is next to it. */
 const CLEARANCE_MM = 0.3
 const CORNER = { fromPrintMm: 0.6, lengthMm: 1.8, thicknessMm: 0.25 } as const
 
@@ -50,7 +48,6 @@ function isNear(one: Box, other: Box): boolean {
   )
 }
 
-/** Eight ticks, two at each corner, in line with the edges. */
 function cornersOf({ xMm, yMm, widthMm, heightMm }: Box): Box[] {
   const { fromPrintMm, lengthMm, thicknessMm } = CORNER
   const before = -fromPrintMm - lengthMm

@@ -6,7 +6,7 @@ export interface FilmPdfsTask {
   readonly film: Omit<FilmToWrite, 'onProgress'>
 }
 
-/** Writes the PDFs of film and labels in a thread, so that a second core works while the PNG is written. */
+/** In a thread, so that a second core works while the PNG is written. */
 export async function writePdfsInThread(
   paths: FilmPdfsTask['paths'],
   { onProgress, ...film }: FilmToWrite,

@@ -3,8 +3,6 @@ import type { FilmPdfsTask } from './film-pdfs-thread.ts'
 import { writeFilmPdf } from './write-film-pdf.ts'
 import { writeLabels } from './write-labels.ts'
 
-/** The worker thread that writes the PDFs of a sheet; `film-pdfs-thread.ts` starts it. */
-
 const { paths, film } = workerData as FilmPdfsTask
 await writeFilmPdf(paths.pdf, { ...film, onProgress: (done) => parentPort?.postMessage(done) })
 await writeLabels(paths.labels, film.sheet)

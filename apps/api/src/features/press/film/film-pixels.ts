@@ -20,7 +20,7 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The nearest pixel edge. Rounds lengths to 1/10,000 mm first, so that sums of tenths agree. */
+/** Rounds to 1/10,000 mm first, so that sums of tenths agree. */
 export function toPixels(mm: number): number {
   return Math.round((Math.round(mm * 10_000) * FILM_DPI) / (10_000 * MM_PER_INCH))
 }
@@ -29,12 +29,11 @@ export function sheetPixels({ widthMm, lengthMm }: Pick<FilmSheet, 'widthMm' | '
   return { width: toPixels(widthMm), height: toPixels(lengthMm) }
 }
 
-/** The box of a print on the film. */
 export function filmBox({ xMm, yMm, widthMm, heightMm, turned }: PrintPlace): Box {
   return turned ? { xMm, yMm, widthMm: heightMm, heightMm: widthMm } : { xMm, yMm, widthMm, heightMm }
 }
 
-/** Moves every edge to the nearest pixel edge, so that touching prints share an edge and never overlap. */
+/** Touching prints share an edge and never overlap. */
 export function pixelBox({ xMm, yMm, widthMm, heightMm }: Box): PixelBox {
   const left = toPixels(xMm)
   const top = toPixels(yMm)
@@ -48,7 +47,6 @@ export function pixelBox({ xMm, yMm, widthMm, heightMm }: Box): PixelBox {
 
 type PrintPlace = Pick<FilmPrint, 'xMm' | 'yMm' | 'widthMm' | 'heightMm' | 'turned'>
 
-/** Something black beside the prints, such as a label or a cutting mark. */
 export type FilmMark =
   | { readonly kind: 'bar'; readonly box: Box }
   /** `path` is SVG path data in millimetres from the corner of the box. */

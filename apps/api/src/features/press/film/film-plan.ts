@@ -2,33 +2,28 @@ import type { FilmDrawing, InkMeasures } from '../../selling/artworks/index.ts'
 import { filmBox, pixelBox, type PixelBox } from './film-pixels.ts'
 import type { FilmArtwork, FilmPrint } from './film-sheet.ts'
 
-/** An artwork in one printed size, and every print that is copied from it. */
 interface PlannedDrawing extends FilmDrawing {
   readonly places: readonly PlannedPlace[]
 }
 
 interface PlannedPlace {
-  /** Which of the sheet's prints. */
   readonly print: number
   readonly turned: boolean
   readonly box: PixelBox
 }
 
-/** All drawings of one artwork. */
 export interface PlannedArtwork {
   readonly artwork: FilmArtwork
   readonly drawings: readonly PlannedDrawing[]
 }
 
 export interface DrawnArtwork extends PlannedArtwork {
-  /** One for each drawing. */
   readonly inks: readonly InkMeasures[]
 }
 
 /**
- * Plans the drawings for these prints: each artwork once per size. Because edges are moved to the nearest pixel, prints
- * of one size can differ by a pixel: the drawing has the size of the largest, and smaller ones omit its last row or
- * column.
+ * Edges move to the nearest pixel, so prints of one size can differ by a pixel: the drawing has the size of
+ * the largest, and smaller ones omit its last row or column.
  */
 export function planDrawings(
   prints: readonly FilmPrint[],

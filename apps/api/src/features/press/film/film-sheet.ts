@@ -1,15 +1,13 @@
 import type { ArtworkFormat } from '../../selling/artworks/index.ts'
 
-/** A gang sheet to be printed. All lengths are in millimetres; x goes across the film, y along it. */
+/** All lengths are in millimetres; x goes across the film, y along it. */
 export interface FilmSheet {
-  /** Such as `GS-000042`. */
   readonly number: string
-  /** The date to print on the film. */
   readonly date: string
   readonly widthMm: number
   readonly lengthMm: number
   readonly sideMarginMm: number
-  /** Empty film at the beginning of the sheet. The heading is printed there if it is long enough. */
+  /** Empty film at the beginning. The heading is printed there if it is long enough. */
   readonly leadMm: number
   readonly prints: readonly FilmPrint[]
 }
@@ -31,7 +29,7 @@ export interface FilmSheet {
 export interface FilmPrint {
   readonly jobId: string
   readonly orderNumber: string
-  /** The number of the garment in its line, such as `3/12`. */
+  /** Such as `3/12`. */
   readonly unit: string
   readonly garmentName: string
   readonly colour: string
@@ -55,11 +53,10 @@ export interface FilmArtwork {
   readonly format: ArtworkFormat
 }
 
-/** How much ink a print takes. */
 export interface PrintInk {
   readonly jobId: string
   readonly inkedAreaMm2: number
-  /** Layers of colour over the inked area: cyan, magenta, yellow and black together, with full grey replacement. */
+  /** Layers over the inked area: cyan, magenta, yellow and black together, with full grey replacement. */
   readonly colourCoverage: number
   /** Layers of white under it. */
   readonly whiteCoverage: number

@@ -1,17 +1,16 @@
 import type { PixelBox } from './film-pixels.ts'
 import type { PngWriter } from './png-writer.ts'
 
-/** A rectangle of the film and where its pixels come from. */
 export interface FilmLayer {
   readonly box: PixelBox
-  /** Prepares the pixels; called once, when the film reaches them. */
+  /** Called once, when the film reaches its pixels. */
   open(): Promise<OpenLayer>
 }
 
 export interface OpenLayer {
-  /** Pixels per row. Those beyond the rectangle are left out. */
+  /** Pixels per row; those beyond the box are left out. */
   readonly width: number
-  /** RGBA of these rows. Valid until the next call. */
+  /** RGBA, valid until the next call. */
   rows(from: number, count: number): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -23,16 +22,7 @@ interface Compose {
   readonly onProgress: (done: number) => void
 }
 
-/**
- * Writes the film from start to end, one strip of rows at a time. No two layers share a pixel, so rows are copied and
- * never blended. Empty film is not compressed again.
- *
- *     ┌───────────────────────┐
- *     │   ┌────┐              │
- *     ├───┼────┼───┬──────┬───┤  ◄ strip: the rows that both prints have here
- *     ├───┼────┼───┼──────┼───┤
- *     │   └────┘   └──────┘   │
- */
+/** No two layers share a pixel, so rows are copied and never blended. Empty film is not compressed again. */
 export async function composeStrips(png: PngWriter, { width, height, layers, onProgress }: Compose) {
   const waiting = layers.filter(({ box }) => isOnFilm(box, width, height)).sort(byTop)
   const open = new Map<FilmLayer, OpenLayer>()
@@ -83,7 +73,7 @@ async function copyRows(
   }
 }
 
-/** A rounded edge may be one pixel beyond the film and is cut off. Nothing begins outside the film. */
+/** A rounded edge may be one pixel beyond the film and is cut off. */
 function isOnFilm({ left, top }: PixelBox, width: number, height: number): boolean {
   return left >= 0 && top >= 0 && left < width && top < height
 }

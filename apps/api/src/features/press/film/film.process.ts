@@ -11,8 +11,6 @@ import { FILM_FILES, type FilmFile, type MadeFilm } from './film-sheet.ts'
 import { writeFilmPng } from './write-film-png.ts'
 import { writeManifest } from './write-manifest.ts'
 
-/** The process that makes the files of a sheet; `compose-film.ts` starts and stops it. */
-
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -63,10 +61,7 @@ function send(message: ComposeMessage): void {
   process.send?.(message)
 }
 
-/**
- * All files of a sheet in a folder named after it, each with a unique name for the RIP's hot folder. Pictures are stored
- * without compression because they are already compressed.
- */
+/** Unique names for the RIP's hot folder; pictures are stored because they are already compressed. */
 async function writeZip(
   path: string,
   { number, pathOf }: { readonly number: string; readonly pathOf: (file: FilmFile) => string },

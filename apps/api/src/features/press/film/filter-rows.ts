@@ -1,6 +1,6 @@
 /**
- * Filters rows of pixels so that PNG and PDF compress them best. Each row begins with a filter byte (PNG 3rd edition, 9):
- * none, left or above, whichever leaves the smallest differences in a sample. `previous` is the row above the first one.
+ * Uses the PNG filter (3rd edition, 9) with the smallest differences in a sample: none, left or above.
+ * `previous` is the row above the first one.
  */
 export function filterRows(
   rows: Uint8Array,
@@ -32,7 +32,7 @@ interface FilterOptions {
 const NONE = 0
 const LEFT = 1
 const ABOVE = 2
-/** The distance between sampled bytes. Odd, so that all channels are sampled. */
+/** Odd, so that all channels are sampled. */
 const SAMPLE = 31
 
 function cheapestFilter(pixels: Uint8Array, above: Uint8Array, bytesPerPixel: number): number {
@@ -86,7 +86,7 @@ function lessAbove(pixels: Uint8Array, above: Uint8Array, bytesPerPixel: number,
   for (let at = 0; at < pixels.length; at++) out[at] = (pixels[at] ?? 0) - (above[at] ?? 0)
 }
 
-/** Four byte subtractions at once; handling the highest bits apart prevents borrowing from the next byte. */
+/** Four bytes at once; handling the highest bits apart prevents borrowing from the next byte. */
 function lessByBytes(one: number, other: number): number {
   return ((one | HIGHEST) - (other & ~HIGHEST)) ^ ((one ^ ~other) & HIGHEST)
 }
@@ -101,7 +101,7 @@ function asWords(pixels: Uint8Array): Int32Array {
 
 let scratch = new Int32Array(0)
 
-/** A filtered row begins after its filter byte, where words are not aligned, so it is computed here first. */
+/** A filtered row begins after its filter byte, where words are not aligned. */
 function scratchOf(length: number): Int32Array<ArrayBuffer> {
   if (scratch.length < length) scratch = new Int32Array(length)
   return scratch

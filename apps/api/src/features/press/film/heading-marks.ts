@@ -4,16 +4,9 @@ import { movePath, outlineText, type TextStyle } from './outline-text.ts'
 
 const HEIGHT_MM = 8
 const RULER_MM = 100
-/** The middle of the heading, along the film. */
 const MIDDLE_MM = 4
 
-/**
- * The heading of a sheet: its number, its figures, and a ruler of 100 mm to check the printer's scale. Empty when the
- * lead is too short; parts are left out when the film is too narrow.
- *
- *     ⊕ GS-000042  2026-11-21 · 150 prints             0      50    100 mm ⊕
- *                  558.8 × 3000 mm · 300 DPI           ╷┴┴┴┴╷┴┴┴┴╷┴┴┴┴╷
- */
+/** Empty when the lead is too short. The ruler of 100 mm is for checking the printer's scale. */
 export function headingMarks(sheet: FilmSheet): FilmMark[] {
   const freeMm = Math.min(sheet.leadMm, ...sheet.prints.map(({ yMm }) => yMm))
   if (freeMm < HEIGHT_MM) return []
@@ -55,7 +48,6 @@ function textMark(
   return { kind: 'outline', box, path: movePath(path, (x, y) => [x, y + above]) }
 }
 
-/** One tick per millimetre, longer every five and ten. */
 function ruler(xMm: number): FilmMark[] {
   const bottomMm = 6.8
   const ticks = Array.from({ length: RULER_MM + 1 }, (_none, mm) => {
@@ -74,7 +66,6 @@ function ruler(xMm: number): FilmMark[] {
   return [...ticks, { kind: 'bar', box: base }, ...words]
 }
 
-/** A ring with a cross through it. */
 function registrationMark(centreXMm: number): FilmMark {
   const box = { xMm: centreXMm - 2.5, yMm: MIDDLE_MM - 2.5, widthMm: 5, heightMm: 5 }
   const ring = (radius: number, sweep: 0 | 1) =>

@@ -2,18 +2,15 @@ import { filmBox, type FilmMark, type Box } from './film-pixels.ts'
 import type { FilmPrint } from './film-sheet.ts'
 import { movePath, outlineText, type OutlinedText } from './outline-text.ts'
 
-/** Type 2.5 mm high, measured from above the capitals to below the descenders. */
+/** Measured from above the capitals to below the descenders. */
 const TYPE = { typeface: 'figures', sizeMm: 2.5 } as const
 const LINE_MM = 2.5
 const BASELINE_MM = 1.95
 const FROM_PRINT_MM = 0.7
-/** The distance from the corner of a print, where its corner mark is. */
+/** From the corner of a print, where its corner mark is. */
 const FROM_CORNER_MM = 1
 
-/**
- * A label that identifies the print: below it, above it or along a side, with as many words as fit. Undefined when not
- * even the order number fits.
- */
+/** Undefined when not even the order number fits. */
 export function labelMark(print: FilmPrint, isFree: (box: Box) => boolean): FilmMark | undefined {
   for (const words of wordings(print)) {
     const text = outlineText(words, TYPE)
@@ -67,7 +64,6 @@ function horizontalText({ path }: OutlinedText): string {
   return movePath(path, (x, y) => [x, y + BASELINE_MM])
 }
 
-/** Read from above: the text runs along the film. */
 function verticalText({ path }: OutlinedText): string {
   return movePath(path, (x, y) => [LINE_MM - BASELINE_MM - y, x])
 }

@@ -108,7 +108,7 @@ test('prints every format alike: upright, in sRGB, at the size of the print', as
   }
 })
 
-/** The colours of the corners after colour management, because CMYK has no pure green. */
+/** CMYK has no pure green, so colours are compared after colour management. */
 async function asManaged(bytes: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')
@@ -232,7 +232,6 @@ function pixel({ data, width }: Film, x: number, y: number): number[] {
   return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
 }
 
-/** The very corners. */
 function cornersOf(film: Film, { left, top, width, height }: PixelBox): number[][] {
   const [right, bottom] = [left + width - 1, top + height - 1]
   return [
@@ -243,7 +242,6 @@ function cornersOf(film: Film, { left, top, width, height }: PixelBox): number[]
   ]
 }
 
-/** What lies next to the corners, a pixel outside. */
 function around(film: Film, { left, top, width, height }: PixelBox): number[][] {
   const [right, bottom] = [left + width, top + height]
   return [
@@ -254,7 +252,6 @@ function around(film: Film, { left, top, width, height }: PixelBox): number[][] 
   ]
 }
 
-/** Pixels outside of the prints that are neither nothing nor the black of a mark. */
 function unexpectedPixels({ data, width, height }: Film, boxes: readonly PixelBox[]): number {
   let unexpected = 0
   for (let y = 0; y < height; y++) {

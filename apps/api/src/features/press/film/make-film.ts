@@ -8,26 +8,18 @@ import { MM2_PER_PIXEL, sheetPixels } from './film-pixels.ts'
 import { FILM_FILES, type FilmArtwork, type FilmSheet, type MadeFilm, type PrintInk } from './film-sheet.ts'
 
 interface MakeFilm {
-  /** Reads the uploaded file of an artwork by its id. */
   readonly openArtwork: (id: string) => Promise<Buffer>
-  /** The folder for the files of `FILM_FILES`. Existing files with these names are replaced. */
+  /** Existing files with the names of `FILM_FILES` are replaced. */
   readonly into: string
   /** 0 to 100, never decreasing. */
   readonly onProgress?: (percent: number) => void
-  /** Stops the work at once. Nothing is left behind. */
+  /** Stops the work at once and leaves nothing behind. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes the files of a gang sheet: the film as PNG (300 DPI, transparent) and as PDF in its true size, a PDF of labels, a
- * manifest, and a ZIP of all of them.
- *
- *     artworks ─► image sandbox ─► files of pixels ─► film process ─► PNG, PDF, labels, manifest, ZIP
- *                 (opens what                       (opens only
- *                 strangers sent)                   what we drew)
- *
- * Both run in separate processes, so that the service stays responsive. The files appear in the folder together, when
- * all of them are complete. Refuses with ARTWORK_REJECTED when an artwork cannot be drawn.
+ * Both parts run in separate processes, so that the service stays responsive: only the image sandbox opens
+ * uploaded files. The files appear together, when all of them are complete.
  */
 export async function makeFilm(
   sheet: FilmSheet,
@@ -69,8 +61,8 @@ interface Drawing {
 }
 
 /**
- * Draws two at a time, one from the largest and one from the smallest, so that the two largest are never in memory
- * together and both finish at about the same time.
+ * Draws one of the largest and one of the smallest at a time, so that the two largest are never in memory
+ * together.
  */
 async function drawArtworks(
   plan: readonly PlannedArtwork[],
@@ -127,7 +119,6 @@ async function drawArtworks(
   }
 }
 
-/** The pixels of its largest drawing. */
 function pixelsOf({ drawings }: PlannedArtwork): number {
   return Math.max(...drawings.map(({ widthPx, heightPx }) => widthPx * heightPx))
 }

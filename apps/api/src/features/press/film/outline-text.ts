@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Font, type GlyphRun, openSync } from 'fontkit'
 
-/**
- * Text as outlines, from the fonts that ship with Platen, so that PNG and PDF look the same on every machine.
- */
+/** From the fonts that ship with Platen, so that PNG and PDF look the same on every machine. */
 export interface OutlinedText {
-  /** SVG path data in millimetres, y down; the baseline begins at (0, 0). */
+  /** In millimetres, y down; the baseline begins at (0, 0). */
   readonly path: string
   readonly widthMm: number
 }
@@ -30,7 +28,7 @@ export function outlineText(text: string, { typeface, sizeMm }: TextStyle): Outl
   return made
 }
 
-/** Sheets repeat the same words, and the process that draws them ends with the sheet, so this needs no limit. */
+/** Needs no limit: the process that draws a sheet ends with it. */
 const outlined = new Map<string, OutlinedText>()
 
 export interface TextStyle {
@@ -38,7 +36,7 @@ export interface TextStyle {
   readonly sizeMm: number
 }
 
-/** Every pair of numbers in a path is a point, because outlines have only absolute commands. */
+/** Outlines have only absolute commands, so every pair of numbers is a point. */
 export function movePath(path: string, move: (x: number, y: number) => readonly [number, number]): string {
   return path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_pair, x: string, y: string) =>
     move(Number(x), Number(y))
@@ -47,7 +45,6 @@ export function movePath(path: string, move: (x: number, y: number) => readonly 
   )
 }
 
-/** The text, cut with an ellipsis if it does not fit. */
 export function outlineWithin(text: string, widthMm: number, style: TextStyle): OutlinedText {
   const whole = outlineText(text, style)
   if (whole.widthMm <= widthMm) return whole
@@ -81,7 +78,7 @@ function fontOf(file: string): Font {
   return font
 }
 
-/** Each file has some of the letters. A letter that none has is shown as the first file's missing glyph. */
+/** A character that no font file has is shown as the first file's missing glyph. */
 function piecesByFont(text: string, typeface: Typeface): { font: Font; piece: string }[] {
   const pieces: { font: Font; piece: string }[] = []
   for (const letter of text.normalize('NFC')) {

@@ -12,7 +12,7 @@ interface Page {
   readonly heightMm: number
 }
 
-/** A PDF that is written to a file. Drawn in millimetres from the top left corner of each page. */
+/** Drawn in millimetres from the top left corner of each page. */
 export function openPdf(path: string, title: string) {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title, Creator: 'Platen' } })
   const file = createWriteStream(path)
@@ -29,7 +29,7 @@ export function openPdf(path: string, title: string) {
       pdf.addPage(page)
       pdf.scale(scale)
     },
-    /** Waits until most of what was drawn is on disk, so that it does not pile up in memory. */
+    /** Waits until most of the drawing is on disk, so that it does not pile up in memory. */
     async drained(): Promise<void> {
       while (pdf.readableLength + file.writableLength > MAX_UNWRITTEN_BYTES && !file.destroyed)
         await setTimeout(POLL_MS)

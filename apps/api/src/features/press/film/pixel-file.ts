@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { OpenLayer } from './film-strips.ts'
 
-/** A file of RGBA pixels, read row by row. */
 export async function openPixelFile(path: string, width: number): Promise<OpenLayer> {
   const file = await open(path, 'r')
   const bytesPerRow = width * 4

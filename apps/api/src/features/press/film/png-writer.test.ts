@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Rows of noise, of one colour, of a ramp, or none at all. */
 const strip = fc.record({
   rows: fc.integer({ min: 1, max: 20 }),
   kind: fc.constantFrom('empty', 'flat', 'ramp', 'noise'),

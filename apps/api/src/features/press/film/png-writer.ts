@@ -5,15 +5,14 @@ import { filterRows } from './filter-rows.ts'
 import { zlibPieces } from './zlib-pieces.ts'
 
 export interface PngWriter {
-  /** Whole rows of RGBA. The buffer may be reused afterwards. */
+  /** Whole rows of RGBA; the buffer may be reused afterwards. */
   writeRows(rows: Uint8Array): Promise<void>
   writeEmptyRows(count: number): Promise<void>
   end(): Promise<void>
-  /** Closes the file, finished or not. */
   close(): Promise<void>
 }
 
-/** Writes a PNG (8-bit RGBA, sRGB, 300 DPI) row by row, with only a few strips in memory. */
+/** 8-bit RGBA, sRGB, 300 DPI, with only a few strips in memory. */
 export async function openPng(
   path: string,
   { width, height }: { readonly width: number; readonly height: number },

@@ -8,10 +8,7 @@ import { openPixelFile } from './pixel-file.ts'
 import type { FilmToWrite } from './write-film-png.ts'
 import { zlibPieces } from './zlib-pieces.ts'
 
-/**
- * The film as one page in its true size. Every drawing is stored once, however often it is printed. Positions are exact,
- * not rounded to pixels.
- */
+/** Stores each drawing once, however often it is printed. Positions are exact, not rounded to pixels. */
 export async function writeFilmPdf(path: string, { sheet, drawn, marks, onProgress }: FilmToWrite) {
   const document = openPdf(path, sheet.number)
   try {
@@ -73,10 +70,7 @@ interface PdfImage {
   readonly reference: Reference
 }
 
-/**
- * Adds a drawing to the document, from its upright file if there is one: its colours, and its transparency as a soft
- * mask. Reads and compresses some rows at a time; only the compressed picture is held in memory.
- */
+/** Transparency becomes a soft mask. Only the compressed picture is held in memory. */
 async function addPdfImage(document: OpenPdf, drawing: FilmDrawing): Promise<PdfImage> {
   const { pdf } = document
   const { upright, turned = '', widthPx, heightPx } = drawing

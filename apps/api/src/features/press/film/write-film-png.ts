@@ -14,7 +14,6 @@ export interface FilmToWrite {
   readonly onProgress: (done: number) => void
 }
 
-/** The film as one PNG, transparent where nothing is printed. */
 export async function writeFilmPng(path: string, { sheet, drawn, marks, onProgress }: FilmToWrite) {
   const size = sheetPixels(sheet)
   const png = await openPng(path, size)
@@ -36,7 +35,6 @@ function printLayers({ drawings }: DrawnArtwork): FilmLayer[] {
   )
 }
 
-/** A mark as pixels of the film. */
 function markLayer(mark: FilmMark): FilmLayer {
   const box = outerPixels(mark)
   const size = box.width * box.height * 4

@@ -9,17 +9,7 @@ const EDGE_MM = 3
 const QR_MM = 19
 const TEXT_X_MM = EDGE_MM + QR_MM + 3
 
-/**
- * A label for every print, in the order of the sheet. It identifies the garment of the cut print; its QR code is the job.
- *
- *     ┌──────────────────────────────┐
- *     │ ▓▓▓▓  PL-2026-000042     3/12│
- *     │ ▓▓▓▓  M                      │
- *     │ ▓▓▓▓  Heavy tee              │
- *     │ ▓▓▓▓  Black · Full front     │
- *     │ GS-…  280 × 320 mm · turn 90°│
- *     └──────────────────────────────┘
- */
+/** Identifies the garment of the cut print; the QR code is the job. */
 export async function writeLabels(path: string, sheet: FilmSheet): Promise<void> {
   const document = openPdf(path, `${sheet.number}: labels`)
   try {

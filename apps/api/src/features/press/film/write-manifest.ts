@@ -3,7 +3,6 @@ import { csvLine, textCell } from '@platen/formats/csv'
 import { sheetPixels } from './film-pixels.ts'
 import type { FilmSheet, PrintInk } from './film-sheet.ts'
 
-/** Lists the prints on the film: as CSV for spreadsheets, and as JSON with the figures of the sheet for programs. */
 export async function writeManifest(
   files: { readonly csv: string; readonly json: string },
   { sheet, inks }: { readonly sheet: FilmSheet; readonly inks: readonly PrintInk[] },

@@ -4,8 +4,8 @@ import { constants, deflateRaw } from 'node:zlib'
 const compress = promisify(deflateRaw)
 
 /**
- * One zlib stream (RFC 1950) of pieces that are compressed in parallel, each on its own thread, like pigz: each piece ends
- * on a whole byte with an empty block, so that the next can follow. Each piece adds about a hundred bytes.
+ * One zlib stream (RFC 1950) of pieces compressed in parallel, like pigz: each piece ends on a whole byte
+ * with an empty block, so that the next can follow.
  */
 export function zlibPieces(write: (compressed: Buffer) => Promise<void> | void) {
   const underway: Promise<Buffer>[] = []
@@ -18,7 +18,7 @@ export function zlibPieces(write: (compressed: Buffer) => Promise<void> | void) 
       sum.add(bytes)
       await put(compress(bytes, PIECE))
     },
-    /** Adds this many zeros. The same number again is not compressed again. */
+    /** The same number again is not compressed again. */
     async addZeros(length: number): Promise<void> {
       sum.addZeros(length)
       const piece = emptyPieces.get(length) ?? compress(Buffer.alloc(length), PIECE)

@@ -1,6 +1,6 @@
 import type { FilmPrint, FilmSheet } from '../film-sheet.ts'
 
-/** Four quarters of different colours, so that a wrong rotation or place is visible. */
+/** Different colours, so that a wrong rotation or place is visible. */
 export const QUARTERS = {
   topLeft: [255, 0, 0, 255],
   topRight: [0, 255, 0, 255],
@@ -8,7 +8,6 @@ export const QUARTERS = {
   bottomRight: [255, 255, 0, 255],
 } as const
 
-/** An SVG of the four quarters. */
 export function marker(width: number, height: number): Buffer {
   const [w, h] = [width / 2, height / 2]
   return Buffer.from(

@@ -9,11 +9,7 @@ import { listJobIds, replacePrints, type PlacedJob } from './gang-sheets.store.t
 import { findPrints, type WaitingPrint } from './print-queue.store.ts'
 import { layoutProblems, lengthBound, lengthOf } from './sheet-geometry.ts'
 
-/**
- * Places the prints of a draft by hand. Prints that are left out go back to the queue, and queued prints may be added.
- * Stops packing, so that a layout made by hand is never overwritten. Refuses with VALIDATION_FAILED prints in an
- * impossible place, and with INVALID_TRANSITION jobs that are not in the queue.
- */
+/** Stops packing, so that it never overwrites a manual layout. */
 export async function changeLayout(
   deps: SheetDeps,
   sheetId: string,
@@ -68,7 +64,6 @@ function nameOf(print: LaidPrint | undefined): string {
   return print ? `the ${print.zoneId} print of order ${print.orderNumber}` : 'another print'
 }
 
-/** Removes prints from the sheet, adds others, and saves the place of each. */
 async function exchangePrints(
   { author, shop }: SheetDeps,
   { tx, sheet, locked, now }: LockedSheet,

@@ -4,10 +4,6 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import type { WaitingPrint } from './print-queue.store.ts'
 import { lengthBound, tooLargeFor } from './sheet-geometry.ts'
 
-/**
- * Chooses queued prints, most urgent first, until their area fills the longest sheet. Prints that can never fit on this
- * film are listed apart.
- */
 export function choosePrints(
   waiting: readonly WaitingPrint[],
   film: NestingFilm,
@@ -26,7 +22,7 @@ export function choosePrints(
   }
 }
 
-/** Packing tries everything it is given, so prints that cannot fit by area alone are left out first. */
+/** Packing tries every print, so those that cannot fit by area alone are left out first. */
 function withinFilmLength(prints: readonly WaitingPrint[], film: NestingFilm): WaitingPrint[] {
   let [fits, tooMany] = [0, prints.length + 1]
   while (tooMany - fits > 1) {

@@ -14,35 +14,30 @@ import { refuseUnlessAllowed } from './sheet-actions.ts'
 import { statusOf } from './sheet-record.ts'
 import type { SheetRow } from './sheet-rows.store.ts'
 
-/** The dependencies of every decision about a sheet. */
 export interface SheetDeps extends ReadDeps {
   readonly shop: Pick<ShopCache, 'get'>
   readonly transaction: Transaction
   readonly author: AdminAuthor
 }
 
-/** A sheet that is locked until the decision about it commits. */
 export interface LockedSheet {
   readonly tx: Tx
   readonly sheet: SheetRow
-  /** `GS-000042`. */
   readonly name: string
-  /** Its jobs and those named in `withJobs`. Empty without `withJobs`. */
+  /** Empty without `withJobs`. */
   readonly locked: LockedJobs
   readonly now: Date
 }
 
 interface SheetDecision {
-  /** UUID. */
   readonly sheetId: string
   readonly action: GangSheetAction
-  /** The revision that the client read; left out when any revision will do. */
+  /** Left out when any revision will do. */
   readonly revision?: number
-  /** Also locks the jobs of the sheet and these. UUIDs. */
+  /** Also locks the jobs of the sheet and these. */
   readonly withJobs?: readonly string[]
 }
 
-/** How the sheet changes, and what the audit log records. */
 interface SheetOutcome {
   readonly change: SheetChange
   readonly audit: string
@@ -50,13 +45,11 @@ interface SheetOutcome {
   readonly changes?: readonly DocumentChange[]
 }
 
-/** For decisions that concern the sheet alone. */
 const NO_JOBS: LockedJobs = { orders: [], jobs: [], named: [] }
 
 /**
- * Makes one decision about one sheet in one transaction. Locks orders first, then jobs, then the sheet, as all of
- * production does. Refuses with RESOURCE_NOT_FOUND, REVISION_CONFLICT, or INVALID_TRANSITION when the sheet's state
- * does not allow the action. When `decide` returns undefined, the sheet stays as it is.
+ * Locks orders first, then jobs, then the sheet, as all of production does. When `decide` returns undefined,
+ * the sheet stays as it is.
  */
 export async function decideSheet(
   deps: SheetDeps,
@@ -93,15 +86,14 @@ export async function decideSheet(
 }
 
 /**
- * The jobs on the sheet are read before the sheet is locked. If somebody changes them meanwhile, the revision of the
- * request is stale.
+ * Reads the jobs before it locks the sheet: if they change meanwhile, the revision of the request is stale.
  */
 async function lockAll(tx: Tx, sheetId: string, others: readonly string[]): Promise<LockedJobs> {
   const jobIds = new Set([...(await listJobIds(tx, sheetId)), ...others])
   return lockJobs(tx, [...jobIds])
 }
 
-/** The jobs that are still to be printed with the sheet: without those that became void meanwhile. */
+/** Leaves out jobs that became void meanwhile. */
 export function jobsOnSheet(locked: LockedJobs, sheetId: string): LockedJobs {
   return pickJobs(locked, (job) => job.sheetId === sheetId && job.state === 'nested')
 }

@@ -6,16 +6,14 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { SheetExport } from './sheet-rows.store.ts'
 
-/** A requested packing: only its layouts are saved, and only until `until`. */
+/** Only its layouts are saved, and only until `until`. */
 interface Packing {
-  /** UUID. */
   readonly id: string
   readonly since: Date
   readonly until: Date
 }
 
 interface NewSheet {
-  /** UUID. */
   readonly id: string
   readonly film: NestingFilm
   readonly seed: number
@@ -54,7 +52,6 @@ export async function insertSheet(tx: Tx, sheet: NewSheet): Promise<void> {
   )
 }
 
-/** Where a job's print lies. `jobId` is a UUID. */
 export interface PlacedJob {
   readonly jobId: string
   readonly xMm: number
@@ -72,18 +69,16 @@ async function insertPrints(tx: Tx, sheetId: string, prints: readonly PlacedJob[
       ${prints.map(({ pinned }) => pinned)}::boolean[])`.execute(tx)
 }
 
-/** Replaces all prints of the sheet. */
 export async function replacePrints(tx: Tx, sheetId: string, prints: readonly PlacedJob[]): Promise<void> {
   await tx.deleteFrom('gang_sheet_prints').where('sheet_id', '=', sheetId).execute()
   await insertPrints(tx, sheetId, prints)
 }
 
-/** Locks a sheet until the transaction ends. Lock the orders and jobs of its prints before it. */
+/** Lock the orders and jobs of its prints first. */
 export async function lockSheetRow(tx: Tx, sheetId: string): Promise<void> {
   await tx.selectFrom('gang_sheets').select('id').where('id', '=', sheetId).forNoKeyUpdate().execute()
 }
 
-/** The jobs of a sheet, in any state. UUIDs. */
 export async function listJobIds(database: Kysely<DB>, sheetId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('gang_sheet_prints')
@@ -93,7 +88,6 @@ export async function listJobIds(database: Kysely<DB>, sheetId: string): Promise
   return rows.map(({ job_id }) => job_id)
 }
 
-/** What an operation may change of a locked sheet. */
 export interface SheetChange {
   readonly state?: GangSheetState
   readonly lengthMm?: number
@@ -101,13 +95,11 @@ export interface SheetChange {
   readonly voidReason?: string
   readonly filmUsedMm?: number
   readonly export?: SheetExport
-  /** Whether its export is to be queued as a job. */
   readonly exportDue?: boolean
   /** Ends any packing unless given. */
   readonly packing?: Packing | null
 }
 
-/** Writes a change to a locked sheet. */
 export async function changeSheet(
   tx: Tx,
   sheetId: string,

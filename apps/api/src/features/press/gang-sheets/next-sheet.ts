@@ -12,7 +12,6 @@ const CACHED_MS = 60_000
 /** Any seed will do because only the first layout is used. */
 const SEED = 1
 
-/** What a sheet suggested now would hold. */
 export type NextSheet = () => Promise<Suggestion>
 
 interface NextSheetDeps extends Pick<Platform, 'database' | 'clock'> {
@@ -20,7 +19,6 @@ interface NextSheetDeps extends Pick<Platform, 'database' | 'clock'> {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Lays the queue out at most once a minute while it does not change, however many people ask. */
 export function createNextSheet(deps: NextSheetDeps): NextSheet {
   const { database, clock, log } = deps
   let cached:

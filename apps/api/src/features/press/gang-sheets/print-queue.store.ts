@@ -2,7 +2,6 @@ import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import type { DB, JobState, OrderStatus } from '../../../platform/database/tables.generated.ts'
 
-/** A print that can be put on a sheet. Ids are UUIDs. */
 export interface WaitingPrint {
   readonly jobId: string
   readonly state: JobState
@@ -27,10 +26,8 @@ const TABLES = sql`
   JOIN orders AS o ON o.id = j.order_id
   JOIN order_items AS i ON i.id = j.order_item_id
   JOIN placements AS p ON p.id = j.placement_id`
-/** The order in which the print queue is shown. */
 const MOST_URGENT_FIRST = sql`o.promised_by, o.id, i.position, j.unit, p.position, j.created_at, j.id`
 
-/** The queued prints, most urgent first, at most `limit`. */
 export async function listWaitingPrints(
   database: Kysely<DB>,
   { dueTo, fabrics }: QueueFilter,
@@ -51,7 +48,6 @@ export async function listWaitingPrints(
   return rows
 }
 
-/** These jobs, most urgent first. Jobs that do not exist are left out. */
 export async function findPrints(database: Kysely<DB>, jobIds: readonly string[]): Promise<WaitingPrint[]> {
   const { rows } = await sql<WaitingPrint>`
     SELECT ${COLUMNS} FROM ${TABLES} WHERE j.id = ANY(${[...jobIds]}::uuid[])
@@ -59,7 +55,6 @@ export async function findPrints(database: Kysely<DB>, jobIds: readonly string[]
   return rows
 }
 
-/** The film that the shop prints on. */
 export async function getFilm(database: Kysely<DB>): Promise<NestingFilm> {
   const { rows } = await sql<{ film: NestingFilm }>`SELECT film FROM print_settings`.execute(database)
   const film = rows[0]?.film

@@ -11,13 +11,11 @@ import { previewUrl } from '../../selling/artworks/index.ts'
 import { toSheetDetail, type RecordView } from './sheet-record.ts'
 import { findSheet, listPrints, listSheets, type SheetRow } from './sheet-rows.store.ts'
 
-/** The dependencies of reading sheets. */
 export interface ReadDeps {
   readonly keys: Pick<ServerKeys, 'preview'>
   readonly clock: Clock
 }
 
-/** A sheet with its prints. Refuses with RESOURCE_NOT_FOUND. */
 export async function readSheet(
   database: Kysely<DB>,
   sheetId: string,
@@ -34,7 +32,6 @@ export async function getSheet(database: Kysely<DB>, sheetId: string): Promise<S
   return row
 }
 
-/** What somebody with this role may see now. */
 export function viewFor({ keys, clock }: ReadDeps, role: Role): RecordView {
   const now = clock.now()
   return { role, now, previewUrl: (artworkId) => previewUrl(keys.preview, artworkId, now) }

@@ -2,13 +2,10 @@ import { SHEET_ACTIONS, type GangSheetAction, type GangSheetState, type Role } f
 import { actionRecord, reasonByRole, type Action } from '../../../platform/auth/action-records.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** What decides which actions a sheet allows. */
 export interface SheetStatus {
   readonly state: GangSheetState
-  /** Prints that can still be printed, without the void ones. */
   readonly livePrints: number
   readonly exporting: boolean
-  /** Whether all its files are available. */
   readonly hasFiles: boolean
 }
 
@@ -17,7 +14,6 @@ interface Rule {
   /** Why no other state allows it, as a sentence for staff. */
   readonly otherwise: string
   readonly participle: string
-  /** Another obstacle, as a sentence for staff. */
   readonly obstacle?: (sheet: SheetStatus) => string | undefined
 }
 
@@ -25,7 +21,7 @@ const needsPrints = ({ livePrints }: SheetStatus) =>
   livePrints === 0 ? 'The sheet has no prints.' : undefined
 const duringExport = ({ exporting }: SheetStatus) => (exporting ? 'The export is running.' : undefined)
 
-/** Every action on a sheet and when it is possible. Operations and records both follow it. */
+/** Both operations and records follow these rules. */
 const RULES: Readonly<Record<GangSheetAction, Rule>> = {
   pack: {
     states: ['draft'],
@@ -61,13 +57,11 @@ const RULES: Readonly<Record<GangSheetAction, Rule>> = {
   },
 }
 
-/** Each action with why somebody with this role may not do it now. */
 export function sheetActions(sheet: SheetStatus, role: Role): Action<GangSheetAction>[] {
   const byRole = reasonByRole(role, 'production:write', 'change gang sheets')
   return SHEET_ACTIONS.map((name) => actionRecord(name, byRole ?? obstacleTo(sheet, name)))
 }
 
-/** Refuses with INVALID_TRANSITION, naming the state and the allowed actions. `name` is the sheet's number. */
 export function refuseUnlessAllowed(sheet: SheetStatus, action: GangSheetAction, name: string): void {
   if (obstacleTo(sheet, action) === undefined) return
   const allowed = SHEET_ACTIONS.filter((other) => obstacleTo(sheet, other) === undefined)

@@ -76,7 +76,7 @@ test('agrees with a slow check of every pair of prints', () => {
   )
 })
 
-/** Two prints are too near when they would overlap if one grew by the gap at every side. In whole tenths. */
+/** Too near when they would overlap if one grew by the gap at every side. In whole tenths. */
 function near(one: LaidPrint, other: LaidPrint): boolean {
   const span = (start: number, length: number) =>
     [Math.round(start * 10), Math.round((start + length) * 10)] as const

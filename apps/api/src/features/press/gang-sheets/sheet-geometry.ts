@@ -1,7 +1,7 @@
 import { fitsOnFilm } from '@platen/placement'
 import type { NestingFilm } from '@platen/nesting'
 
-/** A print where it lies on the film. Millimetres with at most one decimal. */
+/** Millimetres with at most one decimal. */
 export interface LaidPrint {
   readonly widthMm: number
   readonly heightMm: number
@@ -11,13 +11,12 @@ export interface LaidPrint {
 }
 
 interface LayoutProblem {
-  /** Which print, by its place in the list. */
   readonly index: number
   readonly side: 'xMm' | 'yMm' | 'turned'
   readonly message: string
 }
 
-/** In whole tenths of a millimetre, so that nothing is lost to rounding. */
+/** Whole tenths of a millimetre, so that nothing is lost to rounding. */
 interface Box {
   readonly index: number
   readonly left: number
@@ -27,13 +26,12 @@ interface Box {
 }
 
 /**
- * What is wrong with a layout made by hand: prints in the margins, beyond the longest sheet, turned where the film does
- * not allow it, or closer to each other than the gap (at most 20 of these). `nameOf` names a print for people.
+ * `nameOf` names a print for people.
  *
  *     ┌─────────────────────────┐ 0
  *     │░░░░░░░░░░ lead ░░░░░░░░░│
  *     │░┌─────┐     ┌───────┐  ░│
- *     │░│  A  │◄gap►│   B   │  ░│   a corner of B may stand nearer to A than a side: the gap is kept across or along
+ *     │░│  A  │◄gap►│   B   │  ░│   a corner of B may be nearer to A than a side: the gap is kept across or along
  *     │░└─────┘     └───────┘  ░│
  *     └░───────────────────────░┘ longest sheet
  */
@@ -77,7 +75,7 @@ function outside({ index, left, top, right, bottom }: Box, film: NestingFilm): L
   return problems
 }
 
-/** Each print may be too close to every other one, and nobody reads more than this. */
+/** Every pair of prints may be too close, and a longer list is of no use. */
 const MOST_PROBLEMS = 20
 
 /** Compares each print only with those that begin before it ends. */
@@ -97,7 +95,7 @@ function tooClose(boxes: readonly Box[], gap: number, nameOf: (index: number) =>
   return problems
 }
 
-/** The length of film that a layout takes, including the lead. */
+/** Including the lead. */
 export function lengthOf(prints: readonly LaidPrint[], film: NestingFilm): number {
   const ends = prints.map((print) => tenths(print.yMm) + tenths(lyingSize(print).alongMm))
   return Math.max(tenths(film.leadMm), ...ends) / 10
@@ -127,13 +125,11 @@ function shortestAlong(
   return mayTurn && height <= across ? Math.min(width, height) : height
 }
 
-/** The area of the prints as a percentage of the sheet's film, with one decimal. */
 export function utilisationPercent(areaMm2: number, film: NestingFilm, lengthMm: number): number {
   const filmMm2 = film.widthMm * lengthMm
   return filmMm2 === 0 ? 0 : Math.round((1000 * areaMm2) / filmMm2) / 10
 }
 
-/** Why a print can never fit on this film; undefined when it can. */
 export function tooLargeFor(
   print: { readonly widthMm: number; readonly heightMm: number },
   film: NestingFilm,

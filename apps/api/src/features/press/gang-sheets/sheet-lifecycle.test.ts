@@ -44,7 +44,6 @@ const cancel = (orderId: string) =>
 const hold = (orderId: string) =>
   shop.post(createOrderHold.path.replace('{orderId}', orderId), { reason: 'Wait' }, owner.headers)
 
-/** An order whose prints are on a sheet. */
 async function nested(quantity: number, make: (body: { jobIds: string[] }) => Promise<GangSheetDetail>) {
   const order = await floor.aJobOrder({ quantity, sizeMm: 60 })
   return { order, sheet: await make({ jobIds: idsOf(await floor.jobsOf(order)) }) }

@@ -19,11 +19,9 @@ const LOST_AFTER_MS = 25 * 60_000
 /** Longer than any job waits in the queue: the job is gone. */
 const NEVER_STARTED_AFTER_MS = 24 * 3_600_000
 
-/** Who reads, and when. */
 export interface RecordView {
   readonly role: Role
   readonly now: Date
-  /** Signs the address of an artwork's picture. */
   readonly previewUrl: (artworkId: string) => string
 }
 
@@ -106,14 +104,13 @@ function isExporting({ export: making }: Pick<SheetRow, 'export'>, now: Date): b
   return making?.state === 'running' && !isLost(making, now)
 }
 
-/** Whether the export was lost with the process that ran it. One that waits in the queue counts as lost after a day. */
 function isLost({ state, heardAt, startedAt }: SheetExport, now: Date): boolean {
   if (state !== 'running') return false
   if (heardAt === undefined) return now.getTime() - Date.parse(startedAt) >= NEVER_STARTED_AFTER_MS
   return now.getTime() - Date.parse(heardAt) >= LOST_AFTER_MS
 }
 
-/** Packing by a replica that died runs out by itself. */
+/** Packing by a replica that died ends when its time is over. */
 function packingOf({ packingSince, packingUntil }: SheetRow, now: Date): GangSheetRecord['packing'] {
   if (packingSince === null || packingUntil === null || packingUntil <= now) return null
   return { startedAt: packingSince.toISOString(), until: packingUntil.toISOString() }

@@ -3,18 +3,16 @@ import type { NestingFilm } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import type { ActorKind, DB, JobState } from '../../../platform/database/tables.generated.ts'
 
-/** The state of a sheet's export. Times are RFC 3339. */
 export interface SheetExport {
   readonly state: 'running' | 'done' | 'failed'
   readonly progressPercent: number
   readonly startedAt: string
-  /** The last heartbeat; missing while it waits in the queue of jobs. */
+  /** Missing while it waits in the job queue. */
   readonly heardAt?: string
   readonly finishedAt: string | null
   readonly message: string | null
 }
 
-/** A sheet with totals of its prints. Ids are UUIDs. */
 export interface SheetRow {
   readonly id: string
   readonly number: number
@@ -36,18 +34,16 @@ export interface SheetRow {
   readonly updatedByName: string | null
   readonly revision: number
   readonly jobs: number
-  /** Without the void ones. */
   readonly livePrints: number
   readonly orders: number
   readonly fabrics: readonly string[]
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string | null
   readonly areaMm2: number
-  /** The recorded cost of printing it or of its spoiled film, including waste; null until then. */
+  /** Including waste; null until it was printed or spoiled. */
   readonly costMinor: number | null
 }
 
-/** A print on a sheet as people see it. Ids are UUIDs. */
 export interface SheetPrintRow {
   readonly jobId: string
   readonly jobState: JobState
@@ -104,12 +100,11 @@ export async function findSheet(database: Kysely<DB>, sheetId: string): Promise<
 }
 
 interface SheetFilter {
-  /** UUID of the last sheet of the page before. */
   readonly before?: string | undefined
   readonly states?: readonly GangSheetState[] | undefined
 }
 
-/** Newest first, at most `limit`. The states are literals in the SQL, where the planner can use them. */
+/** The states are literals in the SQL, where the planner can use them. */
 export async function listSheets(
   database: Kysely<DB>,
   { before, states }: SheetFilter,
@@ -125,7 +120,6 @@ export async function listSheets(
   return rows
 }
 
-/** The prints of a sheet, from its beginning. */
 export async function listPrints(database: Kysely<DB>, sheetId: string): Promise<SheetPrintRow[]> {
   const { rows } = await sql<SheetPrintRow>`
     SELECT sp.job_id AS "jobId", j.state AS "jobState", o.id AS "orderId", o.number AS "orderNumber", j.unit,

@@ -9,7 +9,7 @@ import { recordSheetPrinted, recordSpoiledFilm } from '../production-costs/index
 import { moveLockedJobs, setSheetOf } from '../production/index.ts'
 import { decideSheet, jobsOnSheet, type SheetDeps } from './decide-sheet.ts'
 
-/** Locks the draft and ends its packing, so that the layout no longer changes. */
+/** Ends packing, so that the layout no longer changes. */
 export async function lockSheet(
   deps: SheetDeps,
   sheetId: string,
@@ -22,7 +22,6 @@ export async function lockSheet(
   }))
 }
 
-/** Asks for the print-ready files of a sheet. A background job makes them: `export-sheet.ts`. */
 export async function startExport(
   deps: SheetDeps,
   sheetId: string,
@@ -42,8 +41,7 @@ export async function startExport(
 }
 
 /**
- * Records that the sheet was printed: its jobs become printed, even those of orders on hold, because their prints are on
- * the film. Void prints are waste. Film, ink and powder leave stock, and each job gets its share of the cost.
+ * Jobs of orders on hold become printed too, because their prints are on the film. Void prints are waste.
  */
 export async function printSheet(
   deps: SheetDeps,
@@ -72,10 +70,7 @@ export async function printSheet(
   )
 }
 
-/**
- * Voids a sheet: its prints go back to the queue, and the sheet keeps a record of what was on it. `filmUsedMm` is the
- * length of film spoiled in printing, which is waste. Refuses it with VALIDATION_FAILED unless the sheet was exported.
- */
+/** `filmUsedMm` is film spoiled in printing, so it requires an exported sheet. */
 export async function voidSheet(
   deps: SheetDeps,
   sheetId: string,

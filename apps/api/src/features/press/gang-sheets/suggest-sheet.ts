@@ -33,13 +33,9 @@ interface SuggestDeps extends SheetDeps {
   readonly packer: SheetPacker
 }
 
-/** How often others may take the chosen prints first before the request is refused. */
+/** How often other requests may take the chosen prints first. */
 const ATTEMPTS = 5
 
-/**
- * Puts queued prints on a new sheet, most urgent first, until the film is full, and starts packing it. Refuses with
- * INVALID_TRANSITION when no queued print fits on this film, or when a requested job is not in the queue.
- */
 export async function suggestSheet(
   deps: SuggestDeps,
   request: GangSheetCreateRequest,
@@ -68,7 +64,7 @@ interface Suggestion {
   readonly tooLarge: GangSheetDetail['tooLarge']
 }
 
-/** Reads without a lock: the first layout takes a moment, and nobody else should wait for it. */
+/** Reads without a lock: the first layout takes a moment, and other requests must not wait for it. */
 async function layOut(
   { database, packer }: SuggestDeps,
   { jobIds, dueTo, fabrics }: GangSheetCreateRequest,
@@ -124,7 +120,6 @@ function nothingFits(tooLarge: GangSheetDetail['tooLarge']): Refusal {
   )
 }
 
-/** Creates the sheet; undefined when somebody else took one of its prints first. */
 async function createSheet(
   deps: SuggestDeps,
   { seconds = PACKING_SECONDS.default }: GangSheetCreateRequest,
@@ -154,7 +149,7 @@ async function createSheet(
   return sheet
 }
 
-/** Rolls the transaction back because somebody else took one of the prints. */
+/** Rolls the transaction back because another request took one of the prints. */
 class Overtaken extends Error {}
 
 function areAllQueued({ named, orders }: LockedJobs): boolean {

@@ -33,14 +33,11 @@ export interface ExportDeps extends Pick<
   readonly shop: Pick<ShopCache, 'get'>
 }
 
-/** The share of the progress that making film takes; the rest is uploading. */
+/** The rest of the progress is the upload. */
 const FILM_SHARE = 0.9
 const PROGRESS_EVERY_MS = 1_000
 
-/**
- * Makes the print-ready files of a sheet and stores them, unless the export was cancelled. Safe to call again: it starts
- * over, and the result counts if the sheet still waits for it.
- */
+/** Safe to call again: it starts over, and the result counts if the sheet still waits for it. */
 export async function exportSheet(deps: ExportDeps, sheetId: string, attempt: Attempt): Promise<void> {
   const sheet = await findSheet(deps.database, sheetId)
   if (sheet?.export?.state !== 'running') return
@@ -111,7 +108,6 @@ async function makeFiles(
   }
 }
 
-/** Saves the progress, at most once a second, and aborts when the export was cancelled. */
 function progressReporter({ database, clock }: ExportDeps, ref: ExportRef, cancelled: AbortController) {
   let last = performance.now()
   return (percent: number): void => {
@@ -198,8 +194,8 @@ async function fileIn(folder: string, name: GangSheetFileName): Promise<SheetFil
 }
 
 /**
- * Called before the upload: whatever ends the export from now on, even a crash, the files are removed unless a sheet
- * refers to them by then. `keepFile` cancels the removal.
+ * Called before the upload: however the export ends, even by a crash, files without a sheet are removed.
+ * `keepFile` cancels the removal.
  */
 async function scheduleRemoval(
   { transaction, clock }: ExportDeps,

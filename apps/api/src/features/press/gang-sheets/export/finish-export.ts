@@ -12,7 +12,6 @@ import { findSheet, type SheetExport, type SheetRow } from '../sheet-rows.store.
 
 type FinishDeps = Pick<Platform, 'transaction' | 'clock'>
 
-/** Records the finished files of a sheet. False when the export was cancelled meanwhile. */
 export async function finishExport(
   { transaction, clock }: FinishDeps,
   ref: ExportRef,
@@ -50,7 +49,6 @@ export async function finishExport(
   })
 }
 
-/** Records that the files could not be made, and why. The sheet stays as it was and can be exported again. */
 export async function failExport(
   { transaction, clock }: FinishDeps,
   ref: ExportRef,

@@ -9,17 +9,15 @@ import { exportSheet, type ExportDeps } from './export-sheet.ts'
 import { claimExports } from './sheet-exports.store.ts'
 
 const QUEUE = 'sheet-exports'
-/** Sheets per transaction. */
 const BATCH = 50
-/** Somebody waits for the film: after two more attempts the export fails and is started again by hand. */
+/** Staff wait for the film: after two more attempts the export fails and is restarted manually. */
 const RETRIES: Retries = { limit: 2, delaySeconds: 5, maxDelaySeconds: 20 }
 
 interface ExportJob {
-  /** UUID. */
   readonly sheetId: string
 }
 
-/** Makes the files of sheets, one sheet at a time in each process because each needs all cores and much memory. */
+/** One sheet at a time in each process, because each needs all cores and much memory. */
 export function sheetExportQueue(deps: ExportDeps, retries: Retries = RETRIES): QueuePlan {
   return {
     name: QUEUE,
@@ -31,7 +29,6 @@ export function sheetExportQueue(deps: ExportDeps, retries: Retries = RETRIES): 
   }
 }
 
-/** Queues the sheets whose export was requested. */
 export function sheetExportRelay({ transaction }: { readonly transaction: Transaction }): IntervalPlan {
   return {
     name: 'export-sheets',

@@ -6,7 +6,6 @@ import type { ArtworkFormat } from '../../../selling/artworks/index.ts'
 import type { PrintInk } from '../../film/index.ts'
 import { requestFileRemoval, type StoredFile } from '../../../../platform/file-removal/index.ts'
 
-/** Claims up to `limit` sheets whose export is due. Returns their UUIDs. */
 export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE gang_sheets SET export_due = false
@@ -16,15 +15,12 @@ export async function claimExports(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Identifies one export of one sheet. */
 export interface ExportRef {
-  /** UUID. */
   readonly sheetId: string
   /** A different start is a different export. */
   readonly startedAt: string
 }
 
-/** Records that a worker has started the export. */
 export async function recordHeartbeat(
   database: Kysely<DB>,
   { sheetId, startedAt }: ExportRef,
@@ -37,7 +33,6 @@ export async function recordHeartbeat(
   )
 }
 
-/** Records the progress. False when the export was cancelled. */
 export async function recordProgress(
   database: Kysely<DB>,
   { sheetId, startedAt }: ExportRef,
@@ -53,7 +48,6 @@ export async function recordProgress(
   return numAffectedRows > 0n
 }
 
-/** A print as it is drawn on film. `jobId` and `artworkId` are UUIDs. */
 export interface PrintForFilm {
   readonly jobId: string
   readonly void: boolean
@@ -72,7 +66,6 @@ export interface PrintForFilm {
   readonly rotationDeg: 0 | 90 | 180 | 270
   readonly artworkId: string
   readonly artworkFileName: string
-  /** 64 hex digits. */
   readonly artworkSha256: string
   readonly artworkFormat: ArtworkFormat
 }
@@ -96,14 +89,12 @@ export async function listPrintsForFilm(database: Kysely<DB>, sheetId: string): 
   return rows
 }
 
-/** A file of a sheet in file storage. */
 export interface SheetFile {
   readonly name: GangSheetFileName
   readonly sha256: Buffer
   readonly byteSize: number
 }
 
-/** Replaces the files of the sheet. Returns the stored files that it no longer uses. */
 export async function replaceFiles(
   tx: Tx,
   sheetId: string,
@@ -125,7 +116,6 @@ export async function replaceFiles(
     .map(({ sha256 }) => ({ kind: 'sheet', sha256 }))
 }
 
-/** Saves what was measured in the pixels of each print. */
 export async function recordInks(tx: Tx, sheetId: string, inks: readonly PrintInk[]): Promise<void> {
   await sql`
     UPDATE gang_sheet_prints AS p
@@ -137,7 +127,6 @@ export async function recordInks(tx: Tx, sheetId: string, inks: readonly PrintIn
     WHERE p.sheet_id = ${sheetId} AND p.job_id = m.job_id`.execute(tx)
 }
 
-/** A file that can still be read; undefined when it was never made or was removed. */
 export async function findFile(
   database: Kysely<DB>,
   sheetId: string,
@@ -150,7 +139,7 @@ export async function findFile(
   return rows[0]
 }
 
-/** Locks the sheets with prints of these orders, in id order. Returns their UUIDs. Lock the orders first. */
+/** In id order. Lock the orders first. */
 export async function lockSheetsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM gang_sheets
@@ -161,7 +150,6 @@ export async function lockSheetsOfOrders(tx: Tx, orderIds: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** Fails the running exports of locked sheets. Returns the UUIDs of these sheets. */
 export async function failRunning(
   tx: Tx,
   sheetIds: readonly string[],
@@ -189,8 +177,7 @@ export async function markFilesOfSheets(
 }
 
 /**
- * Records that storage does not have a file, so that it can be made again. If storage was only not mounted, the file
- * turns up later and is removed then, because no row refers to it.
+ * If storage was only not mounted, the file turns up later and is removed then, because no row refers to it.
  */
 export async function recordMissingFile(
   tx: Tx,
@@ -205,7 +192,7 @@ export async function recordMissingFile(
   await requestFileRemoval(tx, rows, now)
 }
 
-/** Marks files of sheets that were printed or voided before that time. A lost export has no `finishedAt`. */
+/** A lost export has no `finishedAt`. */
 export async function markOldFiles(
   tx: Tx,
   { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },

@@ -22,7 +22,6 @@ export const FILE_TYPES = {
   'sheet.zip': 'application/zip',
 } as const satisfies Record<GangSheetFileName, string>
 
-/** The ending of each download's name, after the number of the sheet. */
 const DOWNLOAD_SUFFIX = {
   'sheet.png': '.png',
   'sheet.pdf': '.pdf',
@@ -34,10 +33,7 @@ const DOWNLOAD_SUFFIX = {
 
 type FileDeps = Pick<Platform, 'database' | 'transaction' | 'storage' | 'clock'>
 
-/**
- * Opens a file of a sheet as a stream, with its response headers. Refuses with RESOURCE_NOT_FOUND. A file that storage
- * has lost is recorded as removed, so that the sheet can be exported again.
- */
+/** Records a file that storage has lost as removed, so that the sheet can be exported again. */
 export async function openSheetFile(
   { database, transaction, storage, clock }: FileDeps,
   sheetId: string,
@@ -64,10 +60,7 @@ export async function openSheetFile(
   }
 }
 
-/**
- * Marks the film files that show prints of these orders for removal and returns them. Cancels exports that are running,
- * because they have already read the artwork. Lock the orders first.
- */
+/** Cancels running exports, because they have already read the artwork. Lock the orders first. */
 export async function withdrawFilms(tx: Tx, orderIds: readonly string[], now: Date): Promise<StoredFile[]> {
   const sheetIds = await lockSheetsOfOrders(tx, orderIds)
   const message = 'A customer whose artwork is on this sheet was erased meanwhile. Export the sheet again.'

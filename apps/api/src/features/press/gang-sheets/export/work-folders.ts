@@ -6,12 +6,11 @@ const PREFIX = 'platen-sheet-'
 /** Longer than any export attempt: older folders were left by a process that died. */
 const ABANDONED_MS = 2 * 60 * 60_000
 
-/** A temporary folder for the files of a sheet while they are made. */
 export function makeWorkFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), PREFIX))
 }
 
-/** Removes folders that dead processes left, which may be gigabytes. Ignores what cannot be removed. */
+/** Dead processes may leave gigabytes. */
 export async function removeAbandonedWork(): Promise<void> {
   const oldest = Date.now() - ABANDONED_MS
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))

@@ -17,7 +17,6 @@ beforeAll(async () => {
   await setOnHand(shop, floor.storefront.variantId, 500)
 })
 
-/** A draft of prints in two sizes that is spread over far too much film, with its first print pinned. */
 async function aWastefulSheet(): Promise<GangSheetDetail> {
   const orders = [
     await floor.aJobOrder({ quantity: 5 }),
@@ -44,7 +43,6 @@ test('packs around the pinned print and reports the end', async () => {
   expect(packed.utilisationPercent).toBeGreaterThan(wasteful.utilisationPercent)
 })
 
-/** Another replica that is packing the sheet. */
 async function packOnAnotherReplica(sheet: GangSheetDetail) {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl, now: shop.clock.now() })
   onTestFinished(() => other.close())

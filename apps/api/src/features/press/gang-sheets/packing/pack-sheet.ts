@@ -20,7 +20,7 @@ export async function packSheet(
   return sheet
 }
 
-/** Stops packing, whoever started it, and keeps the best layout so far. Does nothing when the draft is not being packed. */
+/** Keeps the best layout so far. */
 export async function stopPacking(deps: SheetDeps, sheetId: string): Promise<GangSheetDetail> {
   const { author } = deps
   return decideSheet(deps, { sheetId, action: 'change' }, ({ sheet, name, now }) => {

@@ -5,18 +5,16 @@ export interface PackingTask {
   readonly prints: readonly NestingPrint[]
   readonly film: NestingFilm
   readonly seed: number
-  /** How long to look for better layouts; 0 for only the first one. */
+  /** 0 makes only the first layout. */
   readonly milliseconds: number
 }
 
-/** Packing that runs in its own thread, beside the event loop. */
 export interface PackingThread {
   /** Resolves when the time is over, when no layout can be better, or when it was ended. Rejects when the thread fails. */
   readonly done: Promise<void>
   end(): void
 }
 
-/** Packs in a thread and calls `onLayout` with each better layout. */
 export function startPackingThread(task: PackingTask, onLayout: (nesting: Nesting) => void): PackingThread {
   const worker = new Worker(new URL('./packing.worker.ts', import.meta.url), {
     workerData: task,
@@ -27,7 +25,7 @@ export function startPackingThread(task: PackingTask, onLayout: (nesting: Nestin
     worker.once('error', reject)
     worker.once('exit', () => resolve())
   })
-  // Nobody may be waiting for this thread when it fails.
+  // May fail while nothing awaits it, which must not end the process.
   done.catch(() => undefined)
   return { done, end: () => void worker.terminate() }
 }

@@ -2,7 +2,6 @@ import type { Nesting, NestingFilm, NestingPrint } from '@platen/nesting'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/tables.generated.ts'
 
-/** The input of packing a sheet. */
 interface PackingWork {
   readonly film: NestingFilm
   readonly seed: number
@@ -10,13 +9,12 @@ interface PackingWork {
   readonly prints: readonly NestingPrint[]
 }
 
-/** Identifies one packing of one sheet. UUIDs. */
 export interface PackingRef {
   readonly sheetId: string
   readonly packingId: string
 }
 
-/** Claims a packing that was not cancelled and gives it its time from now; undefined when it was cancelled. */
+/** The time of a packing begins with its claim. */
 export async function claimPacking(
   database: Kysely<DB>,
   { sheetId, packingId }: PackingRef,
@@ -42,7 +40,6 @@ export async function claimPacking(
   return rows[0]
 }
 
-/** Whether this packing was neither cancelled nor timed out. */
 export async function isPackingActive(
   database: Kysely<DB>,
   { sheetId, packingId }: PackingRef,
@@ -58,10 +55,7 @@ export async function isPackingActive(
   return row !== undefined
 }
 
-/**
- * Saves a better layout unless the packing was cancelled: changing the draft or stopping the packing clears its id.
- * Returns whether it was saved.
- */
+/** Changing the draft or stopping the packing clears its id, so that a late layout is not saved. */
 export async function saveLayout(
   database: Kysely<DB>,
   { sheetId, packingId }: PackingRef,
@@ -85,7 +79,6 @@ export async function saveLayout(
   return rows[0]?.saved === true
 }
 
-/** Ends a packing. Returns whether it was still the current one of its sheet. */
 export async function endPacking(
   database: Kysely<DB>,
   { sheetId, packingId }: PackingRef,

@@ -2,8 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { nest, type Nesting } from '@platen/nesting'
 import type { PackingTask } from './packing-thread.ts'
 
-/** The worker thread that packs a sheet; `packing-thread.ts` starts and ends it. */
-
 const { prints, film, seed, milliseconds } = workerData as PackingTask
 const end = performance.now() + milliseconds
 let latest: Nesting | undefined

@@ -6,23 +6,19 @@ import { emitSheetEvent } from '../../production/index.ts'
 import { startPackingThread, type PackingThread } from './packing-thread.ts'
 import { claimPacking, endPacking, isPackingActive, saveLayout, type PackingRef } from './packing.store.ts'
 
-/** How many sheets this process packs at a time: each takes a core. */
+/** Each packing takes a core. */
 const PACKINGS = 2
 const FIRST_LAYOUTS = 2
-/** How often a better layout is saved, and how soon a stop is noticed. */
+/** Also the delay until a stop is noticed. */
 const TICK_MS = 250
 /** Time to save the last layout after packing ended. */
 const GRACE_MS = 2_000
 
-/** Packs sheets in the background. */
 export interface SheetPacker {
-  /** The first layout of these prints, most urgent first. Takes a moment. */
   firstLayout(prints: readonly NestingPrint[], film: NestingFilm, seed: number): Promise<Nesting>
-  /** The latest time at which packing that is requested now will be over. */
+  /** The latest end of a packing that is requested now. */
   until(now: Date, seconds: number): Date
-  /** Packs a sheet and saves each better layout until the packing is cancelled or its time is over. */
   start(packing: PackingRef & { readonly seconds: number }): void
-  /** Ends all packing and waits for it. Saved layouts stay. */
   close(): Promise<void>
 }
 
@@ -34,7 +30,7 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
   const [packings, firstLayouts] = [createLimiter(PACKINGS), createLimiter(FIRST_LAYOUTS)]
   const threads = new Set<PackingThread>()
   const running = new Set<Promise<void>>()
-  /** Seconds that were promised to packings which are not over. */
+  /** Seconds promised to packings that are not over. */
   let promised = 0
   let closing = false
 
@@ -99,7 +95,7 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
       await finish(packing)
     }
 
-    /** Returns whether to go on. A database outage does not end packing: it may pass before the time is over. */
+    /** A database outage does not end packing: it may pass before the time is over. */
     async function save(): Promise<boolean> {
       const layout = unsaved
       try {
@@ -146,7 +142,6 @@ export function createSheetPacker({ database, transaction, clock, log }: PackerD
   }
 }
 
-/** Runs a limited number of tasks at a time; the others wait in order. */
 interface Limiter {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -33,7 +33,6 @@ interface GarmentOptions {
 /** With more prints on one side, dimension lines would overlap; the list has the numbers. */
 const MAX_MEASURED = 2
 
-/** Draws one side of the garment, scaled to the area, with each print in place and its distance from the collar. */
 export function drawGarment(
   doc: PDFKit.PDFDocument,
   pen: Pen,
@@ -93,7 +92,7 @@ function drawSewing(
   if (straps) drawBand(doc, straps, shade)
 }
 
-/** A strip with an outline: a wide line under a narrower one. */
+/** The outline is a wide line under a narrower one. */
 function drawBand(doc: PDFKit.PDFDocument, { path, widthMm }: Strip, shade: FabricShade): void {
   doc
     .path(path)
@@ -150,7 +149,6 @@ function drawLabel(
   pen.write(text, x, y + 0.72 * unit, style)
 }
 
-/** Draws the number of a print, as in the list, beside its upper left corner. */
 function drawMark(doc: PDFKit.PDFDocument, pen: Pen, { mark, box }: TicketPrint, unit: number): void {
   const [x, y] = [box.xMm - 1.4 * unit, box.yMm - 0.6 * unit]
   doc
@@ -166,7 +164,6 @@ function drawMark(doc: PDFKit.PDFDocument, pen: Pen, { mark, box }: TicketPrint,
   })
 }
 
-/** Lengths have one decimal. */
 export function round(mm: number): number {
   return Math.round(mm * 10) / 10
 }

@@ -1,6 +1,6 @@
 import { INKS } from './ticket-inks.ts'
 
-/** Draws crop marks and registration marks, inside the page because office printers cannot print to the edge. */
+/** Inside the page, because office printers cannot print to the edge. */
 export function drawMarks(
   doc: PDFKit.PDFDocument,
   { width, height }: { width: number; height: number },

@@ -2,7 +2,6 @@ import { turnedSize, type GarmentBox, type PlacedPrint } from '@platen/placement
 import { INKS } from './ticket-inks.ts'
 import type { TicketPicture } from './ticket-pictures.ts'
 
-/** Draws the artwork in its box, rotated as on the garment; a crossed box if its file was removed. */
 export function drawPicture(
   doc: PDFKit.PDFDocument,
   picture: TicketPicture | undefined,
@@ -30,7 +29,7 @@ type Opener = PDFKit.PDFDocument & { openImage(bytes: Buffer): Buffer }
 
 const openImages = new WeakMap<PDFKit.PDFDocument, Map<TicketPicture, Buffer>>()
 
-/** Stores a picture that many tickets show only once in the PDF. */
+/** Stores a picture only once in the PDF, however many tickets show it. */
 function opened(doc: PDFKit.PDFDocument, picture: TicketPicture): Buffer {
   const known = openImages.get(doc) ?? new Map<TicketPicture, Buffer>()
   openImages.set(doc, known)

@@ -62,7 +62,6 @@ function drawHead(doc: PDFKit.PDFDocument, pen: Pen, ticket: Ticket): void {
   const number = { ...FIGURE, size: 7.2 }
   pen.write(ticket.orderNumber, LEFT - 0.3, 18, pen.fit(ticket.orderNumber, number, WIDTH - QR_SIDE - 5))
 
-  // The blank to take from the shelf: size, garment and colour.
   const size = { face: 'figures', size: 7, colour: INKS.ink, bold: true, align: 'centre' } as const
   const box = 17
   doc.rect(LEFT, 22, box, 12).lineWidth(0.5).stroke(INKS.ink)
@@ -87,7 +86,7 @@ function drawName(pen: Pen, name: string, x: number, width: number): void {
     .forEach((line, at) => pen.write(line, x, 24.2 + at * 3.3, small))
 }
 
-/** A QR code that opens the job on a phone. The blank paper around it is its quiet zone. */
+/** The blank paper around it is its quiet zone. */
 function drawCode(doc: PDFKit.PDFDocument, address: string): void {
   const rows = qrModules(address)
   const module = QR_SIDE / rows.length
@@ -126,7 +125,6 @@ interface Fact {
   readonly colour?: string
 }
 
-/** Places facts side by side with equal gaps. */
 function columns(
   pen: Pen,
   facts: readonly Fact[],
@@ -161,7 +159,7 @@ function rule(doc: PDFKit.PDFDocument, y: number): void {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.2).stroke(INKS.rule)
 }
 
-/** Draws the settings of the press at the lower edge. Returns its top. */
+/** Returns its top. */
 function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticket): number {
   const [top, height] = [125, 15]
   doc.rect(LEFT, top, WIDTH, height).fill(INKS.ink)
@@ -190,7 +188,7 @@ function drawRecipe(doc: PDFKit.PDFDocument, pen: Pen, { recipe, fabric }: Ticke
   return top
 }
 
-/** Draws the customer's note for this line above `bottom`. Returns its top. */
+/** Returns its top. */
 function drawNote(doc: PDFKit.PDFDocument, pen: Pen, { note }: Ticket, bottom: number): number {
   if (note === null || note.trim() === '') return bottom
   const look = { face: 'text', size: 2.9, colour: INKS.ink } as const
@@ -202,7 +200,7 @@ function drawNote(doc: PDFKit.PDFDocument, pen: Pen, { note }: Ticket, bottom: n
   return top - 2
 }
 
-/** Draws every print with its artwork and size, in two columns above `bottom`. Returns its top. */
+/** Returns its top. */
 function drawPrints(
   doc: PDFKit.PDFDocument,
   pen: Pen,

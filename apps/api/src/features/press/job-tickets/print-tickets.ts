@@ -9,7 +9,7 @@ import type { Ticket } from './tickets.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Page sizes in millimetres, and how many tickets they hold. */
+/** In millimetres. */
 const PAPERS = {
   a6: { width: TICKET.width, height: TICKET.height, across: 1, down: 1 },
   a4: { width: 210, height: 297, across: 2, down: 2 },
@@ -22,7 +22,7 @@ interface PrintOptions {
   readonly now: Date
 }
 
-/** Makes a PDF of the tickets. Yields to other requests after each ticket. */
+/** Yields to other requests after each ticket. */
 export async function printTickets(
   tickets: readonly Ticket[],
   { paper, now, ...parts }: PrintOptions,

@@ -1,4 +1,4 @@
-/** The colours of a ticket, which are those of the web apps. */
+/** The colours of the web apps. */
 export const INKS = {
   ink: '#1a1714',
   soft: '#5b534a',

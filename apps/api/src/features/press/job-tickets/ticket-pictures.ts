@@ -11,10 +11,10 @@ export interface TicketPicture {
   readonly heightPx: number
 }
 
-/** By artwork and fabric colour; undefined when the file is gone. */
+/** Undefined when the file is gone. */
 export type TicketPictures = (sha256: string | null, colourHex: string) => TicketPicture | undefined
 
-/** Every artwork of the tickets on its fabric colour, as JPEG, which a PDF stores without decoding. */
+/** JPEG, because a PDF stores it without decoding. */
 export async function readPictures(
   { storage }: { readonly storage: Storage },
   tickets: readonly Ticket[],

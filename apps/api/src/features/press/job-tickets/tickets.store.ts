@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB, JobState } from '../../../platform/database/tables.generated.ts'
 
-/** A print of a garment that gets a ticket. Ids are UUIDs. */
 export interface TicketRow {
   readonly jobId: string
   readonly state: JobState
@@ -9,7 +8,7 @@ export interface TicketRow {
   /** `YYYY-MM-DD`. */
   readonly promisedBy: string
   readonly neededBy: string | null
-  /** Garments of the whole order. */
+  /** Of the whole order. */
   readonly garments: number
   readonly orderItemId: string
   readonly unit: number
@@ -32,11 +31,10 @@ export interface TicketRow {
   readonly offsetXMm: number
   readonly offsetYMm: number
   readonly rotationDeg: 0 | 90 | 180 | 270
-  /** 64 hex digits; null once the file was removed. */
+  /** Null once the file was removed. */
   readonly artworkSha256: string | null
 }
 
-/** Which tickets to print; the id is a UUID. */
 export interface TicketScope {
   readonly kind: 'sheet' | 'order' | 'job'
   readonly id: string
@@ -60,9 +58,8 @@ const COLUMNS = {
 } as const satisfies Record<TicketScope['kind'], RawBuilder<unknown>>
 
 /**
- * All prints, neither failed nor void, of every garment with a print in the scope, because a garment is pressed as a
- * whole even if its prints are on several films. Sorted like the print queue; at most `limit` garments. Jobs are found
- * by their order, which has an index.
+ * Includes prints on other films, because a garment is pressed as a whole. Finds jobs by their order, which
+ * has an index.
  */
 export async function listTicketRows(
   database: Kysely<DB>,
@@ -102,7 +99,6 @@ export async function listTicketRows(
   return rows
 }
 
-/** How to press a fabric. */
 export interface PressRecipe {
   readonly fabric: string
   readonly temperatureC: number

@@ -15,13 +15,12 @@ import {
   type TicketScope,
 } from './tickets.store.ts'
 
-/** The paper that accompanies a garment through production. */
 export interface Ticket {
   readonly orderNumber: string
-  /** The UUID of the job that its code opens. */
+  /** The job that its code opens. */
   readonly jobId: string
   readonly unit: number
-  /** Garments in its line. `garments` counts those in the whole order. */
+  /** In its line; `garments` counts those of the whole order. */
   readonly quantity: number
   readonly garments: number
   readonly garmentName: string
@@ -47,12 +46,11 @@ export interface TicketPrint {
   readonly widthMm: number
   readonly heightMm: number
   readonly rotationDeg: TicketRow['rotationDeg']
-  /** Its box on the garment, measured from the collar. */
+  /** Measured from the collar. */
   readonly box: GarmentBox
   readonly artworkSha256: string | null
 }
 
-/** One ticket per garment, in the order of the rows. */
 function ticketsOf(rows: readonly TicketRow[], recipes: readonly PressRecipe[]): Ticket[] {
   const garments = Map.groupBy(rows, ({ orderItemId, unit }) => `${orderItemId}/${unit}`)
   return [...garments.values()].flatMap((prints) => {
@@ -101,10 +99,6 @@ function printOf(row: TicketRow, index: number): TicketPrint {
 
 type Query = Static<typeof getJobTickets.query>
 
-/**
- * The tickets of a sheet, an order or the garment of a job. Refuses with VALIDATION_FAILED if not exactly one of these is
- * given or there are too many garments, and with RESOURCE_NOT_FOUND if it does not exist or has no garment in production.
- */
 export async function readTickets(database: Kysely<DB>, query: Query): Promise<Ticket[]> {
   const scope = readScope(query)
   const [rows, recipes] = await Promise.all([

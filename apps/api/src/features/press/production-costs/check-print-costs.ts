@@ -4,13 +4,11 @@ import { findPrintCostProblems, type PrintCostProblem } from './production-costs
 
 const MOST_PROBLEMS = 100
 
-/** What each check compares. */
 export const PRINT_COST_CHECKS = {
   print_costs: 'what orders were charged for a printing is what its prints took',
   sheet_film: 'the film of the prints of a sheet adds up to the sheet',
 } as const satisfies Record<PrintCostProblem['check'], string>
 
-/** Compares the costs of prints with the cost entries and the sheets, and saves the result. */
 export async function checkPrintCosts({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<{
   readonly ok: boolean
   readonly problems: readonly PrintCostProblem[]

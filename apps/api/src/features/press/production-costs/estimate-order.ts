@@ -4,10 +4,9 @@ import { priceOf } from './print-cost.ts'
 import type { Costing } from './print-costs.store.ts'
 import { addUses, usualUse, type Use } from './print-use.ts'
 
-/** What the estimated cost of an order line depends on. */
 interface EstimatedLine {
   readonly quantity: number
-  /** Average cost of its blank as a decimal; null when it is unknown or not kept in stock. */
+  /** Average cost as a decimal; null when it is unknown or not kept in stock. */
   readonly blankUnitCost: string | null
   readonly prints: readonly {
     readonly widthMm: number
@@ -19,11 +18,10 @@ interface EstimatedLine {
 export interface EstimateFacts {
   readonly lines: readonly EstimatedLine[]
   readonly costing: Costing
-  /** Decimals of the currency. */
   readonly exponent: number
 }
 
-/** What an order should cost if nothing fails, in minor units: blanks at average cost and the usual use of each print. */
+/** In minor units, if nothing fails. */
 export function estimateOrder({ lines, costing, exponent }: EstimateFacts): OrderCost {
   const { settings, prices, film } = costing
   const uses = lines.flatMap(({ quantity, prints }) =>

@@ -1,7 +1,7 @@
 import { divideHalfUp, millionths, minorOf, shareOut } from '@platen/pricing'
 import type { Use } from './print-use.ts'
 
-/** The price per mm of film, ml of ink, g of powder and hour, as decimals in major units; null when unknown. */
+/** Per mm of film, ml of ink, g of powder and hour, as decimals in major units; null when unknown. */
 export interface Prices {
   readonly film: string | null
   readonly colourInk: string | null
@@ -16,7 +16,7 @@ export type PrintCategory = (typeof PRINT_CATEGORIES)[number]
 /** Millionths of a major unit. */
 export type PrintCost = Readonly<Record<PrintCategory, bigint>>
 
-/** The cost of what was used. A material without a price costs nothing. */
+/** A material without a price costs nothing. */
 export function priceOf(use: Use, prices: Prices): PrintCost {
   return {
     film: worth(use.filmUm, prices.film, 1_000n),
@@ -30,17 +30,13 @@ function worth(quantity: bigint, price: string | null, unit: bigint): bigint {
   return price === null ? 0n : divideHalfUp(millionths(price) * quantity, unit)
 }
 
-/** An amount of one category that an order is charged. */
 export interface Amount {
   readonly category: PrintCategory
   readonly orderId: string
   readonly amountMinor: number
 }
 
-/**
- * What each order is charged in each category, in minor units of a currency with `exponent` decimals. The amounts of a
- * category add up to its total, rounded once.
- */
+/** In minor units. The amounts of a category add up to its total, rounded once. */
 export function amountsByOrder(
   prints: readonly { readonly orderId: string; readonly cost: PrintCost }[],
   exponent: number,
@@ -57,7 +53,6 @@ export function amountsByOrder(
   })
 }
 
-/** The cost so far of an order's prints without a sheet, and what it was charged for them. */
 export interface LooseCost {
   readonly orderId: string
   readonly cost: PrintCost
@@ -65,8 +60,8 @@ export interface LooseCost {
 }
 
 /**
- * What each order is charged for prints without a sheet, in minor units, so that the total for all its loose prints is
- * rounded once. Rounding each print alone would charge nothing for prints that cost less than half a unit.
+ * Rounds the total of an order's loose prints: rounding each one alone would charge nothing for prints below
+ * half a minor unit.
  */
 export function looseAmounts(
   prints: readonly { readonly orderId: string; readonly cost: PrintCost }[],

@@ -13,7 +13,6 @@ import {
 import type { CostedPrint, Use } from './print-use.ts'
 import type { Material, ProductionSettings } from './production-settings.store.ts'
 
-/** What print costs depend on besides the prints. */
 export interface Costing {
   readonly settings: ProductionSettings
   readonly prices: Prices
@@ -25,7 +24,7 @@ const price = (material: Material) => sql`coalesce(
     WHERE id = (s.settings #>> ${sql.lit(`{${material},itemId}`)}::text[])::uuid),
   s.settings #>> ${sql.lit(`{${material},unitCost}`)}::text[])`
 
-/** The current set-up of the shop. Prices are average costs of the stock items, or else those in the settings. */
+/** Average costs of stock items take precedence over prices in the settings. */
 export const COSTING_AS_JSON = sql<Costing>`(
   SELECT jsonb_build_object('settings', s.settings, 'film', p.film, 'prices', jsonb_build_object(
     'film', ${price('film')}, 'colourInk', ${price('colourInk')}, 'whiteInk', ${price('whiteInk')},
@@ -41,7 +40,6 @@ export async function getCosting(database: Kysely<DB>): Promise<Costing> {
   return costing
 }
 
-/** What the cost of a print job depends on. Ids are UUIDs. */
 export interface PrintOfJob extends CostedPrint {
   readonly jobId: string
   readonly orderId: string
@@ -54,13 +52,12 @@ export interface PrintOfJob extends CostedPrint {
 }
 
 interface PrintedSheet {
-  /** As people call it: `GS-000042`. */
   readonly name: string
   readonly lengthMm: number
   readonly gapMm: number
 }
 
-/** The name of the sheet `g`. Numbers of more than six digits keep all of them. */
+/** Numbers of more than six digits keep all of them. */
 export const SHEET_NAME = sql<string>`'GS-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
 
 export async function getSheet(tx: Tx, sheetId: string): Promise<PrintedSheet> {
@@ -72,7 +69,6 @@ export async function getSheet(tx: Tx, sheetId: string): Promise<PrintedSheet> {
   return sheet
 }
 
-/** The prints on a sheet, including void ones, by their place. */
 export async function listPrintsOfSheet(tx: Tx, sheetId: string): Promise<PrintOfJob[]> {
   const { rows } = await sql<PrintOfJob>`
     SELECT ${PRINT_OF_JOB},
@@ -88,7 +84,6 @@ export async function listPrintsOfSheet(tx: Tx, sheetId: string): Promise<PrintO
   return rows
 }
 
-/** Those of these jobs that are on no sheet and have no recorded costs. */
 export async function listLoosePrints(tx: Tx, jobIds: readonly string[]): Promise<PrintOfJob[]> {
   const { rows } = await sql<PrintOfJob>`
     SELECT ${PRINT_OF_JOB}, NULL AS ink
@@ -101,7 +96,6 @@ export async function listLoosePrints(tx: Tx, jobIds: readonly string[]): Promis
   return rows
 }
 
-/** The recorded costs and charges of these orders' prints without a sheet, without reversals. UUIDs. */
 export async function listLooseCosts(tx: Tx, orderIds: readonly string[]): Promise<LooseCost[]> {
   const { rows } = await sql<{
     orderId: string
@@ -188,7 +182,7 @@ function decimal(value: bigint, digits: number): string {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The film that was recorded for these jobs, in mm. */
+/** In mm. */
 export async function listFilmOfJobs(
   tx: Tx,
   jobIds: readonly string[],

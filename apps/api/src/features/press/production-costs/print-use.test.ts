@@ -42,7 +42,7 @@ test('the use of three prints on a sheet matches a hand calculation', () => {
     { filmUm: 100_017n, colourInk: 389n, whiteInk: 437n, powder: 1_215n, labourMs: 360_000n },
     // 200.0333 mm; 0.0171 m² × 2 × 8, × 12, × 30; 300 + 90 s
     { filmUm: 200_033n, colourInk: 2_736n, whiteInk: 2_052n, powder: 5_130n, labourMs: 390_000n },
-    // 300.05 mm; nobody measured: half of 290 × 90 mm, 1.2 layers of colour and one of white; 450 + 90 s
+    // 300.05 mm; not measured: half of 290 × 90 mm, 1.2 layers of colour and one of white; 450 + 90 s
     { filmUm: 300_050n, colourInk: 1_253n, whiteInk: 1_566n, powder: 3_915n, labourMs: 540_000n },
   ])
   expect(uses.map((use) => priceOf(use, PRICES))).toEqual([

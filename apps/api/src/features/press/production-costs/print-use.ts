@@ -1,15 +1,12 @@
 import { divideHalfUp, shareOut } from '@platen/pricing'
 import type { ProductionSettings } from './production-settings.store.ts'
 
-/** What the use of a print depends on. */
 export interface CostedPrint {
   readonly widthMm: number
   readonly heightMm: number
   /** Measured in its pixels; null uses the usual values. */
   readonly ink: MeasuredInk | null
-  /** The share of its artwork that is inked. */
   readonly inkAreaPercent: number
-  /** Whether it is the first print of its garment. */
   readonly beginsGarment: boolean
 }
 
@@ -20,7 +17,7 @@ interface MeasuredInk {
   readonly whiteCoverage: number
 }
 
-/** What a print used, in whole numbers so that shares add up: film in µm, ink and powder in 1/10,000, time in ms. */
+/** Whole numbers, so that shares add up: film in µm, ink and powder in 1/10,000, time in ms. */
 export interface Use {
   readonly filmUm: bigint
   readonly colourInk: bigint
@@ -69,10 +66,7 @@ export function useOfSheet(
   }))
 }
 
-/**
- * The usual use of a print without a sheet: its share of film filled to the expected utilisation, and of a sheet of
- * maximum length.
- */
+/** Assumes film filled to the expected utilisation and a sheet of maximum length. */
 export function usualUse(print: CostedPrint, film: Film, settings: ProductionSettings): Use {
   const claim = claimOf(print, film)
   const filledWidth = tenths(film.widthMm) * tenths(settings.expectedUtilisationPercent)

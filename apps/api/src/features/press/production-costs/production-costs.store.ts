@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import type { EstimateFacts } from './estimate-order.ts'
 import { COSTING_AS_JSON, SHEET_NAME } from './print-costs.store.ts'
 
-/** A printing whose costs do not add up. */
 export interface PrintCostProblem {
   readonly check: 'print_costs' | 'sheet_film'
   /** The number of the sheet, or of the order for prints without a sheet, and the category. */
@@ -14,9 +13,8 @@ export interface PrintCostProblem {
 }
 
 /**
- * The first `limit` printings that do not add up. In each category, the charges of orders for a sheet are the exact sum
- * of its prints, rounded once; the same holds for one order's prints without a sheet. Reversals are separate entries and
- * are ignored. All film of a sheet is charged to orders unless a print on it was void: the shop pays for that part.
+ * Ignores reversals, which are separate entries. All film of a sheet is charged to orders unless a print on
+ * it was void: the shop pays for that part.
  */
 export async function findPrintCostProblems(
   database: Kysely<DB>,
@@ -65,7 +63,7 @@ export async function findPrintCostProblems(
   return rows
 }
 
-/** The input of `estimateOrder` for the order `o` of a statement. */
+/** Expects the order as `o`. */
 export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
   'costing', ${COSTING_AS_JSON},
   'exponent', (SELECT currency_exponent FROM store_settings),
@@ -82,10 +80,7 @@ export const ESTIMATE_FACTS_AS_JSON = sql<EstimateFacts>`jsonb_build_object(
     ) ORDER BY i.position), '[]')
     FROM order_items AS i WHERE i.order_id = o.id))`
 
-/**
- * What printing used but stock has not yet been reduced by, in 1/10,000 of each item's unit. A later stock count settles
- * the debt. Lock the items first.
- */
+/** In 1/10,000 of each item's unit; a later stock count settles the debt. Lock the items first. */
 export async function listDebts(tx: Tx, itemIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ itemId: string; quantity: string }>`
     SELECT d.item_id AS "itemId", trunc(d.quantity * 10000)::text AS quantity
@@ -96,7 +91,9 @@ export async function listDebts(tx: Tx, itemIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ itemId, quantity }) => [itemId, BigInt(quantity)]))
 }
 
-/** Dates the debt after any count recorded while this transaction waited for the items, although that is after `now`. */
+/**
+ * Dated after any count recorded while this transaction waited for the items, although that is after `now`.
+ */
 export async function writeDebts(tx: Tx, debts: ReadonlyMap<string, bigint>, now: Date): Promise<void> {
   await sql`
     INSERT INTO material_debts (item_id, quantity, updated_at)

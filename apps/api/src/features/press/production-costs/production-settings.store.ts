@@ -5,10 +5,9 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { decodeId, encodeId } from '../../../platform/records/ids.ts'
 import type { Change } from '../../../platform/records/replace-document.ts'
 
-/** The production settings of the API, but with UUIDs as ids of stock items. */
+/** Those of the API, but with UUIDs as ids of stock items. */
 export type ProductionSettings = Omit<ProductionSettingsRequest, 'revision'>
 
-/** The materials of printing, kept in stock or not. */
 export const MATERIALS = ['film', 'colourInk', 'whiteInk', 'powder'] as const
 export type Material = (typeof MATERIALS)[number]
 
@@ -29,7 +28,6 @@ export async function getProductionSettings(database: Kysely<DB>): Promise<Produ
   }
 }
 
-/** Locks the settings until the transaction ends. */
 export async function lockProductionSettings(tx: Tx): Promise<void> {
   await tx.selectFrom('production_settings').select('id').forNoKeyUpdate().execute()
 }
@@ -51,13 +49,12 @@ export async function writeProductionSettings(
     .execute()
 }
 
-/** The kinds and units of these stock items. Items that do not exist are left out. */
 export async function listItemKinds(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx.selectFrom('inventory_items').select(['id', 'kind', 'unit']).where('id', 'in', ids).execute()
 }
 
-/** For those who may not see what things cost. */
+/** For roles that may not see costs. */
 export function withoutCosts(settings: ProductionSettingsRecord): ProductionSettingsRecord {
   const { film, colourInk, whiteInk, powder, labour } = settings
   return {

@@ -27,7 +27,7 @@ const problems = async () => [
   ...(await checkPrintCosts(shop.services)).problems,
 ]
 
-/** The cost entries of a printing, such as `film 18`; those without an order are waste. */
+/** Such as `film 18`; entries without an order are waste. */
 async function entries(runId: string): Promise<string[]> {
   const { rows } = await run(
     `SELECT category || ' ' || amount_minor || CASE WHEN order_id IS NULL THEN ' waste' ELSE '' END AS entry
@@ -37,7 +37,6 @@ async function entries(runId: string): Promise<string[]> {
   return rows.map(({ entry }: { entry: string }) => entry)
 }
 
-/** The movements of an item since then, such as `consumption 601 Sheet GS-000001`. */
 async function movements(sku: string, since: Date): Promise<string[]> {
   const { rows } = await run(
     `SELECT m.type || ' ' || m.quantity || ' ' || m.reason AS movement
@@ -99,7 +98,7 @@ describe('a printed sheet', () => {
     ])
     await printLaidSheet(shop, sheetId, 450)
     expect(await costsOfJobs(shop, [keptId!, goneId!])).toMatchObject([{ film_mm: 200 }, undefined])
-    // 200 mm are the order's; 200 mm and 50 mm are nobody's.
+    // 200 mm are the order's; 200 mm and 50 mm are waste.
     expect(await entries(sheetId)).toEqual([
       ...['film 23 waste', 'film 18', 'ink 2', 'ink 2 waste', 'powder 1', 'powder 1 waste'],
     ])

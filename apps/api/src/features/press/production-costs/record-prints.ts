@@ -34,16 +34,14 @@ interface Work {
 }
 
 interface PrintedSheet extends Work {
-  /** UUID. */
   readonly sheetId: string
   /** The film that came off the roll, if longer than the sheet. */
   readonly filmUsedMm?: number | null | undefined
 }
 
 /**
- * Records what printing a sheet used: stock movements, the costs of each of its jobs, and the costs of their orders.
- * Prints whose job is no longer on the sheet, and film beyond its length, are waste paid by the shop. Call it once per
- * sheet, with its orders and jobs locked, before or after the jobs are moved.
+ * Prints whose job is no longer on the sheet, and film beyond its length, are waste paid by the shop. Call it
+ * once per sheet, with its orders and jobs locked, before or after the jobs are moved.
  */
 export async function recordSheetPrinted(
   tx: Tx,
@@ -74,9 +72,7 @@ export async function recordSheetPrinted(
   )
 }
 
-/**
- * Records film that was spoiled in printing a sheet that is then voided: it leaves stock, and the shop pays for it.
- */
+/** The film leaves stock, and the shop pays for it. */
 export async function recordSpoiledFilm(
   tx: Tx,
   { sheetId, filmUsedMm, ...work }: Work & { readonly sheetId: string; readonly filmUsedMm: number },
@@ -88,8 +84,8 @@ export async function recordSpoiledFilm(
 }
 
 /**
- * Records the usual use of prints that were moved to printed by hand, because nobody measured them. Leaves out jobs that
- * are on a sheet or were recorded before. Call it with their orders locked.
+ * Prints that were moved to printed manually were not measured, so the usual use is recorded. Call it with
+ * their orders locked.
  */
 export async function recordLoosePrints(
   tx: Tx,
@@ -112,7 +108,6 @@ export async function recordLoosePrints(
 
 interface Printing {
   readonly printed: readonly CostOfJob[]
-  /** What their orders are charged. */
   readonly amounts: readonly Amount[]
   /** What the shop pays for. */
   readonly lost: Use

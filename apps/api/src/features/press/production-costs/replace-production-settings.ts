@@ -22,7 +22,6 @@ interface ReplaceProductionSettings {
   readonly author: AdminAuthor
 }
 
-/** The kind and unit that a stock item of each material must have. */
 const REQUIRED = {
   film: { kind: 'film', unit: 'millimetre' },
   colourInk: { kind: 'ink', unit: 'millilitre' },
@@ -30,10 +29,6 @@ const REQUIRED = {
   powder: { kind: 'powder', unit: 'gram' },
 } as const satisfies Record<Material, { kind: StockKind; unit: StockUnit }>
 
-/**
- * Replaces the production settings. Refuses with REVISION_CONFLICT, and with VALIDATION_FAILED for an item of another
- * kind or unit.
- */
 export async function replaceProductionSettings(
   deps: ReplaceDeps,
   { settings, author }: ReplaceProductionSettings,

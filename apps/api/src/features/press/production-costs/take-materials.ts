@@ -6,26 +6,23 @@ import { listDebts, writeDebts } from './production-costs.store.ts'
 import { addUses, type Use } from './print-use.ts'
 import type { Material, ProductionSettings } from './production-settings.store.ts'
 
-/** What went into prints, and what was lost. */
 interface Taken {
   readonly used: Use
   readonly lost: Use
 }
 
 interface Work {
-  /** `Sheet GS-000042`: the reason of the movements. */
   readonly reason: string
   readonly author: Author
   readonly now: Date
 }
 
-/** A unit of stock. */
+/** One unit of stock, in 1/10,000. */
 const UNIT = 10_000n
 
 /**
- * Takes film, ink and powder from the stock items of the settings: one consumption per item, and waste for what was lost.
- * Stock is kept in whole units, so the rounding difference becomes a debt that the next printing settles. If the ledger
- * has less than was used, the rest becomes a debt too, and the audit log records it.
+ * Stock is kept in whole units, so the rounding difference becomes a debt that the next printing settles. So
+ * does what was used beyond the stock in the ledger.
  */
 export async function takeMaterials(
   tx: Tx,
@@ -69,12 +66,11 @@ export async function takeMaterials(
   )
 }
 
-/** Rounded half up; a negative debt is nothing. */
 function wholeUnits(quantity: bigint): bigint {
   return quantity <= 0n ? 0n : (quantity + UNIT / 2n) / UNIT
 }
 
-/** Summed by item, because both inks may be the same item. */
+/** Both inks may be the same item. */
 function quantitiesOf(use: Use, settings: ProductionSettings): Map<string, bigint> {
   const quantities = new Map<string, bigint>()
   const amounts: Record<Material, bigint> = {

@@ -11,9 +11,8 @@ interface Waste {
 }
 
 /**
- * Turns the film of failed or voided prints into waste. It left stock when it was printed, so it is returned and then
- * wasted; its cost stays with the order. Prints without recorded costs have no film to waste. Lock the film item,
- * `filmItemId`, together with all other items that the transaction moves.
+ * The film left stock when it was printed, so it is returned and then wasted; its cost stays with the order.
+ * Lock `filmItemId` together with all other items that the transaction moves.
  */
 export async function wastePrints(tx: Tx, { jobIds, reason, author, now }: Waste): Promise<void> {
   if (jobIds.length === 0) return
@@ -34,7 +33,7 @@ export async function wastePrints(tx: Tx, { jobIds, reason, author, now }: Waste
   )
 }
 
-/** UUID of the item that film is taken from; null when none is kept in stock. */
+/** Null when no film is kept in stock. */
 export async function filmItemId(tx: Tx): Promise<string | null> {
   return (await getCosting(tx)).settings.film.itemId
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
-/** What is reserved for an order line whose blank is kept in stock, and what its garments still need. */
 interface BlankNeed {
   readonly orderId: string
   readonly orderItemId: string
@@ -29,7 +28,6 @@ export async function listBlankNeeds(tx: Tx, orderIds: readonly string[]): Promi
   return rows
 }
 
-/** The stock items of these orders' blanks. */
 export async function listBlanks(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ itemId: string }>`
     SELECT DISTINCT inventory_item_id AS "itemId" FROM order_items
@@ -37,7 +35,7 @@ export async function listBlanks(tx: Tx, orderIds: readonly string[]): Promise<s
   return rows.map(({ itemId }) => itemId)
 }
 
-/** Changes what lines reserve. Returns the lines that were changed; no line goes below zero. */
+/** Returns the lines that were changed; no line goes below zero. */
 export async function changeReserved(
   tx: Tx,
   lines: readonly { readonly orderItemId: string; readonly change: number }[],
@@ -52,7 +50,6 @@ export async function changeReserved(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Records whether pressing these jobs took the blank of their garment. */
 export async function setTookBlank(tx: Tx, jobIds: readonly string[], tookBlank: boolean): Promise<void> {
   await tx
     .updateTable('print_jobs')

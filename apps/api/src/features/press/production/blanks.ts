@@ -9,7 +9,6 @@ import { lockItems, moveStock, type StockMovement } from '../../stock-and-money/
 import { changeReserved, listBlankNeeds, listBlanks, setTookBlank } from './blanks.store.ts'
 import type { LockedJob } from './print-jobs.store.ts'
 
-/** A job whose garment is kept in stock. */
 export type StockedJob = LockedJob & { readonly itemId: string }
 
 export interface Work {
@@ -18,7 +17,7 @@ export interface Work {
   readonly now: Date
 }
 
-/** Locks the blanks of these orders and other items together, so that later steps may move them in any order. */
+/** Locks all items together, so that later steps may move them in any order. */
 export async function lockBlanks(
   tx: Tx,
   orderIds: readonly string[],
@@ -29,8 +28,8 @@ export async function lockBlanks(
 }
 
 /**
- * Matches what locked orders reserve to what their garments need: releases surplus and reserves what is missing, as far
- * as stock allows. The orders must have their jobs.
+ * Surplus is released, and missing blanks are reserved as far as stock allows. The locked orders must have
+ * their jobs.
  */
 export async function settleBlanks(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
   const uneven = (await listBlankNeeds(tx, orderIds)).filter(({ needed, reserved }) => needed !== reserved)
@@ -61,10 +60,7 @@ export async function settleBlanks(tx: Tx, orderIds: readonly string[], now: Dat
   await changeReserved(tx, changes)
 }
 
-/**
- * Takes the blank of each job's garment from stock and records its cost for the order. Expects one job per garment, and
- * no garment whose blank was already taken. Refuses with OUT_OF_STOCK when none is reserved.
- */
+/** Expects one job per garment, and no garment whose blank was already taken. */
 export async function takeBlanks(tx: Tx, jobs: readonly StockedJob[], work: Work): Promise<void> {
   if (jobs.length === 0) return
   const { author, now } = work
@@ -101,7 +97,6 @@ function noBlank({ garmentName, colour, size }: LockedJob): Refusal {
   return new Refusal('OUT_OF_STOCK', `No blank is reserved for ${garmentName}, ${colour}, ${size}.`)
 }
 
-/** One cost entry for each order line, at the current average cost. */
 async function recordBlankCosts(
   tx: Tx,
   lines: readonly (readonly StockedJob[])[],
@@ -129,8 +124,8 @@ async function recordBlankCosts(
 }
 
 /**
- * Turns blanks that were taken into waste: returns them in the ledger and wastes them; their cost stays with the orders.
  * Expects one job per garment, the one that failed; `takenBy` are the jobs whose pressing took the blanks.
+ * Their cost stays with the orders.
  */
 export async function wasteBlanks(
   tx: Tx,

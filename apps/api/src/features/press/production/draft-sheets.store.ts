@@ -2,14 +2,13 @@ import type { GangSheetState } from '@platen/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
-/** A gang sheet with print jobs on it. */
 export interface SheetOfJobs {
   readonly id: string
   readonly number: number
   readonly state: GangSheetState
 }
 
-/** Locks the sheets that these jobs are on, in id order, by UUID. Lock the orders of the jobs first. */
+/** In id order. Lock the orders of the jobs first. */
 export async function lockSheetsOf(tx: Tx, jobIds: readonly string[]): Promise<Map<string, SheetOfJobs>> {
   const { rows } = await sql<SheetOfJobs>`
     SELECT id, number, state FROM gang_sheets
@@ -18,7 +17,6 @@ export async function lockSheetsOf(tx: Tx, jobIds: readonly string[]): Promise<M
   return new Map(rows.map((sheet) => [sheet.id, sheet]))
 }
 
-/** Sets the sheet that jobs are on. */
 export async function setSheetOf(tx: Tx, jobIds: readonly string[], sheetId: string | null): Promise<void> {
   if (jobIds.length === 0) return
   await tx
@@ -28,7 +26,7 @@ export async function setSheetOf(tx: Tx, jobIds: readonly string[], sheetId: str
     .execute()
 }
 
-/** The jobs of an order that are on draft sheets. Lock its sheets first. */
+/** Lock its sheets first. */
 export async function listJobsOnDrafts(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT j.id FROM print_jobs AS j JOIN gang_sheets AS s ON s.id = j.sheet_id AND s.state = 'draft'
@@ -36,17 +34,13 @@ export async function listJobsOnDrafts(tx: Tx, orderId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The jobs of an order that are on any sheet. */
 export async function listJobsOnSheets(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM print_jobs WHERE order_id = ${orderId} AND sheet_id IS NOT NULL`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Removes jobs from draft sheets, ends the packing of these drafts and updates their lengths. Returns their UUIDs. Lock
- * the sheets first.
- */
+/** Ends the packing of these drafts. Lock the sheets first. */
 export async function removeFromDrafts(tx: Tx, jobIds: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ sheetId: string }>`
     WITH removed AS (

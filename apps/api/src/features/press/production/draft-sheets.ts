@@ -7,7 +7,7 @@ import { listJobsOnDrafts, listJobsOnSheets, lockSheetsOf, removeFromDrafts } fr
 import { sheetNumber } from './print-job-record.ts'
 import { setJobState, voidJobs } from './print-jobs.store.ts'
 
-/** Removes jobs of locked orders from draft sheets. Locked sheets keep their prints. */
+/** Locked sheets keep their prints. */
 export async function leaveDrafts(tx: Tx, jobIds: readonly string[], now: Date): Promise<void> {
   if ((await lockSheetsOf(tx, jobIds)).size === 0) return
   for (const sheetId of await removeFromDrafts(tx, jobIds, now)) {
@@ -15,7 +15,7 @@ export async function leaveDrafts(tx: Tx, jobIds: readonly string[], now: Date):
   }
 }
 
-/** Voids the unfinished jobs of a locked order. A locked sheet shows them as void. */
+/** A locked sheet shows them as void. */
 export async function endJobs(tx: Tx, orderId: string, reason: string, now: Date): Promise<void> {
   const onSheets = await listJobsOnSheets(tx, orderId)
   await lockSheetsOf(tx, onSheets)
@@ -24,7 +24,6 @@ export async function endJobs(tx: Tx, orderId: string, reason: string, now: Date
   await leaveDrafts(tx, onDrafts, now)
 }
 
-/** Puts the prints of a locked order back into the queue, unless their sheets are no longer drafts. */
 export async function takeOffDrafts(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   await lockSheetsOf(tx, await listJobsOnSheets(tx, order.id))
   const jobIds = await listJobsOnDrafts(tx, order.id)

@@ -8,11 +8,7 @@ import { settleBlanks } from './blanks.ts'
 import { createMissingJobs, listJobStates, queueOpenJobs, listOrdersToQueue } from './print-jobs.store.ts'
 import { productionStatusOf } from './production-status.ts'
 
-/**
- * Queues the print jobs of a locked order that are ready. Once enough was paid, creates a job for each placement of each
- * garment, reserves blanks as far as stock allows, and queues each job whose artwork is approved and whose garment has a
- * blank. Call it after any change that may make a job ready. Returns the order as it is afterwards.
- */
+/** Call it after any change that may make a job ready. Returns the order as it is afterwards. */
 export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
   if (order.status !== 'open' || order.confirmedAt === null) return order
   await createMissingJobs(tx, order.id, now)
@@ -33,10 +29,6 @@ export async function openGates(tx: Tx, order: LockedOrder, now: Date): Promise<
   return settled
 }
 
-/**
- * Updates the production status of locked orders from their jobs, and returns the orders as they are afterwards. When
- * the last job is packed, the order is ready.
- */
 export async function settleProduction(
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -75,9 +67,8 @@ export async function settleProduction(
 }
 
 /**
- * Queues jobs that became ready without a decision of staff: a blank arrived, or an order cost nothing. Each order has a
- * short transaction of its own, most urgent first, so that the most urgent get the blanks. Failures are thrown together
- * after all orders had their turn.
+ * For jobs that become ready without staff, such as when a blank arrives. Each order has a short transaction
+ * of its own, most urgent first; failures are thrown together at the end.
  */
 export async function openProductionGates({
   database,

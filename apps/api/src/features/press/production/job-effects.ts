@@ -9,7 +9,7 @@ import { lockBlanks, settleBlanks, takeBlanks, wasteBlanks, type StockedJob, typ
 import { leaveDrafts } from './draft-sheets.ts'
 import { remakeJobs, setJobState, type LockedJob } from './print-jobs.store.ts'
 
-/** Jobs of locked orders that are being moved, with all jobs of their garments, as they were before the move. */
+/** As they were before the move. */
 interface Batch extends Work {
   readonly moved: readonly LockedJob[]
   /** Every job of each garment, whatever its state. */
@@ -19,7 +19,6 @@ interface Batch extends Work {
   readonly blankSpoiled: boolean
 }
 
-/** What a move did to a job, for the audit log and the response. */
 export interface JobChange {
   readonly jobId: string
   readonly orderId: string
@@ -29,7 +28,7 @@ export interface JobChange {
 
 type Effect = (tx: Tx, batch: Batch) => Promise<JobChange[]>
 
-/** The effects of each move, applied after the named jobs have their new state. Returns the changes to other jobs. */
+/** Applied after the named jobs have their new state. Returns the changes to other jobs. */
 export const EFFECTS = {
   queued: removeFromTheirDrafts,
   nested: none,
@@ -54,7 +53,7 @@ async function removeFromTheirDrafts(tx: Tx, { moved, now }: Batch): Promise<Job
   return []
 }
 
-/** Costs of prints on a sheet are recorded with the sheet; those of loose prints are recorded here. */
+/** Costs of prints on a sheet are recorded with the sheet. */
 async function recordPrinting(tx: Tx, { moved, orders, author, shop, now }: Batch): Promise<JobChange[]> {
   await recordLoosePrints(tx, { jobIds: moved.map(({ id }) => id), author, shop, now })
   await emitAll(
@@ -93,7 +92,6 @@ function refuseIncompleteGarments(_: Tx, { garments, moved, orders }: Batch): Pr
   )
 }
 
-/** Whether a garment can be packed with a job in this state. */
 const ALLOWS_PACKING = {
   blocked: false,
   queued: false,
@@ -107,8 +105,8 @@ const ALLOWS_PACKING = {
 } as const satisfies Record<PrintJobState, boolean>
 
 /**
- * Makes a new job for each failed one. A print that fails on the garment spoils the garment: its other pressed prints
- * become void and are made again, and its blank is waste. From `printed`, only film is lost.
+ * A print that fails on the garment spoils it: its other pressed prints are made again, and its blank is
+ * waste. From `printed`, only film is lost.
  */
 async function remake(tx: Tx, batch: Batch): Promise<JobChange[]> {
   const { moved, garments, orders, reason, blankSpoiled, now } = batch
@@ -144,7 +142,7 @@ async function remake(tx: Tx, batch: Batch): Promise<JobChange[]> {
   ]
 }
 
-/** The blank of a garment spoiled before its first pressing is taken and wasted at once, so that the order bears its cost. */
+/** The blank is taken and wasted at once, so that the order bears its cost. */
 async function spoilGarments(
   tx: Tx,
   spoiled: readonly (readonly LockedJob[])[],
@@ -157,14 +155,12 @@ async function spoilGarments(
   await wasteBlanks(tx, firstsOf(spoiled, batch.moved), { ...batch, takenBy })
 }
 
-/** The first moved job of each garment that is kept in stock. */
 function firstsOf(garments: readonly (readonly LockedJob[])[], moved: readonly LockedJob[]): StockedJob[] {
   return garments
     .map((jobs) => jobs.find((job) => moved.includes(job)))
     .filter((job): job is StockedJob => job !== undefined && job.itemId !== null)
 }
 
-/** Prints already on film become waste, and blanks that were not taken are released. */
 async function releaseVoided(tx: Tx, batch: Batch): Promise<JobChange[]> {
   const { orders, moved, now } = batch
   await removeFromTheirDrafts(tx, batch)

@@ -7,7 +7,6 @@ const ENDS: readonly PrintJobState[] = ['packed', 'failed', 'void']
 
 const withoutSheet = (state: PrintJobState) => ({ state, sheetState: null })
 
-/** The states of a job while somebody tries these moves one after the other. */
 function follow(start: PrintJobState, moves: readonly PrintJobMove[]): PrintJobState[] {
   const states = [start]
   for (const to of moves) {

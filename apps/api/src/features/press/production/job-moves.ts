@@ -1,6 +1,6 @@
 import { JOB_STATES, type GangSheetState, type PrintJobMove, type PrintJobState } from '@platen/contract'
 
-/** Where a person may move a job. Only `openGates` moves a blocked job into the queue. */
+/** Only `openGates` moves a blocked job into the queue. */
 const NEXT = {
   blocked: ['void'],
   queued: ['nested', 'void'],
@@ -13,10 +13,7 @@ const NEXT = {
   void: [],
 } as const satisfies Record<PrintJobState, readonly PrintJobMove[]>
 
-/**
- * Where a person may move a nested job that is on a sheet. It can leave a draft; a locked sheet is printed or voided as a
- * whole, so that no film lacks a print unnoticed.
- */
+/** A locked sheet is printed or voided as a whole, so that no film lacks a print unnoticed. */
 const NEXT_ON_SHEET = {
   draft: ['queued', 'void'],
   locked: [],
@@ -27,7 +24,6 @@ const NEXT_ON_SHEET = {
 
 interface MovableJob {
   readonly state: PrintJobState
-  /** Of the sheet that it is on. */
   readonly sheetState: GangSheetState | null
 }
 
@@ -39,7 +35,6 @@ export function canMove(job: MovableJob, to: PrintJobMove): boolean {
   return allowedMoves(job).includes(to)
 }
 
-/** The states from which a job can still move. */
 export const UNFINISHED = JOB_STATES.filter((state) => NEXT[state].length > 0)
 
 /** Moves that end a job without its print need a reason. */

@@ -10,16 +10,15 @@ import { EFFECTS, type JobChange } from './job-effects.ts'
 import { listOrderIds, lockGarments, setJobState, type LockedJob } from './print-jobs.store.ts'
 import { haveSameStatus } from './production-status.ts'
 
-/** Locked jobs, with their orders and all jobs of their garments. */
 export interface LockedJobs {
   readonly orders: readonly LockedOrder[]
   /** Every job of each garment, whatever its state. */
   readonly jobs: readonly LockedJob[]
-  /** Those that were named, in that order. */
+  /** In the order of the request. */
   readonly named: readonly LockedJob[]
 }
 
-/** Locks orders, then jobs, each in id order. Refuses with RESOURCE_NOT_FOUND. */
+/** Locks orders, then jobs, each in id order. */
 export async function lockJobs(tx: Tx, jobIds: readonly string[]): Promise<LockedJobs> {
   const orders = await lockOrders(tx, await listOrderIds(tx, jobIds))
   const jobs = await lockGarments(tx, jobIds)
@@ -32,7 +31,6 @@ export async function lockJobs(tx: Tx, jobIds: readonly string[]): Promise<Locke
   return { orders, jobs, named }
 }
 
-/** Some of the locked jobs, with their orders and garments. */
 export function pickJobs(
   { orders, jobs, named }: LockedJobs,
   isPicked: (job: LockedJob) => boolean,
@@ -52,10 +50,7 @@ interface JobMove extends Work {
   readonly blankSpoiled?: boolean
 }
 
-/**
- * Moves locked jobs to another state, with the effects on garments, stock and orders, and writes the audit log. The
- * caller has checked that the move is allowed. Returns what changed, the named jobs first.
- */
+/** The caller has checked that the move is allowed. */
 export async function moveLockedJobs(
   tx: Tx,
   { orders, jobs, named: moved }: LockedJobs,
@@ -86,10 +81,7 @@ export async function moveLockedJobs(
   return changes
 }
 
-/**
- * Returns the orders that may have changed, by UUID. A large sheet has prints of hundreds of orders, and most moves do
- * not change their status.
- */
+/** A large sheet has prints of hundreds of orders, and most moves do not change their status. */
 async function settleOrders(
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -110,7 +102,6 @@ function keepsOrderStatus({ from, to }: JobChange): boolean {
   return from !== null && haveSameStatus(from, to)
 }
 
-/** What changed in an order's jobs and in the order itself. */
 function auditOf(
   order: LockedOrder,
   settled: LockedOrder,

@@ -24,11 +24,7 @@ interface MovePrintJobs {
   readonly author: Author
 }
 
-/**
- * Moves jobs to another state, all or none. Returns them in the order of the request, then the jobs that the move voided
- * or created. Refuses with INVALID_TRANSITION moves that the job's state or the order's status does not allow, with
- * OUT_OF_STOCK pressing without a reserved blank, and with RESOURCE_NOT_FOUND.
- */
+/** Returns the jobs in the order of the request, then those that the move voided or created. */
 export async function movePrintJobs(
   { transaction, shop, keys, clock }: MoveDeps,
   { request, author }: MovePrintJobs,

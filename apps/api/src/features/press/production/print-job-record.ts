@@ -3,7 +3,6 @@ import { encodeId } from '../../../platform/records/ids.ts'
 import { allowedMoves } from './job-moves.ts'
 import type { JobRow, ParentRow } from './print-job-rows.store.ts'
 
-/** `previewUrl` signs the address of an artwork's picture. */
 export function toPrintJobRecord(row: JobRow, previewUrl: (artworkId: string) => string): PrintJobRecord {
   return {
     id: encodeId('printJob', row.id),
@@ -56,7 +55,6 @@ export function toParentRecord(row: ParentRow): PrintJobDetail['parents'][number
   }
 }
 
-/** `GS-000042`: what people call a gang sheet. */
 export function sheetNumber(number: number): string {
   return `GS-${String(number).padStart(6, '0')}`
 }

@@ -2,7 +2,6 @@ import type { GangSheetState, OrderStatus, PrintJobState, PrintQueue } from '@pl
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 
-/** A job with everything that its record shows. Ids are UUIDs. */
 export interface JobRow {
   readonly id: string
   readonly orderId: string
@@ -43,7 +42,6 @@ export interface JobRow {
 /** An earlier job that failed or was voided and that another one replaced. */
 export type ParentRow = Pick<JobRow, 'id' | 'state' | 'stateSince' | 'reason' | 'printedAt'>
 
-/** The sort key of a job: its order, line, garment, placement and age. */
 interface SortKey {
   readonly promisedBy: string
   readonly orderId: string
@@ -54,9 +52,7 @@ interface SortKey {
   readonly id: string
 }
 
-/** Which jobs to list. Ids are UUIDs. */
 interface JobFilter {
-  /** The job after which the page begins. */
   readonly after?: string | undefined
   readonly states?: readonly PrintJobState[] | undefined
   readonly orderId?: string | undefined
@@ -86,7 +82,6 @@ const TABLES = sql`
   JOIN garments AS g ON g.id = v.garment_id
   LEFT JOIN gang_sheets AS s ON s.id = j.sheet_id`
 
-/** The jobs, in the order of the given ids. */
 export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT ${COLUMNS} FROM ${TABLES}
@@ -95,10 +90,7 @@ export async function findJobRows(database: Kysely<DB>, jobIds: readonly string[
   return rows
 }
 
-/**
- * By promised day, order, line and garment; at most `limit`. The index of unfinished orders finds the queue and the
- * order id finds one order's jobs, so that old jobs are never read.
- */
+/** Uses the index of unfinished orders, or the order id, so that old jobs are never read. */
 export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit: number): Promise<JobRow[]> {
   const after = filter.after === undefined ? undefined : await findSortKey(database, filter.after)
   if (filter.after !== undefined && after === undefined) return []
@@ -126,7 +118,6 @@ export async function listJobRows(database: Kysely<DB>, filter: JobFilter, limit
   return rows
 }
 
-/** The queued prints, by promised day and fabric. */
 export async function listWaiting(database: Kysely<DB>): Promise<PrintQueue['waiting']> {
   const { rows } = await sql<PrintQueue['waiting'][number]>`
     SELECT o.promised_by AS "promisedBy", g.fabric, count(*)::integer AS jobs,
@@ -156,7 +147,6 @@ function literals(words: readonly string[]) {
   return sql.join(words.map((word) => sql.lit(word)))
 }
 
-/** The jobs that this one replaces, latest first. */
 export async function listParents(database: Kysely<DB>, jobId: string): Promise<ParentRow[]> {
   const { rows } = await sql<ParentRow>`
     WITH RECURSIVE chain AS (

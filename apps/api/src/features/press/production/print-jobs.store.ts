@@ -4,7 +4,6 @@ import type { DB, JobState } from '../../../platform/database/tables.generated.t
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 
-/** What decisions about a job need, with the blank of its garment. Ids are UUIDs. */
 export interface LockedJob {
   readonly id: string
   readonly orderId: string
@@ -12,18 +11,16 @@ export interface LockedJob {
   readonly placementId: string
   readonly unit: number
   readonly state: JobState
-  /** Pressing it took its garment's blank from stock, and the blank was not spoiled since. */
+  /** Its pressing took the garment's blank from stock, and the blank was not spoiled since. */
   readonly tookBlank: boolean
-  /** The gang sheet that it is on. */
   readonly sheetId: string | null
-  /** The blank; null when the shop keeps no stock of the variant. */
+  /** Null when the shop keeps no stock of the variant. */
   readonly itemId: string | null
   readonly garmentName: string
   readonly colour: string
   readonly size: string
 }
 
-/** Creates the jobs of an order that has none: one for each placement of each garment, all blocked. */
 export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO print_jobs (id, order_id, order_item_id, placement_id, unit, state, state_since, created_at)
@@ -37,9 +34,8 @@ export async function createMissingJobs(tx: Tx, orderId: string, now: Date): Pro
 }
 
 /**
- * Queues the blocked jobs of an order whose artwork is approved and whose garment has a blank: one that was taken, or
- * one of those reserved for the line after garments without blocked jobs got theirs. A variant that is not kept in stock
- * needs no blank. Returns how many, because a large order has thousands.
+ * Garments without blocked jobs get the reserved blanks of their line first. Returns a count, because a large
+ * order has thousands of jobs.
  */
 export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -62,7 +58,6 @@ export async function queueOpenJobs(tx: Tx, orderId: string, now: Date): Promise
   return Number(numAffectedRows)
 }
 
-/** The distinct job states of each order, by UUID. Orders without jobs are left out. */
 export async function listJobStates(
   tx: Tx,
   orderIds: readonly string[],
@@ -77,7 +72,6 @@ export async function listJobStates(
   return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(({ state }) => state)]))
 }
 
-/** Whether any job of the order was printed. */
 export async function hasPrinted(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('print_jobs')
@@ -89,7 +83,6 @@ export async function hasPrinted(tx: Tx, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Voids the unfinished jobs of an order. */
 export async function voidJobs(tx: Tx, orderId: string, reason: string, now: Date): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -99,7 +92,6 @@ export async function voidJobs(tx: Tx, orderId: string, reason: string, now: Dat
     .execute()
 }
 
-/** The orders of these jobs. */
 export async function listOrderIds(tx: Tx, jobIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('print_jobs')
@@ -110,7 +102,7 @@ export async function listOrderIds(tx: Tx, jobIds: readonly string[]): Promise<s
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Locks all jobs of these jobs' garments, in id order. Lock their orders first. */
+/** In id order. Lock their orders first. */
 export async function lockGarments(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
   const { rows } = await sql<LockedJob>`
     SELECT j.id, j.order_id AS "orderId", j.order_item_id AS "orderItemId", j.placement_id AS "placementId", j.unit,
@@ -141,7 +133,7 @@ export async function setJobState(
     .execute()
 }
 
-/** Creates a new blocked job for each of these, which must have ended. */
+/** The jobs must have ended. */
 export async function remakeJobs(
   tx: Tx,
   jobs: readonly LockedJob[],
@@ -163,10 +155,7 @@ export async function remakeJobs(
   return rows.map((row) => ({ id: row.id, orderId: row.order_id }))
 }
 
-/**
- * Open orders with jobs to create or to queue, most urgent first: those that may be printed and have no jobs yet, and
- * those with a blocked job whose artwork is approved and a blank in stock. Does not read finished orders.
- */
+/** Most urgent first. Does not read finished orders. */
 export async function listOrdersToQueue(database: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM orders AS o

@@ -1,7 +1,7 @@
 import type { ProductionStatus } from '@platen/contract'
 import type { JobState } from '../../../platform/database/tables.generated.ts'
 
-/** The production status that a job in each state implies for its order; null when it no longer counts. */
+/** Null when the job no longer counts. */
 const IMPLIED_STATUS = {
   blocked: 'blocked',
   queued: 'queued',
@@ -14,12 +14,10 @@ const IMPLIED_STATUS = {
   void: null,
 } as const satisfies Record<JobState, ProductionStatus | null>
 
-/** Whether both job states imply the same production status. */
 export function haveSameStatus(from: JobState, to: JobState): boolean {
   return IMPLIED_STATUS[from] === IMPLIED_STATUS[to]
 }
 
-/** The production status of an order, from the states of its jobs. */
 export function productionStatusOf(states: readonly JobState[]): ProductionStatus {
   const implied = new Set(states.map((state) => IMPLIED_STATUS[state]).filter((status) => status !== null))
   if (implied.size === 0) return 'blocked'

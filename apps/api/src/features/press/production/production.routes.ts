@@ -57,10 +57,7 @@ export function productionRoutes(app: FastifyInstance, deps: ProductionDeps): vo
 
 type Query = Static<typeof listPrintJobs.query>
 
-/**
- * A page of the queue: unfinished jobs of open orders, or those in the requested states. For one order or placement, a
- * page of all its jobs in any state.
- */
+/** Unfinished jobs of open orders by default; all jobs of one order or placement, in any state. */
 async function readJobPage(
   database: Kysely<DB>,
   { limit = DEFAULT_LIMIT, cursor, state, orderId, placementId, dueTo, fabric, onHold }: Query,

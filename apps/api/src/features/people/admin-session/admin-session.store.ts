@@ -2,19 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminStatus, DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
-/** What a sign-in is checked against. */
 export interface Account {
   readonly id: string
   readonly name: string
   readonly status: AdminStatus
   readonly totpEnabled: boolean
   readonly totpSecret: Buffer | null
-  /** The time step of the last one-time code that was accepted. */
   readonly totpLastStep: number | null
   readonly passwordHash: string | null
 }
 
-/** Compares addresses without case. */
 export async function findAccount(
   database: Kysely<DB>,
   email: string,
@@ -26,7 +23,7 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
-/** Locks the account until the transaction ends, so that a one-time code is not accepted twice at once. */
+/** Held until the transaction ends, so that a one-time code is not accepted twice at once. */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account> {
   return tx
     .selectFrom('admin_users')
@@ -65,7 +62,6 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** Stores a secret that no code has confirmed yet. */
 export async function proposeTotp(tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('admin_users')
@@ -103,7 +99,6 @@ export async function insertRecoveryCodes(
     .execute()
 }
 
-/** Uses up a recovery code; false when the account has no such code. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('admin_recovery_codes')

@@ -2,13 +2,12 @@ import { hashRecoveryCode, totpStep } from '../../../platform/auth/totp.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { takeRecoveryCode, type Account } from './admin-session.store.ts'
 
-/** An accepted code. The time step of an app's code is stored, so that it works once. */
+/** `step` is stored so that an app's code works only once. */
 export interface AcceptedCode {
   readonly step: number | null
   readonly recovery: boolean
 }
 
-/** Compares a code with the app's secret or uses up a recovery code; undefined when it is wrong or already used. */
 export async function acceptCode(
   tx: Tx,
   account: Account,

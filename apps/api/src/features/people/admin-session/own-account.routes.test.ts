@@ -17,7 +17,6 @@ const shop = sharedTestApp()
 
 const NEW = 'a sentence of my own'
 const fieldOf = (reply: LightMyRequestResponse) => errorOf(reply).fields?.[0]?.path
-/** Sends a request and keeps the cookie of the reply as a browser does. */
 async function ask({ headers }: Pick<Member, 'headers'>, what: string, body: object = {}) {
   const reply = await shop.post(`/api/admin/${what}`, body, headers)
   const cookie = reply.headers['set-cookie']
@@ -93,7 +92,6 @@ test('counts attempts at the own password like sign-ins', async () => {
   }
 })
 
-/** An authenticator app that has read the QR code. */
 async function enrol(member: Member): Promise<{ code: () => string; secret: string }> {
   const { secret, otpauthUrl } = (
     await ask(member, 'totp-enrolments', { password: PASSWORD })

@@ -19,7 +19,6 @@ import { confirmTotp, enrolTotp, removeTotp } from './totp-setup.ts'
 
 type OwnAccountRoutesDeps = Parameters<typeof enrolTotp>[0] & { readonly cookie: SessionCookie }
 
-/** What every team member can do with their own account. */
 export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDeps): void {
   route(app, changeOwnPasswordOperation, async ({ body, raw }, reply) => {
     const { revoked, token } = await changeOwnPassword(deps, { ...ownOf(raw), request: body })
@@ -48,7 +47,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountRoutesDep
   )
   route(app, revokeOtherSessionsOperation, ({ raw }) => revokeOtherSessions(deps, ownOf(raw)))
 
-  /** The session keeps its end under its new token. */
+  /** A renewed token does not extend the session. */
   function giveToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
     const leftMs = signedIn(request).expiresAt.getTime() - deps.clock.now().getTime()
     reply.header('set-cookie', deps.cookie.set(token, Math.max(1, Math.floor(leftMs / 1000))))

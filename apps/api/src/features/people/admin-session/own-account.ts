@@ -15,20 +15,19 @@ export interface OwnAccountDeps extends Pick<Platform, 'database' | 'transaction
   readonly limits: RateLimits
 }
 
-/** A team member who works on their own account. */
 export interface Own {
   readonly viewer: SignedIn
   readonly author: AdminAuthor
 }
 
-/** Counts attempts at a password or code in an open session like sign-ins. */
+/** Attempts in an open session count like sign-ins. */
 export async function countTry({ limits }: OwnAccountDeps, { email }: SignedIn): Promise<void> {
   await limits.consume('login-account', accountKey(email))
 }
 
 /**
- * Checks the password of the signed-in user and returns the digest that it matched. Refuses with VALIDATION_FAILED,
- * naming `path`, and with RATE_LIMITED; not with 401, because the session is valid.
+ * Refuses with VALIDATION_FAILED rather than 401, because the session is valid. Returns the digest that
+ * matched.
  */
 export async function requirePassword(
   deps: OwnAccountDeps,
@@ -42,7 +41,7 @@ export async function requirePassword(
   return known.passwordHash
 }
 
-/** Locks the own account. Refuses when the password was changed or removed since it was compared with `matched`. */
+/** Refuses when the password was changed or removed since it was compared with `matched`. */
 export async function lockOwn(tx: Tx, { userId }: SignedIn, matched?: string): Promise<Account> {
   const account = await lockAccount(tx, userId)
   const unchanged = matched === undefined || matched === account.passwordHash
@@ -60,16 +59,10 @@ export async function recordOwnAudit(
 }
 
 interface Changed {
-  /** How many other sessions ended. */
   readonly revoked: number
-  /** The new token of the current session. */
   readonly token: string
 }
 
-/**
- * Changes the viewer's own password, ends their other sessions and renews the current one. Refuses with
- * VALIDATION_FAILED a wrong current password or a common new one, and with RATE_LIMITED.
- */
 export async function changeOwnPassword(
   deps: OwnAccountDeps,
   { viewer, author, request }: Own & { readonly request: PasswordChangeRequest },
@@ -100,7 +93,6 @@ export async function changeOwnPassword(
 
 type RevokeDeps = Pick<OwnAccountDeps, 'transaction' | 'sessions' | 'clock'>
 
-/** Ends one of the viewer's own sessions. Refuses any other with RESOURCE_NOT_FOUND. */
 export async function revokeSession(
   { transaction, sessions, clock }: RevokeDeps,
   { sessionId, ...own }: Own & { readonly sessionId: string },
@@ -118,7 +110,6 @@ export async function revokeSession(
   })
 }
 
-/** Ends all sessions of the viewer except the current one. */
 export async function revokeOtherSessions(
   { transaction, sessions, clock }: RevokeDeps,
   own: Own,

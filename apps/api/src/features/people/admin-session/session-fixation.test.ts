@@ -22,7 +22,6 @@ const isSignedIn = async (cookie: Cookie) =>
 const logIn = (email: string, password: string, cookie: Cookie = {}) =>
   shop.post('/api/admin/login', { email, password }, cookie)
 
-/** Sends a request with the member's token and returns the new token; by then the old one must be invalid. */
 async function renewedBy({ headers }: Pick<Member, 'headers'>, what: string, body: object): Promise<Cookie> {
   const reply = await shop.post(`/api/admin/${what}`, body, headers)
   expect(reply.statusCode, reply.body).toBe(201)

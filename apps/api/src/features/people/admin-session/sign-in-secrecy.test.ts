@@ -4,8 +4,8 @@ import { PASSWORD, aMember } from '../../../testing/team.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 /**
- * Neither a reply nor its duration reveals whether an address belongs to the team. Checking one digest takes a
- * hundred times longer than everything else, so the test counts digests instead of measuring time.
+ * Neither a reply nor its duration may reveal whether an address belongs to the team. Checking a digest takes
+ * most of the time, so the test counts digests.
  */
 const held = vi.hoisted(() => [] as string[])
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -24,7 +24,7 @@ beforeEach(() => void held.splice(0))
 
 const logIn = (email: string, app = shop) =>
   app.post('/api/admin/login', { email, password: 'not the password at all' })
-/** The cost of checking a digest: kind, memory, passes, lanes. */
+/** Kind, memory, passes, lanes. */
 const costOf = (digest: string) => digest.split('$').slice(1, 4).join(' ')
 
 test('checks one digest of the same cost for every sign-in', async () => {
@@ -52,7 +52,7 @@ test('limits and refuses an unknown address exactly like a known one', async () 
     const tries = async (address: string) => {
       const seen: string[] = []
       for (let n = 0; n < 3; n += 1) {
-        // Another visitor each time, because the account is what is counted.
+        // Another visitor each time, because the limit counts accounts.
         const reply = await strict.app.inject({
           method: 'POST',
           url: '/api/admin/login',

@@ -16,18 +16,14 @@ export interface LogInDeps extends Pick<Platform, 'database' | 'transaction' | '
 
 interface LogIn {
   readonly request: AdminLoginRequest
-  /** The browser's User-Agent, for the list of sessions. */
   readonly device: string
   readonly requestId: string
   readonly ipAddress: string
-  /** The session that this browser had before. It ends, which prevents session fixation. */
+  /** Ends at the sign-in, which prevents session fixation. */
   readonly formerSessionId: string | undefined
 }
 
-/**
- * Starts a session and returns its token. Refuses with INVALID_CREDENTIALS, equally slowly whether the address
- * exists or not, with TOTP_REQUIRED, or with RATE_LIMITED after too many attempts from any address.
- */
+/** Takes equally long whether the address exists or not. */
 export async function logIn(
   { database, transaction, sessions, limits, clock }: LogInDeps,
   { request, device, requestId, ipAddress, formerSessionId }: LogIn,
@@ -86,7 +82,6 @@ interface LogOut {
   readonly ipAddress: string
 }
 
-/** Ends the session of this browser. Does nothing when it has already ended. */
 export async function logOut(
   { transaction, sessions, clock }: LogOutDeps,
   { session: { sessionId, userId, name }, ...request }: LogOut,

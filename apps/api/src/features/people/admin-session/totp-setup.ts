@@ -20,14 +20,10 @@ import {
 } from './own-account.ts'
 
 interface EnrolDeps extends OwnAccountDeps {
-  /** The name of the account in the authenticator app. */
   readonly shop: { get(): Promise<{ readonly storeName: string }> }
 }
 
-/**
- * Creates a secret for the authenticator app. Sign-ins require codes only after a first code was confirmed. Refuses
- * with VALIDATION_FAILED a wrong password, with INVALID_TRANSITION when codes are already on, and with RATE_LIMITED.
- */
+/** Sign-ins require codes only after a first code was confirmed. */
 export async function enrolTotp(
   deps: EnrolDeps,
   { viewer, author, password }: Own & { readonly password: string },
@@ -58,11 +54,7 @@ export async function enrolTotp(
   })
 }
 
-/**
- * Turns one-time codes on once the app shows a right one. Returns ten recovery codes, which are shown only here, and
- * the renewed session token. Refuses with VALIDATION_FAILED a wrong code, with INVALID_TRANSITION without an
- * enrolment, and with RATE_LIMITED.
- */
+/** Only this response shows the recovery codes. */
 export async function confirmTotp(
   deps: OwnAccountDeps,
   { viewer, author, code }: Own & { readonly code: string },
@@ -95,10 +87,6 @@ export async function confirmTotp(
   })
 }
 
-/**
- * Turns one-time codes off with the password and a code of the app or a recovery code, and returns the renewed
- * session token. Refuses with VALIDATION_FAILED, INVALID_TRANSITION or RATE_LIMITED.
- */
 export async function removeTotp(
   deps: OwnAccountDeps,
   { viewer, author, request }: Own & { readonly request: TotpRemovalRequest },

@@ -2,7 +2,7 @@ import type { AdminUserRecord } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 import type { AdminUser } from './admin-users.store.ts'
 
-/** `isLocked`: the account has no sign-in attempts left in this hour. */
+/** `isLocked`: no sign-in attempts are left in this hour. */
 export function toUserRecord(user: AdminUser, isLocked = false): AdminUserRecord {
   return {
     id: encodeId('adminUser', user.id),

@@ -38,7 +38,6 @@ interface AdminUserDeps extends MemberDeps {
   readonly config: LinkConfig
 }
 
-/** Operations on one member that return their record. */
 const MOVES = [
   [createAdminUserDeactivation, deactivateUser],
   [createAdminUserActivation, activateUser],

@@ -3,7 +3,6 @@ import type { Role } from '@platen/contract'
 import type { AdminStatus, DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
-/** A team member. Ids are UUIDs. */
 export interface AdminUser {
   readonly id: string
   readonly email: string
@@ -32,16 +31,12 @@ export async function listUsers(database: Kysely<DB>): Promise<AdminUser[]> {
   return database.selectFrom('admin_users').select(COLUMNS).orderBy('created_at').orderBy('id').execute()
 }
 
-/** A locked team member and the number of other active owners. */
 export interface LockedMember {
   readonly member: AdminUser
   readonly otherOwners: number
 }
 
-/**
- * Locks a member and every active owner until the transaction ends, in the order of ids, so that two owners who
- * change each other take turns.
- */
+/** In the order of ids, so that two owners who change each other take turns. */
 export async function lockMember(tx: Tx, userId: string): Promise<LockedMember | undefined> {
   const rows = await tx
     .selectFrom('admin_users')
@@ -58,7 +53,6 @@ export async function setRole(tx: Tx, userId: string, role: Role, now: Date): Pr
   await tx.updateTable('admin_users').set({ role, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** Disables a member and deletes their links. */
 export async function disableUser(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('admin_users')
@@ -68,7 +62,6 @@ export async function disableUser(tx: Tx, userId: string, now: Date): Promise<vo
   await tx.deleteFrom('password_links').where('user_id', '=', userId).execute()
 }
 
-/** Enables a member and returns the new status: active with a password, invited without. */
 export async function enableUser(tx: Tx, userId: string, now: Date): Promise<AdminStatus> {
   const { status } = await tx
     .updateTable('admin_users')
@@ -82,7 +75,6 @@ export async function enableUser(tx: Tx, userId: string, now: Date): Promise<Adm
   return status
 }
 
-/** Removes everything with which a member signs in: password, one-time codes, recovery codes. */
 export async function clearCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('admin_users')
@@ -99,7 +91,6 @@ export async function clearCredentials(tx: Tx, userId: string, now: Date): Promi
   await tx.deleteFrom('admin_recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Every owner who is not disabled, oldest first. */
 export async function listOwners(database: Kysely<DB>): Promise<Pick<AdminUser, 'id' | 'email' | 'name'>[]> {
   return database
     .selectFrom('admin_users')
@@ -133,11 +124,9 @@ export interface PasswordLink {
   readonly purpose: 'invitation' | 'reset'
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** Whether the link still has to be emailed. */
   readonly emailDue: boolean
 }
 
-/** A new link replaces earlier ones. */
 export async function insertPasswordLink(tx: Tx, link: PasswordLink): Promise<void> {
   await tx.deleteFrom('password_links').where('user_id', '=', link.userId).execute()
   await tx
@@ -153,7 +142,6 @@ export async function insertPasswordLink(tx: Tx, link: PasswordLink): Promise<vo
     .execute()
 }
 
-/** Claims up to `limit` links that still have to be emailed, in this transaction. */
 export async function claimDueEmails(
   tx: Tx,
   limit: number,
@@ -166,10 +154,7 @@ export async function claimDueEmails(
   return rows
 }
 
-/**
- * Adds another token to a link that still works and returns its recipient; undefined when the link was used, was
- * replaced or has expired. Locks the user first, like everything that ends a link.
- */
+/** Locks the user first, like everything that ends a link. */
 export async function addToken(
   tx: Tx,
   linkId: string,
@@ -190,7 +175,6 @@ export async function addToken(
   return rows[0]
 }
 
-/** Deletes the user's links and returns the user; undefined when this link is unknown, used or expired. */
 export async function takePasswordLink(
   tx: Tx,
   tokenHash: Buffer,

@@ -21,12 +21,10 @@ import { makePasswordLink, type LinkConfig } from './password-link.ts'
 export type MemberDeps = Pick<Platform, 'transaction' | 'sessions' | 'limits' | 'clock'>
 
 export interface MemberChange {
-  /** UUID of the member to change. */
   readonly userId: string
   readonly author: AdminAuthor
 }
 
-/** Lets a disabled member sign in again, with the same password. Refuses with INVALID_TRANSITION. */
 export function activateUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
   return changeMember(deps, change, async ({ tx, member, now }) => {
     refuseMove(member.status, 'activation')
@@ -40,7 +38,6 @@ export function activateUser(deps: MemberDeps, change: MemberChange): Promise<Ad
   })
 }
 
-/** Disables a member and ends their sessions and links. Refuses with LAST_OWNER or INVALID_TRANSITION. */
 export function deactivateUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
   return changeMember(deps, change, async ({ tx, member, otherOwners, now }) => {
     refuseMove(member.status, 'deactivation')
@@ -56,7 +53,6 @@ export function deactivateUser(deps: MemberDeps, change: MemberChange): Promise<
   })
 }
 
-/** Allows sign-in attempts at a locked account again, on every replica. Refuses with INVALID_TRANSITION. */
 export function unlockUser(deps: MemberDeps, change: MemberChange): Promise<AdminUserRecord> {
   return changeMember(deps, change, async ({ tx, member }) => {
     const locked = member.status === 'active' && (await isLocked(tx, deps.limits, member))
@@ -71,10 +67,7 @@ export function unlockUser(deps: MemberDeps, change: MemberChange): Promise<Admi
   })
 }
 
-/**
- * Changes a member's role and ends their sessions, so that no session keeps old rights. Refuses with LAST_OWNER, and
- * with FORBIDDEN the author's own role.
- */
+/** Ends the member's sessions, so that none keeps old rights. */
 export function changeRole(
   deps: MemberDeps,
   change: MemberChange & { readonly role: Role },
@@ -99,10 +92,6 @@ interface ResetDeps extends MemberDeps {
   readonly config: LinkConfig
 }
 
-/**
- * Gives a member a new password link and ends their sessions, password and one-time codes at once. Refuses with
- * LAST_OWNER or INVALID_TRANSITION, and with FORBIDDEN the author's own account.
- */
 export async function resetUser(deps: ResetDeps, change: MemberChange): Promise<AdminUserRecord> {
   let invitationUrl = ''
   const record = await changeMember(deps, change, async ({ tx, member, otherOwners, now }) => {
@@ -119,7 +108,6 @@ export async function resetUser(deps: ResetDeps, change: MemberChange): Promise<
   return { ...record, invitationUrl }
 }
 
-/** Removes all credentials of an account and returns the address of a new password link. */
 export async function takeAccess(
   tx: Tx,
   { sessions, limits, config }: Pick<ResetDeps, 'sessions' | 'limits' | 'config'>,
@@ -131,12 +119,10 @@ export async function takeAccess(
   return makePasswordLink(tx, config, { userId: member.id, purpose: 'reset', now })
 }
 
-/** The changed member and what the audit log records. */
 interface Outcome extends Pick<AuditEntry, 'action' | 'message' | 'changes'> {
   readonly member: AdminUser
 }
 
-/** Locks the member together with the active owners. Refuses with RESOURCE_NOT_FOUND. */
 function changeMember(
   { transaction, limits, clock }: MemberDeps,
   { userId, author }: MemberChange,
@@ -163,7 +149,6 @@ function refuseOwn({ author, userId }: MemberChange, message: string, resolution
   if (author.actor.id === userId) throw new Refusal('FORBIDDEN', message, { resolution })
 }
 
-/** Refuses with LAST_OWNER a change that would leave the shop without an active owner. */
 function refuseLastOwner({ member, otherOwners }: LockedMember): void {
   const isOwner = member.role === 'owner' && member.status === 'active'
   if (isOwner && otherOwners === 0) {
@@ -171,7 +156,7 @@ function refuseLastOwner({ member, otherOwners }: LockedMember): void {
   }
 }
 
-/** The allowed operations by status. A locked account counts as active. */
+/** A locked account counts as active. */
 const NEXT = {
   invited: ['deactivation', 'reset'],
   active: ['deactivation', 'reset'],
@@ -180,7 +165,6 @@ const NEXT = {
 } as const satisfies Record<LockedMember['member']['status'], readonly string[]>
 type Move = (typeof NEXT)[keyof typeof NEXT][number]
 
-/** Refuses with INVALID_TRANSITION an operation that the status does not allow. */
 function refuseMove(status: keyof typeof NEXT, move: Move): void {
   const allowed: readonly Move[] = NEXT[status]
   if (allowed.includes(move)) return

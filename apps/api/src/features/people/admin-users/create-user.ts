@@ -20,11 +20,6 @@ interface CreateUser {
   readonly author: AdminAuthor
 }
 
-/**
- * Adds a team member. Without a password it makes a link with which they choose one; the link is shown once and
- * emailed if a mail server is configured. Refuses with DUPLICATE an address that is taken in any case, and with
- * VALIDATION_FAILED a common password.
- */
 export async function createUser(
   { transaction, clock, config }: CreateUserDeps,
   { request, author }: CreateUser,

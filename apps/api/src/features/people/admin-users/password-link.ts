@@ -12,10 +12,7 @@ export interface LinkConfig {
   readonly smtpUrl: string | undefined
 }
 
-/**
- * Makes a link that sets a password once, within three days, and returns its address. Marks it to be emailed only
- * when a mail server is configured: otherwise emails are files, which must not contain a key to an account.
- */
+/** Without a mail server, emails are files, which must not contain a key to an account. */
 export async function makePasswordLink(
   tx: Tx,
   config: LinkConfig,
@@ -40,7 +37,7 @@ function passwordAddress({ publicUrl }: Pick<LinkConfig, 'publicUrl'>, token: st
 
 const BATCH = 50
 
-/** Queues the emails of new links: the mark on the link and the job commit together. */
+/** The mark on the link and the job commit together. */
 export function passwordLinkRelay({ transaction }: { readonly transaction: Transaction }): IntervalPlan {
   return {
     name: 'mail-password-links',
@@ -59,10 +56,7 @@ export function passwordLinkRelay({ transaction }: { readonly transaction: Trans
   }
 }
 
-/**
- * Makes a token for one email of a link, so that neither the job nor the database ever holds a working one.
- * Undefined when the link was used, was replaced or has expired.
- */
+/** Each email gets its own token, so that neither the job nor the database ever holds a working one. */
 export async function createMailedLink(
   deps: {
     readonly transaction: Transaction

@@ -10,11 +10,7 @@ import { setPasswordHash, takePasswordLink } from './admin-users.store.ts'
 
 type SetPasswordDeps = Pick<Platform, 'transaction' | 'sessions' | 'clock'>
 
-/**
- * Sets a password with a link that works once, and ends all sessions of the account. Refuses with RESOURCE_NOT_FOUND
- * a link that is unknown, used or expired, and with VALIDATION_FAILED a common password, which leaves the link
- * usable.
- */
+/** A refused password leaves the link usable. */
 export async function setPassword(
   { transaction, sessions, clock }: SetPasswordDeps,
   { request, ...origin }: { request: PasswordSetting; requestId: string; ipAddress: string },

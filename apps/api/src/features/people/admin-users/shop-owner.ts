@@ -12,10 +12,7 @@ interface FirstOwnerDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly adminEmail: string; readonly adminPassword: string | undefined }
 }
 
-/**
- * Creates the first owner when the shop has no users. Returns the password if it was generated here, so that the
- * terminal can show it once.
- */
+/** Returns a generated password, so that the terminal can show it once. */
 export async function ensureFirstOwner({
   transaction,
   clock,
@@ -60,13 +57,10 @@ interface ResetOwnerDeps extends Pick<
 
 type OwnerReset =
   | { readonly email: string; readonly url: string }
-  /** Nobody was reset: the owners to choose from. */
+  /** The owners to choose from, when none was reset. */
   | { readonly choices: readonly string[] }
 
-/**
- * Makes a password link from the server's terminal, for an owner who cannot sign in. Without an address it takes the
- * only owner.
- */
+/** For an owner who cannot sign in. Without an address it takes the only owner. */
 export async function resetOwner(deps: ResetOwnerDeps, email: string | undefined): Promise<OwnerReset> {
   const owners = await listOwners(deps.database)
   const named = owners.filter(

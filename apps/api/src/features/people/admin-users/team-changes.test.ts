@@ -117,7 +117,6 @@ test('shuts out a disabled member with their link and lets them back in with the
 test('deactivates a member once per Idempotency-Key', async () => {
   const member = await aMember(shop, 'support')
   const headers = { ...owner.headers, 'idempotency-key': 'out' }
-  // Without a body.
   const deactivate = () => shop.app.inject({ method: 'POST', url: pathOf(member, 'deactivation'), headers })
   const [first, again] = [await deactivate(), await deactivate()]
   expect(first.statusCode).toBe(201)

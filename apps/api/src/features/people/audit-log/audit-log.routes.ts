@@ -55,7 +55,6 @@ export function auditLogRoutes(app: FastifyInstance, deps: VerificationDeps): vo
 
 type Query = Static<typeof listAuditLog.query>
 
-/** A page of records, newest first. Refuses invalid or reversed times with VALIDATION_FAILED. */
 async function readAuditPage(
   database: Kysely<DB>,
   viewer: SignedIn,

@@ -3,12 +3,10 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { AuditRow, Seal } from './audit-record.ts'
 
-/** The end of the chain: sequence 0 and a digest of zeros before the first row. */
+/** Before the first row: sequence 0 and a digest of zeros. */
 export type Head = Omit<Seal, 'previousHash'>
 
-/** Filters for rows of the log. Ids are UUIDs. */
 interface AuditFilter {
-  /** The entry before the page. */
   readonly after?: string | undefined
   readonly action?: string | undefined
   readonly actorIds: readonly string[]
@@ -24,7 +22,7 @@ const COLUMNS = sql`
   a.changes, a.metadata, a.request_id AS "requestId", a.ip_address AS "ipAddress"`
 const SEAL = sql`s.sequence, s.previous_hash AS "previousHash", s.hash`
 
-/** Newest first, sealed rows only, at most `limit`. A row must match all given actor ids. */
+/** Sealed rows only, newest first. */
 export async function findRows(
   database: Kysely<DB>,
   filter: AuditFilter,
@@ -64,12 +62,11 @@ export async function anythingUnsealed(database: Kysely<DB>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the head of the chain, so that others who seal wait until this transaction ends. */
+/** Others who seal wait until this transaction ends. */
 export async function lockHead(tx: Tx): Promise<Head> {
   return tx.selectFrom('audit_head').select(['sequence', 'hash']).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Rows in order of arrival, with their places in the queue. */
 export async function findUnsealed(tx: Tx, limit: number): Promise<(AuditRow & { place: number })[]> {
   const { rows } = await sql<AuditRow & { place: number }>`
     SELECT u.place, ${COLUMNS} FROM audit_unsealed u JOIN audit_log a ON a.id = u.entry_id
@@ -78,7 +75,6 @@ export async function findUnsealed(tx: Tx, limit: number): Promise<(AuditRow & {
   return rows
 }
 
-/** Appends seals to the chain, moves its head and removes the rows from the queue. */
 export async function appendSeals(
   tx: Tx,
   seals: readonly (Seal & { readonly entryId: string; readonly place: number })[],

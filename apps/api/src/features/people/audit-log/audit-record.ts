@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AdminAuditLogRecord } from '@platen/contract'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** A row of the log as it is stored. */
 export interface AuditRow {
   readonly id: string
   readonly occurredAt: Date
@@ -19,7 +18,6 @@ export interface AuditRow {
   readonly ipAddress: string | null
 }
 
-/** A row's place in the chain. */
 export interface Seal {
   readonly sequence: number
   readonly previousHash: Buffer
@@ -30,7 +28,6 @@ export function toRecord(row: AuditRow, { hash, ...place }: Seal): AdminAuditLog
   return { ...recordWithoutHash(row, place), hash: hash.toString('hex') }
 }
 
-/** The digest of a row at its place: of its whole record, including the sequence and the previous hash. */
 export function hashOf(row: AuditRow, place: Omit<Seal, 'hash'>): Buffer {
   return createHash('sha256')
     .update(canonicalJson(recordWithoutHash(row, place)))
@@ -47,7 +44,7 @@ function recordWithoutHash(
     occurredAt: timeOf(row.occurredAt),
     actor: { kind: row.actorKind, id: actorIdOf(row), name: row.actorName },
     action: row.action,
-    // Half an entity is never written, but it is shown, so that adding one is detected.
+    // Half an entity is never written, but it is included, so that adding one is detected.
     entity:
       row.entityType === null && row.entityId === null
         ? null
@@ -65,15 +62,12 @@ function actorIdOf({ actorKind, actorId }: AuditRow): string | null {
   return actorId !== null && actorKind === 'admin' ? encodeId('adminUser', actorId) : actorId
 }
 
-/** A time that was set to `infinity` arrives as a number. It must be reported as changed, not throw. */
+/** A time set to `infinity` arrives as a number and must be reported as changed, not throw. */
 function timeOf(time: Date): string {
   return Number.isFinite(Number(time)) ? time.toISOString() : String(time)
 }
 
-/**
- * Canonical JSON (RFC 8785): keys sorted by UTF-16 units, no white space, numbers as JavaScript writes them. Accepts
- * the output of `JSON.parse`.
- */
+/** RFC 8785: keys sorted by UTF-16 units, no white space. Accepts the output of `JSON.parse`. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

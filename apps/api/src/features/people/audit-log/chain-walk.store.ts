@@ -4,13 +4,12 @@ import type { DB } from '../../../platform/database/tables.generated.ts'
 import type { Head } from './audit-log.store.ts'
 import type { AuditRow, Seal } from './audit-record.ts'
 
-/** A seal and its row, if the row still exists. */
 export interface Link extends Seal {
   readonly entryId: string
   readonly row: AuditRow | undefined
 }
 
-/** The head of the chain and the highest sealed sequence, read in one statement. */
+/** One statement, so that both are of the same moment. */
 export async function readHead(database: Kysely<DB>): Promise<Head & { readonly lastSealed: number }> {
   const { rows } = await sql<Head & { lastSealed: number }>`
     SELECT sequence, hash, (SELECT coalesce(max(sequence), 0) FROM audit_seals) AS "lastSealed"
@@ -20,7 +19,6 @@ export async function readHead(database: Kysely<DB>): Promise<Head & { readonly 
   return head
 }
 
-/** The next seals after `sequence` and up to `last`, in order. */
 export async function findLinks(
   database: Kysely<DB>,
   { after, last, limit }: { readonly after: number; readonly last: number; readonly limit: number },
@@ -43,7 +41,7 @@ export async function findLinks(
   }))
 }
 
-/** A row that is neither sealed nor waiting for its seal; the service itself never leaves one. */
+/** Neither sealed nor waiting for its seal; the service itself never leaves such a row. */
 export async function findStray(database: Kysely<DB>): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM audit_log a
@@ -53,7 +51,7 @@ export async function findStray(database: Kysely<DB>): Promise<string | undefine
   return rows[0]?.id
 }
 
-/** A missing row that is still waiting for its seal. */
+/** Removed while it waited for its seal. */
 export async function findVanished(database: Kysely<DB>): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT u.entry_id AS id FROM audit_unsealed u
@@ -64,13 +62,12 @@ export async function findVanished(database: Kysely<DB>): Promise<string | undef
 
 const NAME = 'audit_chain'
 
-/** The result of the last verification. */
 interface AuditCheck {
   readonly ok: boolean
   readonly checkedAt: Date
 }
 
-/** Stores a result unless a later one is already stored. */
+/** A slower check must not replace a later result. */
 export async function noteCheck(database: Kysely<DB>, finding: AuditLogVerification): Promise<void> {
   const { ok, checkedAt, verifiedRows, head, broken } = finding
   const details = JSON.stringify({ verifiedRows, head, broken })
@@ -86,7 +83,6 @@ export async function noteCheck(database: Kysely<DB>, finding: AuditLogVerificat
     .execute()
 }
 
-/** The last result; undefined when the chain was never verified. */
 export async function findLastAuditCheck(database: Kysely<DB>): Promise<AuditCheck | undefined> {
   return database
     .selectFrom('integrity_checks')

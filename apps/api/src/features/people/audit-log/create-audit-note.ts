@@ -20,7 +20,6 @@ interface Note {
   readonly ipAddress: string
 }
 
-/** Refuses with VALIDATION_FAILED what the columns of the log cannot hold. */
 export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLogCreateRequest): void {
   if (entityType === undefined && entityId !== undefined)
     throw invalidField('entityType', 'is required with entityId')
@@ -36,7 +35,6 @@ export function refuseUnfitNote({ entityType, entityId, metadata }: AdminAuditLo
   }
 }
 
-/** Writes a note in the name of its author and seals its record in the same transaction. */
 export async function createAuditNote(
   { transaction, clock }: NoteDeps,
   { note, author, requestId, ipAddress }: Note,

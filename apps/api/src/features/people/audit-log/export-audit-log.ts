@@ -6,16 +6,13 @@ import { sealAuditLog, type SealingDeps } from './seal-audit-log.ts'
 
 const BATCH = 500
 
-/** Sequences, both inclusive. */
+/** Both inclusive. */
 interface Range {
   readonly from?: number
   readonly to?: number
 }
 
-/**
- * Streams the chain up to its current head as lines of canonical JSON, in batches and only as fast as the client
- * reads. Refuses a reversed range with VALIDATION_FAILED.
- */
+/** Reads only as fast as the client does. */
 export async function exportAuditLog(deps: SealingDeps, { from = 1, to }: Range): Promise<Readable> {
   if (to !== undefined && to < from) throw invalidField('to', 'must not be before `from`')
   await sealAuditLog(deps)

@@ -10,7 +10,6 @@ const BATCH = 500
 
 export type SealingDeps = Pick<Platform, 'database' | 'transaction'>
 
-/** Seals all committed rows and returns the new head, or undefined when all were sealed. */
 export async function sealAuditLog({ database, transaction }: SealingDeps): Promise<Head | undefined> {
   if (!(await anythingUnsealed(database))) return undefined
   let head: Head | undefined
@@ -22,18 +21,12 @@ export async function sealAuditLog({ database, transaction }: SealingDeps): Prom
   return head
 }
 
-/**
- * Seals everything that this transaction sees, including its own rows. Call it last, because others wait for its
- * end.
- */
+/** Call it last, because others wait for the end of this transaction. */
 export async function sealWithin(tx: Tx): Promise<void> {
   while ((await sealBatch(tx)).full);
 }
 
-/**
- * Seals once a second. The log line keeps the head outside the database, so that a rewritten chain can be detected
- * there.
- */
+/** The log line keeps the head outside the database, so that a rewritten chain can be detected. */
 export function auditSealing({ log, ...deps }: SealingDeps & { readonly log: Logger }): IntervalPlan {
   return {
     name: 'seal-audit-log',
@@ -48,9 +41,8 @@ export function auditSealing({ log, ...deps }: SealingDeps & { readonly log: Log
 }
 
 interface Batch {
-  /** Undefined when nothing was left to seal. */
   readonly head: Head | undefined
-  /** There may be more, but rows that arrive from now on belong to the next run. */
+  /** Rows that arrive from now on belong to the next run. */
   readonly full: boolean
 }
 

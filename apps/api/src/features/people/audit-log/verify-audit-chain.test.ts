@@ -39,7 +39,7 @@ test('finds an untouched chain intact, also without rows', async () => {
   }
 })
 
-/** Every column that somebody with full access to the database can change, and a new value for it. */
+/** Every column that an attacker with full access to the database can change. */
 const CHANGES: Record<string, string> = {
   occurred_at: `occurred_at + interval '1 millisecond'`,
   actor_kind: `'customer'`,
@@ -226,7 +226,7 @@ async function listed(): Promise<AdminAuditLogRecord[]> {
   return (await shop.get('/api/admin/audit-log', headers)).json<AdminAuditLogRecord[]>()
 }
 
-/** What somebody with full access to the database can do: triggers and foreign keys do not stop them. */
+/** Triggers and foreign keys do not stop an attacker with full access to the database. */
 async function tamper(sql: string): Promise<void> {
   await shop.services.pool.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`)
 }

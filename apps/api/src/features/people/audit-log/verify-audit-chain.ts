@@ -26,10 +26,7 @@ const SAYS = {
   added: 'This row was not written by the service.',
 } as const satisfies Record<Problem, string>
 
-/**
- * Seals new rows, then walks the whole chain in batches and returns the first break. Does not block writers; rows
- * that arrive meanwhile are left for the next run.
- */
+/** Does not block writers; rows that arrive meanwhile are left for the next run. */
 export async function verifyAuditChain(deps: VerificationDeps): Promise<AuditLogVerification> {
   const { database, clock } = deps
   const checkedAt = clock.now().toISOString()
@@ -52,7 +49,6 @@ export async function verifyAuditChain(deps: VerificationDeps): Promise<AuditLog
   }
 }
 
-/** Follows the chain from its start to `head`. */
 async function walk(
   { database }: VerificationDeps,
   head: Head,
@@ -82,7 +78,6 @@ function compare(link: Link, last: Head): Break | undefined {
   return hashOf(link.row, place).equals(link.hash) ? undefined : brokenAt('altered', expected, link.entryId)
 }
 
-/** Rows outside the chain: inserted without a seal or removed before they were sealed. */
 async function findLoose({ database }: VerificationDeps): Promise<Break | null> {
   const stray = await findStray(database)
   if (stray !== undefined) return brokenAt('added', null, stray)
@@ -99,14 +94,12 @@ function brokenAt(problem: Problem, sequence: number | null, id?: string): Break
   }
 }
 
-/** Verifies the chain and stores the result for the dashboard. */
 export async function checkAuditChain(deps: VerificationDeps): Promise<AuditLogVerification> {
   const finding = await verifyAuditChain(deps)
   await noteCheck(deps.database, finding)
   return finding
 }
 
-/** Checks the chain every night and logs a break as an error. */
 export function auditCheck({ log, ...deps }: VerificationDeps & { readonly log: Logger }): SchedulePlan {
   return {
     name: 'check-audit-chain',

@@ -1,9 +1,8 @@
 import type { DB } from '../../../platform/database/tables.generated.ts'
 
 /**
- * What each column of the database holds. `public`: anybody may read it in the interface. `internal`: business data
- * and secrets. `personal`: data about a person, which an erasure removes for customers. A test refuses a new column
- * without a class.
+ * `public` may be shown to anyone, `internal` is business data and secrets, and `personal` is about a person
+ * and removed when a customer is erased. A test refuses a new column without a class.
  */
 export interface ColumnClasses {
   readonly public?: string

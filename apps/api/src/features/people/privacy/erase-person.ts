@@ -28,11 +28,7 @@ interface Erasure {
   readonly author: AdminAuthor
 }
 
-/**
- * Erases a person from everything that the shop stores; amounts, statuses and the ledger stay. Refuses with IN_USE
- * while they have an open order, and with VALIDATION_FAILED a reason that names them. Returns zeros when nothing is
- * left.
- */
+/** Amounts, statuses and the ledger stay. */
 export async function erasePerson(
   { transaction, clock }: ErasureDeps,
   { person, reason, author }: Erasure,
@@ -75,7 +71,6 @@ function refuseOpenOrders(orders: readonly PersonsOrder[]): void {
   })
 }
 
-/** Returns how many files are removed. */
 async function eraseRows(
   tx: Tx,
   {
@@ -95,7 +90,7 @@ async function eraseRows(
   ])
   await eraseOrders(tx, of.orderIds, now)
   await eraseLeads(tx, of.leadIds, now)
-  // Film shows the artwork too. Sheets that are still needed are exported again without it.
+  // Film shows the artwork too; sheets that are still needed are exported again without it.
   const gone = [...(await eraseFiles(tx, files, now)), ...(await withdrawFilms(tx, of.orderIds, now))]
   await requestFileRemoval(tx, gone, now)
   return gone.length

@@ -20,7 +20,6 @@ export interface PersonsLead extends Named {
   readonly reference: string
 }
 
-/** The person's orders that are not erased, locked in the order of ids until the transaction ends. */
 export async function lockOrders(tx: Tx, person: Person): Promise<PersonsOrder[]> {
   const { rows } = await sql<PersonsOrder>`
     SELECT id, number, status, customer_name AS name, customer_email AS email, customer_phone AS phone FROM orders
@@ -39,7 +38,6 @@ export async function lockLeads(tx: Tx, person: Person): Promise<PersonsLead[]> 
 
 const ERASED = 'Erased'
 
-/** Removes the customer from orders, their lines, payments, refunds, notes and events. */
 export async function eraseOrders(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     UPDATE orders SET customer_name = 'Erased customer', customer_email = NULL, customer_phone = NULL,
@@ -68,7 +66,6 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], now: Date): Pro
   await sql`UPDATE events SET payload = '{}' WHERE lead_id = ANY(${ids}::uuid[])`.execute(tx)
 }
 
-/** A file that the person's orders or leads refer to. */
 export interface NamedFile extends StoredFile {
   readonly kind: 'artwork' | 'proof'
   readonly id: string
@@ -89,7 +86,7 @@ export async function listFiles(
   return rows
 }
 
-/** Marks files as removed that no other person's order or lead uses, and returns them. Call it last. */
+/** Call it last: files that another person's order or lead uses stay. */
 export async function eraseFiles(tx: Tx, files: readonly NamedFile[], now: Date): Promise<StoredFile[]> {
   const idsOf = (kind: NamedFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id)
   const { rows } = await sql<StoredFile>`

@@ -13,7 +13,7 @@ export interface ExportDeps extends Pick<Platform, 'database' | 'transaction' | 
   readonly keys: Pick<ServerKeys, 'preview'>
 }
 
-/** Exports all data that the shop stores about a person. The audit log records the export, but not of whom. */
+/** The audit log records the export, but not of whom. */
 export async function exportPerson(
   deps: ExportDeps,
   { person, author }: { readonly person: Person; readonly author: AdminAuthor },

@@ -76,7 +76,6 @@ export async function listFiles(
   return rows
 }
 
-/** RFC 3339 with milliseconds and `Z`. */
 function utc(column: string) {
   return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }

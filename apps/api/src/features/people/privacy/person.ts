@@ -8,7 +8,6 @@ export interface Person {
   readonly phone?: string
 }
 
-/** Refuses with VALIDATION_FAILED when neither is given. */
 export function requirePerson({ email, phone }: Person): void {
   if (email === undefined && phone === undefined) throw invalidField('email', 'or phone is required')
 }
@@ -16,7 +15,7 @@ export function requirePerson({ email, phone }: Person): void {
 /** Shorter words match by chance. */
 const SHORTEST_NAME = 3
 
-/** Whether a text contains one of these names, addresses or numbers. For texts that cannot be erased. */
+/** For texts that cannot be erased. */
 export function namesPerson(text: string, words: readonly (string | null | undefined)[]): boolean {
   const said = searchText(text)
   const digits = said.replaceAll(/[^0-9]/g, '')
@@ -31,7 +30,6 @@ export function namesPerson(text: string, words: readonly (string | null | undef
   })
 }
 
-/** Matches the rows of a person, comparing addresses without case. An erased row belongs to nobody. */
 export function isOf(
   { email, phone }: Person,
   column: { readonly email: string; readonly phone: string },

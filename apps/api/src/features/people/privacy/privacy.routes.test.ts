@@ -22,7 +22,6 @@ const erase = (person: object, headers: Record<string, string> = {}, reason = 'A
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await shop.services.pool.query<Row>(sql, values)).rows
 
-/** Places an order over HTTP and completes it. */
 async function anEndedOrder(
   changes: Parameters<Storefront['order']>[0] = {},
   headers: Record<string, string> = {},
@@ -206,7 +205,7 @@ test('keeps payment references after an erasure, so that none pays twice', async
 
 const MARKER = 'zanzibar'
 
-/** Tables with rows of the customer. The personal columns of other tables belong to the team or to quotas. */
+/** The personal columns of other tables belong to the team or to quotas. */
 const CUSTOMERS = [
   'orders',
   'order_items',
@@ -219,7 +218,6 @@ const CUSTOMERS = [
   'payment_proofs',
 ] as const
 
-/** Writes the marker into every personal column of the customer's rows and returns the number of columns. */
 async function markPersonalColumns(): Promise<number> {
   let marked = 0
   for (const table of CUSTOMERS) {

@@ -8,7 +8,6 @@ interface Sweep {
   readonly limit: number
 }
 
-/** Artwork whose orders all expired or were cancelled before that time, and that no open request uses. */
 export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
   return mark(
     tx,
@@ -28,7 +27,6 @@ export function markArtworksOfLostOrders(tx: Tx, sweep: Sweep): Promise<StoredFi
   )
 }
 
-/** Artwork that was uploaded before that time and that no order or request ever used. */
 export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
   return mark(
     tx,
@@ -40,7 +38,6 @@ export function markAbandonedUploads(tx: Tx, sweep: Sweep): Promise<StoredFile[]
   )
 }
 
-/** Proofs that were uploaded before that time and that no payment ever used. */
 export function markAbandonedProofs(tx: Tx, sweep: Sweep): Promise<StoredFile[]> {
   return mark(
     tx,
@@ -53,7 +50,6 @@ export function markAbandonedProofs(tx: Tx, sweep: Sweep): Promise<StoredFile[]>
 
 const TABLES = { artwork: sql`artworks`, proof: sql`payment_proofs` }
 
-/** Marks at most `limit` files `f` as removed. */
 async function mark(
   tx: Tx,
   kind: keyof typeof TABLES,

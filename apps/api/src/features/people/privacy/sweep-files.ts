@@ -6,7 +6,6 @@ import { markAbandonedProofs, markAbandonedUploads, markArtworksOfLostOrders } f
 
 const BATCH = 500
 const DAY_MS = 24 * 3_600_000
-/** How long an upload is kept that no order or request uses. */
 const UPLOAD_KEPT_DAYS = 7
 /** Printed film can be exported again from its artwork. */
 const SHEET_KEPT_DAYS = 30
@@ -15,10 +14,6 @@ interface SweepDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly config: { readonly artworkKeptDays: number }
 }
 
-/**
- * Marks files for removal that nobody will print: artwork whose orders all ended some time ago, unused uploads, and
- * film that was printed or voided long ago. Returns how many.
- */
 export async function sweepFiles({ transaction, clock, config }: SweepDeps): Promise<number> {
   const now = clock.now()
   let total = 0

@@ -13,13 +13,12 @@ interface BareServer {
   readonly port: number
   readonly shedding: LoadShedding
   readonly metrics: Metrics
-  /** What was logged so far. */
   readonly log: readonly LogLine[]
 }
 
 type LogLine = Readonly<Record<string, unknown>>
 
-/** The HTTP server without a database, with the test's own routes. Closes with the test. */
+/** Closes with the test. */
 export async function startBareServer(
   routes: (app: FastifyInstance) => void,
   options: {

@@ -3,7 +3,7 @@ import type { EventType } from '../platform/records/events.ts'
 import { newUuid } from '../platform/records/ids.ts'
 import { searchText } from '../platform/records/search-text.ts'
 
-/** Inserts rows directly into a seeded database, for tests to which their history does not matter. */
+/** For tests to which the history of these rows does not matter. */
 
 interface OrderOverrides {
   readonly number?: string
@@ -31,7 +31,6 @@ interface OrderOverrides {
   }[]
 }
 
-/** An order of Ana Torres for two tees, unpaid and for pickup by default. */
 export async function anOrder(
   pool: Pool,
   overrides: OrderOverrides = {},
@@ -99,7 +98,6 @@ export async function anOrder(
   return { id, number, totalMinor }
 }
 
-/** Sets columns of an order. */
 export async function setOrder(
   pool: Pool,
   orderId: string,
@@ -112,7 +110,6 @@ export async function setOrder(
   ])
 }
 
-/** A payment that the customer of an order submitted. */
 export async function aPayment(
   pool: Pool,
   orderId: string,
@@ -133,7 +130,6 @@ export async function aPayment(
   return id
 }
 
-/** A request of Luis Mejía with a reply by email by default. */
 export async function aLead(
   pool: Pool,
   overrides: {
@@ -166,7 +162,6 @@ export async function aLead(
   return { id, reference }
 }
 
-/** Inserts an event that is not dispatched yet and returns its id. */
 export async function anEvent(
   pool: Pool,
   event: { type: EventType; orderId?: string; leadId?: string; payload?: object },

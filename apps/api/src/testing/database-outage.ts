@@ -1,7 +1,6 @@
 import { inject } from 'vitest'
 import { runOnServer } from './test-server.ts'
 
-/** Cuts every connection to a test database and allows no new one. */
 export async function cutOffDatabase(databaseUrl: string): Promise<void> {
   const name = nameIn(databaseUrl)
   await runOnServer(inject('testServerUrl'), `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)

@@ -1,19 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy between a service and its database, with which a test can break the connection. */
 export interface DatabaseProxy {
-  /** The database URL of the service under test. */
   readonly url: string
-  /** The service's open connections. */
   readonly lines: number
-  /** Works normally again and delivers what was held back. */
+  /** Delivers what was held back, too. */
   pass(): void
   /** Accepts new connections but forwards nothing, or only what the database sends. */
   stall(what?: 'everything' | 'answers'): void
-  /** Delays every chunk. */
   slow(milliseconds: number): void
-  /** Breaks all connections like a machine that has forgotten them. */
+  /** Like a machine that has forgotten them. */
   reset(): void
   /** Breaks a connection in the middle of every nth chunk that the database sends, until reset. */
   cut(every: number): void
@@ -34,7 +30,7 @@ interface Weather {
   cutEvery: number | undefined
 }
 
-/** Listens on loopback. `databaseUrl` may name a host or, in its `host` parameter, the folder of a socket. */
+/** `databaseUrl` may name a host or, in its `host` parameter, the folder of a socket. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const lines = new Set<Line>()

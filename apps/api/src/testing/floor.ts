@@ -23,7 +23,6 @@ export const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => i
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
 
-/** The work at the press, for tests, and its effects on stock, costs and orders. */
 export async function openFloor(shop: TestApp) {
   const storefront: Storefront = await openStorefront(shop)
   const printer: Member = await aMember(shop, 'production')
@@ -43,7 +42,6 @@ export async function openFloor(shop: TestApp) {
   const fail = (jobIds: readonly string[], more: { blankSpoiled?: boolean } = {}) =>
     move(jobIds, 'failed', { reason: 'The film was wet', ...more })
 
-  /** Moves queued jobs step by step. */
   async function moveOn(jobIds: readonly string[], target: (typeof PRODUCTION_STEPS)[number]): Promise<void> {
     for (const to of PRODUCTION_STEPS.slice(0, PRODUCTION_STEPS.indexOf(target) + 1)) {
       const reply = await move(jobIds, to)
@@ -51,7 +49,6 @@ export async function openFloor(shop: TestApp) {
     }
   }
 
-  /** A paid order of black M tees, each with one or two square prints. */
   async function aJobOrder({
     quantity = 1,
     prints = 1,
@@ -79,7 +76,6 @@ export async function openFloor(shop: TestApp) {
       .where('id', '=', decodeId('order', order.id))
       .executeTakeFirstOrThrow()
 
-  /** The movements of its blanks: `reservation 1`, `release 1` and so on, in order. */
   async function movements(order: OrderRecord): Promise<string[]> {
     const rows = await database
       .selectFrom('inventory_movements')
@@ -93,7 +89,6 @@ export async function openFloor(shop: TestApp) {
     return rows.map(({ type, quantity }) => `${type} ${quantity}`)
   }
 
-  /** The payloads of the order's events of this type. */
   async function events(order: OrderRecord, type: EventType): Promise<unknown[]> {
     const rows = await database
       .selectFrom('events')
@@ -105,7 +100,6 @@ export async function openFloor(shop: TestApp) {
     return rows.map(({ payload }) => payload)
   }
 
-  /** The costs of its blanks, smallest first; `features/press/production-costs` tests the others. */
   const costs = (order: OrderRecord) =>
     database
       .selectFrom('cost_entries')

@@ -9,9 +9,8 @@ import { databaseUrl, runOnServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A connection string to the server of this test run; its own database is only for CREATE and DROP DATABASE. */
+    /** Its own database is only for CREATE and DROP DATABASE. */
     testServerUrl: string
-    /** The migrated, empty database that test databases are copied from. */
     testTemplate: string
   }
 }
@@ -23,14 +22,14 @@ interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** One PostgreSQL for the whole test run, whose migrations run once, into a template. */
+/** Migrations run once for the whole test run, into a template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `platen_template_${randomUUID().slice(0, 8)}`
   try {
     await runOnServer(server.url, `CREATE DATABASE ${template}`)
     await migrate(databaseUrl(server.url, template))
-    // A template with connections cannot be copied, so nobody may connect to it.
+    // A template with connections cannot be copied.
     await runOnServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
   } catch (error) {
     await tearDown()
@@ -76,7 +75,6 @@ async function startThrowawayServer(): Promise<TestServer> {
 /** Tests of killed services open their folder again, so a newer one may belong to a running test. */
 const YOUNG_MS = 30 * 60_000
 
-/** Removes servers and data below `parent` that killed test runs left. */
 export async function removeStaleServers(parent: string, prefix: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     await removeUnlessInUse(join(parent, name))

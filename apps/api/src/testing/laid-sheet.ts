@@ -10,7 +10,6 @@ interface Laid {
   readonly ink?: { areaMm2: number; colour: number; white: number } | null
 }
 
-/** An exported sheet with these jobs side by side. Returns its UUID. */
 export async function aLaidSheet(
   shop: TestApp,
   jobIds: readonly string[],
@@ -38,7 +37,6 @@ export async function aLaidSheet(
   return id
 }
 
-/** Marks the sheet and its jobs as printed and books the costs. */
 export async function printLaidSheet(shop: TestApp, sheetId: string, filmUsedMm?: number): Promise<void> {
   const store = await shop.services.shop.get()
   const now = shop.clock.now()
@@ -58,7 +56,6 @@ export async function printLaidSheet(shop: TestApp, sheetId: string, filmUsedMm?
   })
 }
 
-/** The booked costs of these jobs, in their order. */
 export async function costsOfJobs(shop: TestApp, jobIds: readonly string[]) {
   const rows = await shop.services.database.selectFrom('print_job_costs').selectAll().execute()
   return jobIds.map((id) => rows.find(({ job_id }) => encodeId('printJob', job_id) === id))

@@ -5,11 +5,10 @@ import { SMTPServer } from 'smtp-server'
 export interface CaughtMail {
   readonly raw: string
   readonly mail: Email
-  /** The recipients in the SMTP dialogue, whatever the headers say. */
+  /** From the SMTP dialogue, whatever the headers say. */
   readonly recipients: readonly string[]
 }
 
-/** A mail server that delivers to an array. */
 export interface MailCatcher {
   readonly url: string
   readonly port: number
@@ -17,7 +16,7 @@ export interface MailCatcher {
   close(): Promise<void>
 }
 
-/** Listens on loopback. `refuse` refuses a recipient with the SMTP code that it returns. */
+/** `refuse` returns the SMTP code with which a recipient is refused. */
 export async function startMailCatcher(
   options: { port?: number; refuse?: (address: string) => number | undefined } = {},
 ): Promise<MailCatcher> {

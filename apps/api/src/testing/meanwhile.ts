@@ -2,10 +2,7 @@ import type { Pool } from 'pg'
 import { expect, vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/**
- * Runs `statement` in a transaction that commits only when `waiting` requests of `act` wait for it. Returns the
- * result of `act`.
- */
+/** The transaction commits only when `waiting` requests of `act` wait for it. */
 export async function meanwhile<Result>(
   { services: { pool } }: TestApp,
   statement: string,
@@ -34,8 +31,8 @@ export async function meanwhile<Result>(
 }
 
 /**
- * Makes requests collide: each begins while the row is locked, and continues when all of them wait for it. A
- * decision based on an earlier read is wrong then.
+ * Each request begins while the row is locked and continues when all of them wait, so a decision based on an
+ * earlier read is wrong.
  */
 export async function inLockStep<Reply>(
   pool: Pool,

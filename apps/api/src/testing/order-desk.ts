@@ -11,15 +11,14 @@ import { aPicture, openStorefront, upload, type Storefront } from './storefront.
 import { aMember, type Member } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What staff and customers do with an order, for tests. */
 export interface OrderDesk {
   readonly owner: Member
   readonly storefront: Storefront
-  /** An order with its tracking token. Its artwork passes preflight by default. */
+  /** Its artwork passes preflight by default. */
   place(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   /** An order whose only print has this many pixels on 200 mm: 2400 pass, 1300 give a warning, 600 fail. */
   placeWithPixels(sizePx: number): Promise<OrderRecord>
-  /** An order with a submitted payment that is not verified yet. */
+  /** Submitted, but not verified yet. */
   placePaid(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   decide(
     order: OrderRecord,
@@ -27,11 +26,8 @@ export interface OrderDesk {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
-  /** A decision that must succeed. */
   done(order: OrderRecord, what: string, body?: object): Promise<OrderRecord>
-  /** Pays the whole order in cash. */
   pay(order: OrderRecord): Promise<OrderRecord>
-  /** Moves every print job of the order on to a state. */
   produce(order: OrderRecord, state: 'printed' | 'packed'): Promise<void>
 }
 
@@ -83,7 +79,6 @@ export async function openOrderDesk(shop: TestApp): Promise<OrderDesk> {
 
 let references = 0
 
-/** A transfer reference that no other order has. */
 export function aReference(): string {
   references += 1
   return `TRX-${references}`

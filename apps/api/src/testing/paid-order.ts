@@ -5,7 +5,6 @@ import { decodeId } from '../platform/records/ids.ts'
 import type { Storefront } from './storefront.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A storefront order that is paid in full, with queued print jobs. */
 export async function aPaidOrder(
   shop: TestApp,
   storefront: Storefront,
@@ -18,7 +17,6 @@ export async function aPaidOrder(
   return order
 }
 
-/** Marks an order as paid and opens its production gates, as the verification of a payment does. */
 export async function payInFull(shop: TestApp, orderId: string): Promise<void> {
   const now = shop.clock.now()
   await shop.services.transaction(async (tx) => {

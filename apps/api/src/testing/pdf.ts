@@ -1,13 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as a person sees it, for tests. */
 interface ReadPdf {
   readonly pages: number
-  /** The text of a page, from 1, without spaces, which a PDF stores only as distances. */
+  /** Without spaces, which a PDF stores only as distances. Pages count from 1. */
   textOf(page: number): Promise<string>
-  /** Millimetres. */
   sizeOf(page: number): Promise<{ widthMm: number; heightMm: number }>
-  /** Rendered with this many pixels per point, RGBA. */
+  /** `scale` is pixels per point; RGBA. */
   pixelsOf(page: number, scale: number): Promise<{ data: Uint8ClampedArray; width: number; height: number }>
 }
 

@@ -6,10 +6,7 @@ interface RawReply {
   readonly body: string
 }
 
-/**
- * Sends raw bytes and reads the first response; with `headOnly`, one without a body despite its length. Fails after
- * five seconds of silence.
- */
+/** `headOnly`: the response has no body despite its length. Fails after five seconds of silence. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,

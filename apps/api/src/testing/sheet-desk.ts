@@ -13,7 +13,6 @@ import type { TestApp } from './test-app.ts'
 
 export type SheetDesk = Awaited<ReturnType<typeof openSheetDesk>>
 
-/** What staff at the printer do with gang sheets, for tests. */
 export async function openSheetDesk(shop: TestApp) {
   const printer: Member = await aMember(shop, 'production')
   const { headers } = printer
@@ -22,7 +21,6 @@ export async function openSheetDesk(shop: TestApp) {
     shop.post(createGangSheet.path, { seconds: 1, ...body }, { ...headers, ...more })
   const read = async (id: string) =>
     sheetIn(await shop.get(getGangSheet.path.replace('{sheetId}', id), headers))
-  /** A step of a sheet, such as `lock`, `packing` or `voiding`, with its current revision. */
   const step = (sheet: { id: string; revision: number }, what: string, body: object = {}) =>
     shop.post(
       `${createGangSheet.path}/${sheet.id}/${what}`,
@@ -37,29 +35,24 @@ export async function openSheetDesk(shop: TestApp) {
       headers,
     })
 
-  /** A sheet that must be created. */
   async function aSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
     return sheetIn(await propose(body))
   }
 
-  /** A sheet after its packing has ended. */
   async function aPackedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
     return whenPacked((await aSheet(body)).id)
   }
 
-  /** A locked sheet, whose layout is final. */
   async function aLockedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
     return sheetIn(await step(await aPackedSheet(body), 'lock'))
   }
 
-  /** A sheet with its exported files. */
   async function anExportedSheet(body: GangSheetCreateRequest = {}): Promise<GangSheetDetail> {
     const { id } = sheetIn(await step(await aLockedSheet(body), 'export'))
     await makeFiles(id)
     return read(id)
   }
 
-  /** Runs the export job of a sheet. */
   const makeFiles = (id: string, { isLast = true, signal = new AbortController().signal } = {}) =>
     sheetExportQueue(shop.services).work({ sheetId: decodeId('gangSheet', id) }, { isLast, signal })
 
@@ -79,13 +72,11 @@ export async function openSheetDesk(shop: TestApp) {
   }
 }
 
-/** The sheet of a successful response. */
 export function sheetIn(reply: LightMyRequestResponse): GangSheetDetail {
   if (reply.statusCode >= 300) throw new Error(reply.body)
   return reply.json<GangSheetDetail>()
 }
 
-/** A sheet's prints as a layout request that changes nothing. */
 export function asLaid({ prints }: GangSheetDetail) {
   return prints.map(({ jobId, xMm, yMm, turned, pinned }) => ({ jobId, xMm, yMm, turned, pinned }))
 }

@@ -3,7 +3,6 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tx } from '../platform/database/transaction.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The statements that the pool's connections run during `work`. */
 export async function statementsDuring(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const heard = new Set<PoolClient>()
@@ -30,7 +29,6 @@ export async function statementsDuring(pool: Pool, work: () => Promise<unknown>)
 
 interface Reading {
   readonly table: string
-  /** Fills the table while `work` reads it. */
   readonly given: (tx: Tx) => Promise<unknown>
   readonly work: (tx: Tx) => Promise<unknown>
 }

@@ -3,16 +3,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aMember } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A member of production who works with the stock, for tests. */
 interface StockDesk {
   readonly headers: Record<string, string>
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   put(url: string, body: object): Promise<LightMyRequestResponse>
-  /** The body of a new item with its own SKU. */
   anItem(changes?: object): object
   item(changes?: object): Promise<InventoryItemRecord>
-  /** The body of an edit that changes nothing by default. */
   anEdit(item: InventoryItemRecord, changes?: object): object
   move(itemId: string, movement: object): Promise<LightMyRequestResponse>
 }

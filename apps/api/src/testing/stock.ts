@@ -3,7 +3,6 @@ import { findLedgerProblems } from '../features/stock-and-money/inventory/index.
 import { createDatabase } from '../platform/database/transaction.ts'
 import { decodeId } from '../platform/records/ids.ts'
 
-/** Anything with a connection to the shop's database. */
 interface Shop {
   readonly services: { readonly pool: Pick<Pool, 'query'> }
 }
@@ -16,7 +15,6 @@ export async function onHand(shop: Shop, variantId: string): Promise<{ onHand: n
   return rows[0]!
 }
 
-/** Sets the stock to `quantity` with a count. */
 export async function setOnHand(shop: Shop, variantId: string, quantity: number): Promise<void> {
   await shop.services.pool.query(
     `WITH item AS (SELECT id, on_hand FROM inventory_items WHERE variant_id = $1 FOR UPDATE),
@@ -28,7 +26,6 @@ export async function setOnHand(shop: Shop, variantId: string, quantity: number)
   )
 }
 
-/** The findings of the shop's own stock check; empty in a consistent shop. */
 export async function ledgerProblems(shop: {
   readonly services: { readonly pool: Pool }
 }): Promise<unknown[]> {

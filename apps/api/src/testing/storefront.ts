@@ -11,19 +11,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 
-/** What a customer's browser does, for tests. */
 export interface Storefront {
   readonly variantId: string
   readonly artworkId: string
-  /** A valid order of one black M tee with a print on the front, priced by the shop. */
   order(changes?: Partial<OrderCreate>): Promise<OrderCreate>
   place(body: OrderCreate, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** An order that must be accepted. */
   ordered(changes?: Partial<OrderCreate>): Promise<OrderRecord>
   track(token: string): Promise<OrderRecord>
 }
 
-/** A customer with an uploaded artwork. */
 export async function openStorefront(
   shop: TestApp,
   choice: { colour?: string; size?: string; kind?: string } = {},
@@ -116,16 +112,13 @@ function anOrder({
   }
 }
 
-/**
- * A real PNG with transparency: a disc that prints at 200 mm with more than 300 DPI. Each one is slightly different.
- */
+/** Transparent, with more than 300 DPI at 200 mm. Each picture is slightly different. */
 export async function aPicture(sizePx = 2400): Promise<Buffer> {
   const colour = `#${randomBytes(3).toString('hex')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><circle cx="50%" cy="50%" r="50%" fill="${colour}"/></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** Uploads a file as a browser's form does. */
 export async function upload(shop: TestApp, file: Buffer, fileName = 'logo.png'): Promise<ArtworkRecord> {
   const reply = await postFile(shop, '/api/v1/artworks', file, fileName)
   if (reply.statusCode !== 201) throw new Error(`The upload was refused: ${reply.body}`)

@@ -8,13 +8,12 @@ export const PASSWORD = 'correct horse battery staple'
 export interface Member {
   readonly userId: string
   readonly email: string
-  /** Headers of a browser in which this member is signed in. */
   readonly headers: Record<string, string>
 }
 
 let hash: Promise<string> | undefined
 
-/** A signed-in member with this role, whose password is PASSWORD. */
+/** The password is PASSWORD. */
 export async function aMember(shop: TestApp, role: Role): Promise<Member> {
   const { database, transaction, sessions } = shop.services
   const userId = newUuid()

@@ -14,7 +14,6 @@ import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { openServices, type Services } from '../services.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A clock that only the test moves. */
 interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
@@ -29,10 +28,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/**
- * The whole application on its own seeded database. Checks every response against the contract. Bot protection is
- * off and quotas are wide by default.
- */
+/** Checks every response against the contract. Bot protection is off and quotas are wide by default. */
 export async function startTestApp(
   options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Logger } = {},
 ): Promise<TestApp> {
@@ -87,7 +83,6 @@ function testClock(start: Date): TestClock {
 
 const validateError = responseValidator(ApiErrorResponse)
 
-/** Fails a test whose response violates the contract: another status, another shape or an extra field. */
 export function validateAnswers(app: FastifyInstance): void {
   const validators = new Map<string, ReturnType<typeof responseValidator>>()
 

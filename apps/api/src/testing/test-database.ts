@@ -4,11 +4,9 @@ import { databaseUrl, runOnServer } from './test-server.ts'
 
 export interface TestDatabase {
   readonly url: string
-  /** Closes remaining connections and drops the database. */
   readonly drop: () => Promise<void>
 }
 
-/** A database with the current schema and no rows, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServerUrl')
   const name = `platen_test_${randomUUID().replaceAll('-', '')}`

@@ -8,7 +8,6 @@ interface FormPart {
   readonly contentType?: string
 }
 
-/** A multipart form with its header, as a browser sends it for a file input. */
 export function uploadedForm(...parts: readonly FormPart[]): {
   payload: Buffer
   headers: Record<string, string>

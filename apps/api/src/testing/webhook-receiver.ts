@@ -15,7 +15,7 @@ interface WebhookReceiver {
   readonly received: ReceivedWebhook[]
 }
 
-/** A webhook receiver on loopback that answers as the test says, 204 by default. Closes with the test. */
+/** Answers 204 by default and closes with the test. */
 export async function startReceiver(
   answer: (response: ServerResponse, attempt: number) => void = (response) => response.writeHead(204).end(),
 ): Promise<WebhookReceiver> {

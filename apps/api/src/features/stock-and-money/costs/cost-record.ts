@@ -3,11 +3,10 @@ import { toActorRecord } from '../../../platform/records/actor-record.ts'
 import type { CostCategory, CostSource } from '../../../platform/database/tables.generated.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** A cost entry. Ids are UUIDs. */
 export interface CostEntry {
   readonly id: string
   readonly category: CostCategory
-  /** Minor units of the store currency; below zero for a reversal. */
+  /** Minor units; below zero for a reversal. */
   readonly amountMinor: number
   /** `YYYY-MM-DD` in the store's time zone. */
   readonly incurredOn: string

@@ -42,7 +42,6 @@ interface ListDeps {
   readonly shop: { get(): Promise<{ readonly currency: string }> }
 }
 
-/** A page of cost entries, latest day first. Refuses with VALIDATION_FAILED reversed days. */
 async function listEntries(
   { database, shop }: ListDeps,
   { limit = DEFAULT_LIMIT, cursor, orderId, ...filter }: Static<typeof listCostEntries.query>,

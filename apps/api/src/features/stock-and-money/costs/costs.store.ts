@@ -3,9 +3,8 @@ import type { CostCategory, CostSource, DB } from '../../../platform/database/ta
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { CostEntry } from './cost-record.ts'
 
-/** Which entries to find. Ids are UUIDs, days `YYYY-MM-DD`, both inclusive. */
+/** Days are `YYYY-MM-DD`, both inclusive. */
 interface CostFilter {
-  /** The entry after which the page begins. */
   readonly after?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -14,7 +13,6 @@ interface CostFilter {
   readonly orderId?: string | undefined
 }
 
-/** Latest day first, at most `limit`. */
 export async function findEntries(
   database: Kysely<DB>,
   { after, from, to, category, source, orderId }: CostFilter,

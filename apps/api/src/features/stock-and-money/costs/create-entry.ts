@@ -13,10 +13,6 @@ export interface CostDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<{ readonly currency: string; readonly timeZone: string }> }
 }
 
-/**
- * Records an expense. Refuses with VALIDATION_FAILED a future day in the store's time zone and an unknown order or stock
- * item.
- */
 export async function createEntry(
   { transaction, clock, shop }: CostDeps,
   { request, author }: { readonly request: CostEntryCreateRequest; readonly author: Author },

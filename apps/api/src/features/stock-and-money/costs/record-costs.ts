@@ -3,10 +3,9 @@ import type { CostCategory } from '../../../platform/database/tables.generated.t
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newUuid } from '../../../platform/records/ids.ts'
 
-/** A cost to record. Ids are UUIDs. */
 export interface NewCost {
   readonly category: CostCategory
-  /** Minor units of the store currency; above zero, or below zero for a reversal. */
+  /** Minor units; below zero for a reversal. */
   readonly amountMinor: number
   /** `YYYY-MM-DD` in the store's time zone. */
   readonly incurredOn: string
@@ -18,18 +17,16 @@ export interface NewCost {
   /** `computed` when the service recorded it because material was used. */
   readonly source: 'manual' | 'computed'
   readonly reversalOf?: string | undefined
-  /** The printing that it belongs to. */
   readonly runId?: string | undefined
 }
 
-/** Records one cost entry and returns its id. */
 export async function recordCost(tx: Tx, cost: NewCost, author: Author, now: Date): Promise<string> {
   const [id] = await recordCosts(tx, [cost], author, now)
   if (id === undefined) throw new Error('A cost entry of zero is not recorded.')
   return id
 }
 
-/** Records cost entries and returns their ids. Entries of zero are left out. */
+/** Entries of zero are left out. */
 export async function recordCosts(
   tx: Tx,
   costs: readonly NewCost[],

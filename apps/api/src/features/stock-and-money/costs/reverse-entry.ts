@@ -10,16 +10,11 @@ import type { CostDeps } from './create-entry.ts'
 import { recordCost } from './record-costs.ts'
 
 interface ReverseEntry {
-  /** UUID. */
   readonly entryId: string
   readonly reason: string
   readonly author: Author
 }
 
-/**
- * Reverses an entry by its opposite, dated today in the store's time zone. Refuses with RESOURCE_NOT_FOUND, and with
- * INVALID_TRANSITION an entry that was already reversed or is a reversal.
- */
 export async function reverseEntry(
   { transaction, clock, shop }: CostDeps,
   { entryId, reason, author }: ReverseEntry,

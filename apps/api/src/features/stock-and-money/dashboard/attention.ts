@@ -7,9 +7,7 @@ import type {
   Stage,
 } from '@platen/contract'
 
-/** An order that has not ended and was not handed over, with what the dashboard needs. */
 export interface OrderInHand {
-  /** UUID. */
   readonly id: string
   readonly number: string
   readonly customerName: string
@@ -28,7 +26,6 @@ export interface OrderInHand {
   readonly slot: { readonly date: string; readonly from: string } | null
 }
 
-/** An open order with jobs that wait only for a blank. */
 export interface MissingBlank {
   readonly orderId: string
   readonly garment: string
@@ -43,7 +40,7 @@ export interface JobQueue {
 
 type Queue = OperationsDashboardResponse['queues']['onHold']
 
-/** Paid, and its artwork passed the check but was not reviewed. Requested changes wait for the customer instead. */
+/** Requested changes wait for the customer instead. */
 export function waitsForReview({ stage, artworkStatus }: OrderInHand): boolean {
   return stage === 'artwork_review' && (artworkStatus === 'passed' || artworkStatus === 'warning')
 }
@@ -58,7 +55,6 @@ export function jobQueue(queues: readonly JobQueue[], state: JobQueue['state']):
   return { count: queue?.count ?? 0, oldestAt: queue?.oldestAt.toISOString() ?? null }
 }
 
-/** Confirmed by payment and not handed over yet. */
 function isOutstanding({ confirmed, handedOver }: OrderInHand): boolean {
   return confirmed && !handedOver
 }
@@ -67,14 +63,12 @@ export function dueOn(orders: readonly OrderInHand[], today: string): OrderInHan
   return orders.filter((order) => isOutstanding(order) && order.promisedBy === today)
 }
 
-/** Orders promised for an earlier day, longest overdue first. */
 export function lateOn(orders: readonly OrderInHand[], today: string): OrderInHand[] {
   return orders
     .filter((order) => isOutstanding(order) && order.promisedBy < today)
     .sort((a, b) => compare(a.promisedBy, b.promisedBy))
 }
 
-/** Orders that are handed over today, earliest first. */
 export function handoversOn(orders: readonly OrderInHand[], today: string) {
   return orders
     .flatMap((order) =>
@@ -90,7 +84,6 @@ interface BlockedOrder {
   readonly since: Date
 }
 
-/** Outstanding orders that need somebody to act, with the first reason that applies, longest waiting first. */
 export function blockedOrders(
   orders: readonly OrderInHand[],
   missingBlanks: readonly MissingBlank[],

@@ -244,7 +244,6 @@ test('shows the results of the checks, and null where there was none', async () 
   })
 })
 
-/** A job for a garment of the order, with artwork in this state. */
 async function aJob(orderId: string, state: string, since: string, artwork = 'approved'): Promise<void> {
   await shop.services.pool.query(
     `WITH artwork AS (

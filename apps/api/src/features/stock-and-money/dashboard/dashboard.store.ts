@@ -7,7 +7,7 @@ import type {
 } from '../../../platform/database/tables.generated.ts'
 import type { MissingBlank, JobQueue, OrderInHand } from './attention.ts'
 
-/** All orders that are open or on hold, most urgent first. Their number does not grow with the age of the shop. */
+/** Their number does not grow with the age of the shop. */
 export async function listOrdersInHand(database: Kysely<DB>): Promise<OrderInHand[]> {
   const { rows } = await sql<OrderInHand>`
     SELECT id, number, customer_name AS "customerName", status, payment_status AS "paymentStatus",
@@ -31,7 +31,6 @@ interface WaitingPayment {
   readonly submittedAt: Date
 }
 
-/** Reported payments of open orders that were not reviewed, oldest first. */
 export async function listWaitingPayments(database: Kysely<DB>, most: number): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
     SELECT p.id, p.order_id AS "orderId", o.number, o.customer_name AS "customerName", p.method,
@@ -44,7 +43,6 @@ export async function listWaitingPayments(database: Kysely<DB>, most: number): P
   return rows
 }
 
-/** The number of jobs in each production state, and since when the oldest is in it. */
 export async function listJobQueues(database: Kysely<DB>): Promise<JobQueue[]> {
   const { rows } = await sql<JobQueue>`
     SELECT state, count(*)::integer AS count, min(state_since) AS "oldestAt"
@@ -54,7 +52,6 @@ export async function listJobQueues(database: Kysely<DB>): Promise<JobQueue[]> {
   return rows
 }
 
-/** Open orders with a blocked job whose artwork is approved, so that only its blank is missing. */
 export async function listMissingBlanks(database: Kysely<DB>): Promise<MissingBlank[]> {
   const { rows } = await sql<MissingBlank>`
     SELECT j.order_id AS "orderId", min(i.garment_name || ', ' || i.colour || ', ' || i.size) AS garment,
@@ -77,7 +74,6 @@ interface LowItem {
   readonly unit: StockUnit
 }
 
-/** Active items at or below their reorder point, smallest remaining share first. */
 export async function listLowStock(database: Kysely<DB>, most: number): Promise<LowItem[]> {
   const { rows } = await sql<LowItem>`
     SELECT id, sku, name, on_hand - reserved AS available, reorder_point AS "reorderPoint", unit
@@ -114,7 +110,7 @@ interface Integrity {
   readonly outboxPending: number
 }
 
-/** The results of the last checks; only a successful backup counts. */
+/** Only a successful backup counts. */
 export async function findIntegrity(database: Kysely<DB>): Promise<Integrity> {
   const { rows } = await sql<Integrity>`
     SELECT

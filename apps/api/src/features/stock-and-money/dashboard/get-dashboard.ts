@@ -40,10 +40,7 @@ interface DashboardDeps extends Pick<Platform, 'database' | 'clock'> {
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000
 
-/**
- * What needs attention now, as this role may see it. Reads only unfinished work, so that it does not get slower as the
- * shop grows older.
- */
+/** Reads only unfinished work, so that it does not get slower as the shop grows older. */
 async function getDashboard(
   { database, shop, clock, nextSheet }: DashboardDeps,
   role: Role,

@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 
-/** The state of background work, for monitoring. */
 export interface Pulse {
-  /** Events that were not dispatched yet. */
   readonly outboxPending: number
   /** The age of the oldest of them; 0 when there is none. */
   readonly outboxAgeSeconds: number
-  /** The last result of each check and of the backup. */
   readonly checks: readonly { readonly name: string; readonly ok: boolean; readonly ageSeconds: number }[]
 }
 
@@ -26,7 +23,7 @@ export async function readPulse(database: Kysely<DB>, now: Date): Promise<Pulse>
   }
 }
 
-/** Jobs that failed for good, by queue. Empty before the job store exists. */
+/** Empty before the job store exists. */
 export async function countGivenUp(database: Kysely<DB>): Promise<{ queue: string; count: number }[]> {
   const { rows: store } = await sql<{ made: boolean }>`
     SELECT to_regclass('pgboss.queue') IS NOT NULL AS made`.execute(database)

@@ -12,9 +12,8 @@ interface Look extends Pulse {
 }
 
 /**
- * Adds to `/metrics` the state of background work and the results of the last checks and the backup. They are read from
- * the database on each request; while it is unavailable there is no value rather than an old one. All replicas report the
- * same values, so use the maximum, not the sum.
+ * Read from the database on each request; while it is unavailable there is no value rather than an old one.
+ * All replicas report the same values, so use the maximum, not the sum.
  */
 export function exposeShopGauges({ database, metrics, clock }: GaugeDeps): void {
   let underWay: Promise<Look | undefined> | undefined

@@ -2,7 +2,6 @@ import type { STOCK_LEDGER_CHECKS } from '@platen/contract'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 
-/** A value of a stock item that is not what it should be. */
 export interface LedgerProblem {
   readonly check: (typeof STOCK_LEDGER_CHECKS)[number]
   readonly sku: string
@@ -11,10 +10,8 @@ export interface LedgerProblem {
 }
 
 /**
- * The first `limit` problems, by SKU, from one consistent snapshot.
- *
- * The order of movements at the same moment is not stored and does not matter: movements form a chain when every stock
- * level after one of them is the level before another, except for the zero at the start and the stock on hand now.
+ * The order of movements at the same moment is not stored: they form a chain when every stock level after one
+ * of them is the level before another, except for the zero at the start and the stock on hand now.
  */
 export async function findLedgerProblems(database: Kysely<DB>, limit: number): Promise<LedgerProblem[]> {
   const { rows } = await sql<LedgerProblem>`

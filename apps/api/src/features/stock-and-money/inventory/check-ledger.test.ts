@@ -96,7 +96,7 @@ test('reports problems and saves the result', async () => {
   expect(rows).toEqual([{ ok: false, details: { problems: reply.json<InventoryVerification>().problems } }])
 })
 
-/** The problems found after damage that bypasses triggers and foreign keys; the damage is rolled back. */
+/** The damage bypasses triggers and foreign keys and is rolled back. */
 async function findAfter(damage: string): Promise<LedgerProblem[]> {
   let found: LedgerProblem[] = []
   const rollback = new Error('taken back')

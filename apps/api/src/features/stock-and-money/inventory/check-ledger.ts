@@ -5,7 +5,6 @@ import { findLedgerProblems, type LedgerProblem } from './check-ledger.store.ts'
 
 const MAX_PROBLEMS = 100
 
-/** What each check compares. */
 export const LEDGER_CHECKS = {
   on_hand: 'what is on hand is the sum of the movements',
   reserved: 'what is reserved is the sum of reservations less releases',
@@ -13,7 +12,6 @@ export const LEDGER_CHECKS = {
   chain: 'each movement begins with the stock that another one ended with',
 } as const satisfies Record<LedgerProblem['check'], string>
 
-/** Compares the stock with its movements and with the orders, and saves the result for the dashboard. */
 export async function checkLedger({
   database,
   clock,

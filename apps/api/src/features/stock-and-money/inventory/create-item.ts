@@ -10,10 +10,6 @@ import { getItem, insertItem } from './stock-items.store.ts'
 
 type CreateItemDeps = Pick<Platform, 'transaction' | 'clock'>
 
-/**
- * Adds a stock item and records its opening quantity as a receipt. Refuses with DUPLICATE a SKU that exists, ignoring
- * case, and a garment that already has a stock item; with VALIDATION_FAILED an unknown garment.
- */
 export async function createItem(
   { transaction, clock }: CreateItemDeps,
   { request, author }: { readonly request: InventoryItemCreateRequest; readonly author: Author },

@@ -23,10 +23,6 @@ interface CreateMovementDeps extends Pick<Platform, 'transaction' | 'clock'> {
   readonly shop: { get(): Promise<CostShop> }
 }
 
-/**
- * Records a movement entered by staff, and its cost when material was used or wasted. Refuses with VALIDATION_FAILED what
- * its type does not allow and unknown ids, and with OUT_OF_STOCK what would take stock below zero or below what is reserved.
- */
 export async function createMovement(
   { transaction, shop, clock }: CreateMovementDeps,
   { request, author }: { readonly request: InventoryMovementCreateRequest; readonly author: Author },
@@ -82,7 +78,6 @@ function onHandBefore({ onHandAfter, delta }: StockMovement): number {
   return onHandAfter - delta
 }
 
-/** What staff must enter for each type of movement, and its verb in the audit log. */
 const MOVEMENT_RULES = {
   receipt: { min: 1, mayCost: true, needsReason: false, verb: 'received' },
   adjustment: { min: -Infinity, mayCost: false, needsReason: true, verb: 'adjusted by' },
@@ -98,7 +93,6 @@ const MOVEMENT_RULES = {
 /** Records older than a year cannot be changed. */
 const OLDEST_MS = 366 * 24 * 3_600_000
 
-/** Refuses with VALIDATION_FAILED what the type of movement does not allow. */
 function refuseInvalidMovement({ type, quantity, unitCost, reason }: InventoryMovementCreateRequest): void {
   const { min, mayCost, needsReason } = MOVEMENT_RULES[type]
   if (quantity < min) throw invalidField('quantity', `must be at least ${min} for ${type}`)
@@ -107,7 +101,6 @@ function refuseInvalidMovement({ type, quantity, unitCost, reason }: InventoryMo
   if (reason === undefined && needsReason) throw invalidField('reason', `is required for ${type}`)
 }
 
-/** When it happened, by default now. Refuses with VALIDATION_FAILED a time in the future or more than a year ago. */
 function timeOf(request: Pick<InventoryMovementCreateRequest, 'occurredAt'>, now: Date): Date {
   const time = readTime('occurredAt', request.occurredAt) ?? now
   if (time > now) throw invalidField('occurredAt', 'must not be in the future')
@@ -117,16 +110,12 @@ function timeOf(request: Pick<InventoryMovementCreateRequest, 'occurredAt'>, now
   return time
 }
 
-/** What recording costs needs of the shop: its time zone and the decimals of its currency. */
 export interface CostShop {
   readonly timeZone: string
   readonly currencyExponent: number
 }
 
-/**
- * Records the cost of material that was used or wasted, at its average. Other movements cost nothing, because stock keeps
- * its value until it is used.
- */
+/** Other movements cost nothing, because stock keeps its value until it is used. */
 async function recordUse(
   tx: Tx,
   { type, quantity, unitCost, orderId, occurredAt }: StockMovement,

@@ -16,10 +16,6 @@ interface Counted {
   readonly counted: number
 }
 
-/**
- * Sets the stock of many items to what was counted, all or none. Refuses with VALIDATION_FAILED unknown items and items
- * counted twice, and with OUT_OF_STOCK items with more reserved for orders than was counted, naming all of them.
- */
 export async function createStockCount(
   { transaction, clock, shop }: StockCountDeps,
   { request, author }: { readonly request: StockCountCreateRequest; readonly author: Author },

@@ -77,7 +77,6 @@ export function inventoryRoutes(app: FastifyInstance, deps: InventoryDeps): void
   route(app, verifyInventory, () => checkLedger(deps))
 }
 
-/** A page of stock items, by SKU. */
 async function listItems(
   database: Kysely<DB>,
   { limit = DEFAULT_LIMIT, cursor, q, kind, active, low }: Static<typeof listInventoryItems.query>,
@@ -87,10 +86,6 @@ async function listItems(
   return pageOf(items.map(toItemRecord), limit, ({ id }) => id)
 }
 
-/**
- * A page of the ledger, newest first. Refuses with VALIDATION_FAILED reversed times, and reservations or releases
- * without an item.
- */
 async function listMovements(
   database: Kysely<DB>,
   query: Static<typeof listInventoryMovements.query>,

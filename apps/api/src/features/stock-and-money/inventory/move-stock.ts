@@ -8,7 +8,6 @@ import { insertMovements } from './movements.store.ts'
 import type { StockMove, StockMovement } from './stock-movement.ts'
 import { lockItems, writeBalances, type Balance } from './stock.store.ts'
 
-/** How each type changes the stock on hand and the reserved quantity. */
 const EFFECTS = {
   receipt: ({ quantity }) => ({ delta: quantity, reserved: 0 }),
   return: ({ quantity }) => ({ delta: quantity, reserved: 0 }),
@@ -24,10 +23,8 @@ const EFFECTS = {
 >
 
 /**
- * Records movements in the given order, all or none, and returns them. Items are locked in id order. Stock changes only
- * here and in the statements that reserve and release the blanks of whole orders. Refuses with RESOURCE_NOT_FOUND an
- * unknown item, with OUT_OF_STOCK what would take stock below zero or below what is reserved, and with VALIDATION_FAILED
- * stock of an implausible value.
+ * Items are locked in id order. Stock changes only here and in the statements that reserve and release the
+ * blanks of whole orders.
  */
 export async function moveStock(
   tx: Tx,

@@ -2,7 +2,6 @@ import type { InventoryMovementRecord, MovementType } from '@platen/contract'
 import { toActorRecord } from '../../../platform/records/actor-record.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** A movement in the ledger. Ids are UUIDs. */
 export interface WrittenMovement {
   readonly id: string
   readonly itemId: string

@@ -278,7 +278,6 @@ test('fifty simultaneous movements on three items add up exactly', async () => {
   expect(await ledgerProblems(shop)).toEqual([])
 })
 
-/** A job for the first placement of an order. */
 async function aJob(orderId: string): Promise<string> {
   const id = newUuid()
   await shop.services.pool.query(

@@ -33,9 +33,7 @@ export async function insertMovements(
     .execute()
 }
 
-/** Which movements to find. Ids are UUIDs. */
 interface MovementFilter {
-  /** The movement after which the page begins. */
   readonly after?: string | undefined
   /** Without it, only movements that change the stock on hand. */
   readonly itemId?: string | undefined
@@ -44,7 +42,6 @@ interface MovementFilter {
   readonly to?: Date | undefined
 }
 
-/** Newest first, at most `limit`. */
 export async function findMovements(
   database: Kysely<DB>,
   { after, itemId, type, from, to }: MovementFilter,
@@ -93,7 +90,7 @@ function movementsOf(database: Kysely<DB>) {
     ])
 }
 
-/** Whether the order exists, and the order of the job. Neither is ever deleted. */
+/** Neither orders nor jobs are ever deleted. */
 export async function findReferences(
   tx: Tx,
   { orderId, jobId }: { readonly orderId: string | undefined; readonly jobId: string | undefined },

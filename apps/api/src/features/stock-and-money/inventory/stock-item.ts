@@ -2,7 +2,7 @@ import type { InventoryItemRecord } from '@platen/contract'
 import type { StockKind, StockUnit } from '../../../platform/database/tables.generated.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 
-/** A stock item. Ids are UUIDs, quantities in the item's unit. */
+/** Quantities are in the item's unit. */
 export interface StockItem {
   readonly id: string
   readonly sku: string

@@ -4,9 +4,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { likePattern } from '../../../platform/records/search-text.ts'
 import type { StockItem } from './stock-item.ts'
 
-/** Which items to find. */
 interface ItemFilter {
-  /** UUID of the item after which the page begins. */
   readonly after?: string | undefined
   readonly kind?: StockKind | undefined
   readonly active?: boolean | undefined
@@ -14,7 +12,6 @@ interface ItemFilter {
   readonly words?: string | undefined
 }
 
-/** By SKU, at most `limit`. */
 export async function findItems(
   database: Kysely<DB>,
   { after, kind, active, low, words }: ItemFilter,
@@ -43,7 +40,6 @@ export async function getItem(tx: Tx, id: string): Promise<StockItem> {
   return item
 }
 
-/** The same item, locked until the transaction ends. */
 export async function lockItem(tx: Tx, id: string): Promise<StockItem | undefined> {
   return itemsOf(tx).where('i.id', '=', id).forNoKeyUpdate('i').executeTakeFirst()
 }
@@ -96,7 +92,6 @@ interface NewItem {
   readonly unitCost: string | null
 }
 
-/** Inserts an item without stock. */
 export async function insertItem(tx: Tx, item: NewItem, now: Date): Promise<void> {
   await tx
     .insertInto('inventory_items')

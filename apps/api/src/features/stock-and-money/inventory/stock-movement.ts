@@ -1,12 +1,11 @@
 import type { MovementType } from '@platen/contract'
 
-/** A movement to record. Ids are UUIDs. */
 export interface StockMove {
   readonly itemId: string
   readonly type: MovementType
   /** In the item's unit and above zero; an adjustment may be negative, a count is the counted quantity. */
   readonly quantity: number
-  /** For a receipt: the cost of one unit of the item, as a decimal in major units of the store currency. */
+  /** For a receipt: the cost of one unit, as a decimal in major units. */
   readonly unitCost?: string | undefined
   readonly orderId?: string | undefined
   readonly jobId?: string | undefined
@@ -14,12 +13,11 @@ export interface StockMove {
   readonly occurredAt: Date
 }
 
-/** A recorded movement. */
 export interface StockMovement extends StockMove {
   readonly id: string
   /** The change of the stock on hand; 0 for reservations and releases. */
   readonly delta: number
   readonly onHandAfter: number
-  /** The unit cost of a receipt, or the average cost at that moment; undefined when unknown. */
+  /** Of a receipt, or the average at that moment; undefined when unknown. */
   readonly unitCost: string | undefined
 }

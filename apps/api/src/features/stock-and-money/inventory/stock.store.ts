@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 
-/** The stock of an item, in its unit. */
 export interface Balance {
   readonly id: string
   readonly sku: string
@@ -11,7 +10,7 @@ export interface Balance {
   readonly averageUnitCost: string | null
 }
 
-/** Locks items in id order, so that two operations never deadlock. */
+/** In id order, so that two operations never deadlock. */
 export async function lockItems(tx: Tx, ids: readonly string[]): Promise<Map<string, Balance>> {
   const rows = await tx
     .selectFrom('inventory_items')
@@ -41,19 +40,14 @@ export async function writeBalances(tx: Tx, balances: readonly Balance[], now: D
     WHERE i.id = b.id`.execute(tx)
 }
 
-/** An item at or below its reorder point. */
 interface LowItem {
-  /** UUID. */
   readonly id: string
   readonly sku: string
   readonly available: number
   readonly reorderPoint: number
 }
 
-/**
- * Marks items that have become low and returns them. Items that are locked right now are left for the next run, because
- * waiting for them while holding others could deadlock.
- */
+/** Leaves locked items for the next run, because waiting for them while holding others could deadlock. */
 export async function markLow(tx: Tx, now: Date): Promise<LowItem[]> {
   const { rows } = await sql<LowItem>`
     UPDATE inventory_items SET low_since = ${now}
@@ -65,7 +59,6 @@ export async function markLow(tx: Tx, now: Date): Promise<LowItem[]> {
   return rows
 }
 
-/** Removes the mark from items with enough stock and from inactive items. */
 export async function unmarkRestocked(tx: Tx): Promise<void> {
   await sql`
     UPDATE inventory_items SET low_since = NULL

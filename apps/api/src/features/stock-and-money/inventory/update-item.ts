@@ -9,7 +9,6 @@ import { getItem, lockItem, writeItem, type ItemChange } from './stock-items.sto
 type UpdateItemDeps = Pick<Platform, 'transaction' | 'clock'>
 
 interface UpdateItem {
-  /** UUID. */
   readonly itemId: string
   readonly request: InventoryItemUpdate
   readonly author: Author
@@ -23,10 +22,6 @@ const CHANGEABLE = [
   'active',
 ] as const satisfies readonly (keyof ItemChange)[]
 
-/**
- * Edits a stock item. Refuses with RESOURCE_NOT_FOUND, with REVISION_CONFLICT when somebody else changed it first, and
- * with IN_USE when an item that is reserved for orders would become inactive.
- */
 export async function updateItem(
   { transaction, clock }: UpdateItemDeps,
   { itemId, request: { revision, ...change }, author }: UpdateItem,

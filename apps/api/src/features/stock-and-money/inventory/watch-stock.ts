@@ -3,7 +3,7 @@ import { emit } from '../../../platform/records/events.ts'
 import { encodeId } from '../../../platform/records/ids.ts'
 import { markLow, unmarkRestocked } from './stock.store.ts'
 
-/** Emits an event when an item becomes low, and again only after it was restocked. Returns how many became low. */
+/** Emits again only after the item was restocked. */
 export async function watchStock({
   transaction,
   clock,

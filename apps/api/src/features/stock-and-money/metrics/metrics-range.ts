@@ -2,7 +2,7 @@ import { METRICS_DEFAULT_DAYS, METRICS_MAX_DAYS } from '@platen/contract'
 import { invalidField } from '../../../platform/refusal.ts'
 import { addDays } from '@platen/formats/calendar'
 
-/** Days in the store's time zone, both inclusive. */
+/** In the store's time zone, both inclusive. */
 export interface DaySpan {
   readonly dateFrom: string
   readonly dateTo: string
@@ -11,14 +11,10 @@ export interface DaySpan {
 /** A day sent by a form; undefined, null and an empty text mean the same. */
 type GivenDay = string | null | undefined
 
-/** The supported days; no shop has figures outside of them. */
+/** No shop has figures outside of these days. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2999-12-31'
 
-/**
- * The requested days: by default the 30 days up to today. Refuses with VALIDATION_FAILED a reversed range, one of more
- * than 731 days, and one outside the supported days.
- */
 export function metricsRange(
   { dateFrom, dateTo }: { readonly dateFrom?: GivenDay; readonly dateTo?: GivenDay },
   today: string,
@@ -38,13 +34,11 @@ function said(day: GivenDay): string | undefined {
   return day === null || day === '' ? undefined : day
 }
 
-/** The same number of days just before. */
 export function previousRange({ dateFrom, dateTo }: DaySpan): DaySpan {
   const length = daysOf({ dateFrom, dateTo }).length
   return { dateFrom: addDays(dateFrom, -length), dateTo: addDays(dateFrom, -1) }
 }
 
-/** Every day of the range. */
 export function daysOf({ dateFrom, dateTo }: DaySpan): string[] {
   const days: string[] = []
   for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) days.push(day)

@@ -233,7 +233,6 @@ test('a day of 25 hours keeps its last hour', async () => {
   expect(series.map(({ orders }) => orders)).toEqual([1, 2, 1])
 })
 
-/** A print of 100 × 100 mm for 3.00. Returns its id. */
 async function aPlacement(orderId: string, at: Date, zoneId: string, position: number): Promise<string> {
   const id = newUuid(at)
   await run(
@@ -267,7 +266,6 @@ async function threePrintsOneAgain(orderId: string): Promise<void> {
   }
 }
 
-/** The cost of a print of 100 × 100 mm, in major units. */
 async function aPrintCost(placementId: string, orderId: string, unit: number, cost: string): Promise<void> {
   await run(
     `WITH job AS (
@@ -281,7 +279,6 @@ async function aPrintCost(placementId: string, orderId: string, unit: number, co
   )
 }
 
-/** A sheet with all printed jobs of the order on it. */
 async function aPrintedSheet(
   orderId: string | null,
   at: string,

@@ -12,7 +12,7 @@ export interface Span {
   readonly end: Date
 }
 
-/** Orders of a day (from 0) by their current stage. */
+/** Days count from 0. */
 export interface Placed {
   readonly day: number
   readonly stage: Stage
@@ -21,7 +21,7 @@ export interface Placed {
   readonly totalMinor: number
 }
 
-/** Orders by the day they were placed. Ids are ordered by time, so the range is one of the primary key. */
+/** Ids are ordered by time, so the range is one of the primary key. */
 export async function listPlaced(database: Kysely<DB>, span: Span): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     SELECT ${dayOf('created_at', span)} AS day, stage, count(*)::integer AS orders, sum(units)::integer AS units,
@@ -32,7 +32,6 @@ export async function listPlaced(database: Kysely<DB>, span: Span): Promise<Plac
   return rows
 }
 
-/** The money of a day: payments, refunds, and costs by category. */
 export interface Money {
   readonly day: number
   readonly kind: 'income' | 'paid_back' | (typeof COST_CATEGORIES)[number]
@@ -58,7 +57,6 @@ export async function listMoney(database: Kysely<DB>, span: Span): Promise<Money
   return rows
 }
 
-/** Orders that were handed over in the range. */
 interface Handovers {
   readonly handedOver: number
   readonly onTime: number
@@ -77,7 +75,6 @@ export async function findHandovers(database: Kysely<DB>, span: Span): Promise<H
   return only(rows)
 }
 
-/** Jobs printed in the range. */
 interface Prints {
   readonly prints: number
   readonly reprints: number
@@ -91,7 +88,6 @@ export async function findPrints(database: Kysely<DB>, span: Span): Promise<Prin
   return only(rows)
 }
 
-/** Gang sheets printed in the range. */
 export interface Film {
   readonly usedMm: number
   readonly usedMm2: number
@@ -113,7 +109,6 @@ export async function findFilm(database: Kysely<DB>, span: Span): Promise<Film> 
   return only(rows)
 }
 
-/** Contact requests received in the range. */
 interface Leads {
   readonly received: number
   readonly converted: number
@@ -132,7 +127,7 @@ export function only<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** The day of the range that contains a time, from 0. Days may have 23 to 25 hours. */
+/** From 0. Days may have 23 to 25 hours. */
 function dayOf(column: string, { starts }: Span) {
   return sql`width_bucket(${sql.raw(column)}, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1`
 }

@@ -25,7 +25,6 @@ interface MetricsDeps extends Pick<Platform, 'database' | 'clock'> {
 
 type Query = Parameters<typeof metricsRange>[0]
 
-/** The figures of a range of days; the contract explains each. Refuses with VALIDATION_FAILED. */
 async function readMetrics(
   { database, shop, clock }: MetricsDeps,
   query: Query,
@@ -107,7 +106,7 @@ async function readMetrics(
   }
 }
 
-/** One row per day, even for days without data. */
+/** Days without data have a row too. */
 function series(
   days: readonly string[],
   placed: readonly Placed[],
@@ -133,7 +132,6 @@ function series(
   return rows
 }
 
-/** Stages that are not sales: cancelled or never paid. */
 const isValid = ({ stage }: Placed) => stage !== 'cancelled' && stage !== 'expired'
 const isIncome = ({ kind }: Money) => kind === 'income'
 const isRefund = ({ kind }: Money) => kind === 'paid_back'
@@ -154,7 +152,6 @@ function countBy<const Name extends string>(
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>
 }
 
-/** Null when there is nothing to compare with. */
 function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : oneDecimal((part / whole) * 100)
 }

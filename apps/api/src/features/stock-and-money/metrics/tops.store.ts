@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/tables.generated.ts'
 import { madeWithin, only, type Span } from './metrics.store.ts'
 
-/** The most ordered garments and zones in the range. Ids are UUIDs, or names for zones. */
 interface Tops {
   readonly topGarments: readonly Top[]
   readonly topZones: readonly Top[]
@@ -19,9 +18,8 @@ interface Top {
 }
 
 /**
- * The best-selling garments and zones with their margins. `exponent` are the decimals of the currency. Cost and margin
- * cover only produced lines whose print costs are recorded, so that all revenue has its cost. Included tax is deducted in
- * the same proportion from each line as from the whole order.
+ * Covers only produced lines with recorded print costs, so that all revenue has its cost. Included tax is
+ * deducted in the same proportion from each line as from the whole order.
  */
 export async function findTops(database: Kysely<DB>, span: Span, exponent: number): Promise<Tops> {
   // Each range is read separately, because the planner takes the ranges of ids for independent and underestimates their

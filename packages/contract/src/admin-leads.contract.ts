@@ -17,7 +17,7 @@ import {
   resource,
 } from './schema.ts'
 
-/** Where staff move a request by themselves. It is converted by naming the order that came of it. */
+/** Conversion is not a move: it names the order that resulted from the request. */
 export const LEAD_MOVES = ['contacted', 'quoted', 'lost', 'spam'] as const
 
 const leadParams = part({ leadId: Id('lead') })

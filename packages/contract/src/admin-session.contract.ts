@@ -18,7 +18,7 @@ export const AdminLoginRequest = resource('AdminLoginRequest', {
 })
 export type AdminLoginRequest = Static<typeof AdminLoginRequest>
 
-/** Who is signed in. A visitor gets `authenticated: false`, with status 200. */
+/** A visitor gets `authenticated: false`, with status 200. */
 export const AdminSessionResponse = resource('AdminSessionResponse', {
   authenticated: Type.Boolean(),
   user: nullable(

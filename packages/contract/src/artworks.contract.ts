@@ -5,7 +5,6 @@ import { Id, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 export const MAX_ARTWORK_BYTES = 50 * 1024 * 1024
 export const MAX_PROOF_BYTES = 10 * 1024 * 1024
 
-/** States of a placement's artwork as preflight leaves it. */
 export const PREFLIGHT_STATES = ['passed', 'warning', 'failed'] as const
 
 export const PreflightFinding = part({
@@ -15,7 +14,6 @@ export const PreflightFinding = part({
   resolution: Type.String({ description: 'What to do about it.' }),
 })
 
-/** What the check of a file found at one printed size. */
 export const Preflight = resource('Preflight', {
   state: oneOf(PREFLIGHT_STATES),
   dpi: nullable(Type.Integer({ description: 'At the printed size; null for vector artwork.' })),

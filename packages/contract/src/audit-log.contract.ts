@@ -44,7 +44,6 @@ export const AdminAuditLogRecord = resource('AdminAuditLogRecord', {
 })
 export type AdminAuditLogRecord = Static<typeof AdminAuditLogRecord>
 
-/** What is wrong at the first place where the chain is broken. */
 export const AUDIT_PROBLEMS = ['altered', 'missing', 'relinked', 'cut', 'rewritten', 'added'] as const
 
 export const AuditLogVerification = resource('AuditLogVerification', {

@@ -18,7 +18,7 @@ export const COST_CATEGORIES = [
 ] as const
 export const COST_SOURCES = ['manual', 'computed'] as const
 
-/** A day of the books: this century. */
+/** Accounting days are in this century. */
 const BookDay = { ...Day, pattern: '^20' }
 
 export const CostEntryCreateRequest = resource('CostEntryCreateRequest', {

@@ -5,10 +5,8 @@ import { resource } from './schema.ts'
 export const API_VERSION = 'v1'
 export const DESCRIPTION_VERSION = '1.0.0'
 
-/** Index, health and discovery answers: flat, every value a string. */
 export const StringMap = Type.Record(Type.String(), Type.String(), { title: 'StringMap' })
 
-/** The record that every error answer carries. */
 export const ApiErrorResponse = resource('ApiErrorResponse', {
   error: Type.Object(
     {

@@ -1,8 +1,4 @@
-/**
- * Every error code of the interface: its status, what it means, and what a client can do about it.
- * The specification's eleven statuses are a closed set; a code that is not in this table cannot be answered.
- * `resolution` is the default; an operation may give a more exact one.
- */
+/** `resolution` is the default; an operation may have a more exact one. */
 export const ERROR_CODES = {
   BAD_REQUEST: {
     status: 400,
@@ -153,7 +149,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** The statuses that an error may have: the specification's closed set. */
+/** A closed set. */
 export const ERROR_STATUSES = [400, 401, 403, 404, 405, 409, 422, 429, 500, 502, 503] as const
 export type ErrorStatus = (typeof ERROR_STATUSES)[number]
 

@@ -1,4 +1,4 @@
-/** Everything that the service tells of: to webhook endpoints, by letters and on the event stream. */
+/** Sent to webhook endpoints, by email and on the event stream. */
 export const EVENT_TYPES = [
   'order.created',
   'order.updated',

@@ -22,11 +22,9 @@ import {
 export const SHEET_STATES = ['draft', 'locked', 'exported', 'printed', 'voided'] as const
 export type GangSheetState = (typeof SHEET_STATES)[number]
 
-/** What may be done with a sheet as it is. */
 export const SHEET_ACTIONS = ['pack', 'change', 'lock', 'export', 'print', 'void'] as const
 export type GangSheetAction = (typeof SHEET_ACTIONS)[number]
 
-/** The files of an exported sheet: film as PNG and PDF, labels, the list of its prints, and all of them in one. */
 export const SHEET_FILES = [
   'sheet.png',
   'sheet.pdf',
@@ -42,7 +40,7 @@ export const MAX_SHEET_PRINTS = 1000
 
 const Count = Type.Integer({ minimum: 0 })
 const Percent = Type.Number({ description: 'Per cent, one decimal.' })
-/** A place on the film: x across from its left edge, y along from the beginning of the sheet. */
+/** x runs across from the left edge of the film, y along from the beginning of the sheet. */
 const FilmMm = Type.Number({
   minimum: 0,
   maximum: 99_999,

@@ -4,7 +4,7 @@ import { Actor, Id, Line, Revision, Timestamp, nullable, oneOf, pageQuery, part,
 
 export const STOCK_KINDS = ['blank', 'film', 'ink', 'powder', 'packaging', 'other'] as const
 export const STOCK_UNITS = ['piece', 'millimetre', 'millilitre', 'gram'] as const
-/** What staff record. Reservations and releases follow from orders and are made by the service alone. */
+/** Reservations and releases follow from orders; only the service makes them. */
 export const STAFF_MOVEMENT_TYPES = [
   'receipt',
   'adjustment',

@@ -4,7 +4,7 @@ import { Id, oneOf, part } from './schema.ts'
 
 export const MAX_TICKETS = 500
 
-/** `a6`: a ticket a page. `a4`: four a page, to be cut. */
+/** `a6` has one ticket a page, `a4` four to be cut. */
 export const TICKET_PAPERS = ['a6', 'a4'] as const
 export type TicketPaper = (typeof TICKET_PAPERS)[number]
 

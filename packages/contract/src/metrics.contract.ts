@@ -7,7 +7,7 @@ import { Day, Id, MoneyMinor, Slug, nullable, part, resource } from './schema.ts
 export const METRICS_MAX_DAYS = 731
 export const METRICS_DEFAULT_DAYS = 30
 
-/** May be below zero: costs that are reversed, refunds of earlier sales. */
+/** Reversed costs and refunds of earlier sales can make it negative. */
 const Minor = Type.Integer({ description: 'Minor units of the store currency; may be below zero.' })
 const Count = Type.Integer({ minimum: 0 })
 const Percent = Type.Number({ description: 'Per cent, one decimal.' })
@@ -15,7 +15,7 @@ const countOf = <const Names extends readonly string[]>(names: Names, value: TIn
   Type.Unsafe<Record<Names[number], number>>(
     Type.Object(Object.fromEntries(names.map((name) => [name, value])), { additionalProperties: false }),
   )
-/** Of what is produced only: revenue comes with the order, costs with the work. */
+/** Revenue comes with the order, costs with the work, so earnings cover only what was produced. */
 const earnings = (description: string) => ({
   costMinor: nullable({ ...Minor, description: `${description} Null before anything was produced.` }),
   marginMinor: nullable({

@@ -3,7 +3,7 @@ import { ERROR_CODES } from './error-codes.ts'
 import type { Operation, Tag } from './operation.ts'
 import { may, PERMISSIONS, ROLES, type Permission } from './permissions.ts'
 
-/** What each group of operations is for, in the order in which the documentation shows them. */
+/** In the order in which the documentation shows them. */
 export const TAGS = {
   Discovery: 'Links to the API, and its health.',
   Shop: 'What the store sells, and how to pay, collect and contact it.',
@@ -26,11 +26,10 @@ export const TAGS = {
   'Audit log': 'Who did what, in a tamper-evident chain.',
 } as const satisfies Record<Tag, string>
 
-/** The policy of the browser workflows, in one sentence that also stands in the index and in `llms.txt`. */
+/** Also used in the index and in `llms.txt`. */
 export const AUTOMATION_POLICY =
   'A browser workflow, protected by validation, bot protection and rate limits: do not automate it without the explicit consent of the person for whom it acts.'
 
-/** The Markdown text of one operation: its own words, then what follows from its record. */
 export function describeOperation(op: Operation): string {
   return [
     op.description,
@@ -56,7 +55,6 @@ function describeSecrets(names: readonly string[]): string {
   return `${fields} are not stored with an \`Idempotency-Key\`: a repeated request may differ in them, and its response leaves them out.`
 }
 
-/** The introduction of the API description, in Markdown for people. */
 export function introduction(operations: readonly Operation[]): string {
   return [
     'The JSON-over-HTTP interface of a custom direct-to-film apparel store: what it sells, what a print costs, artwork, orders, payments and contact requests; and, for the team, all that happens to them behind the counter.',

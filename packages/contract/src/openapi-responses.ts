@@ -1,7 +1,7 @@
 import { ERROR_CODES, ERROR_STATUSES, type ErrorStatus } from './error-codes.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
-/** What goes wrong at each status, in a few words, and the headers that come with it beyond X-Request-Id. */
+/** `headers` are those beyond X-Request-Id. */
 const ERRORS = {
   400: { name: 'BadRequest', says: 'The request could not be read.', headers: [] },
   401: { name: 'Unauthenticated', says: 'A valid session is needed.', headers: [] },
@@ -85,7 +85,7 @@ export const COMPONENT_RESPONSES: JsonObject = {
   ),
 }
 
-/** The whole closed set of error statuses: every operation can answer with each. */
+/** Every operation can return each of them. */
 export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
   ERROR_STATUSES.map((status) => [String(status), { $ref: `#/components/responses/${ERRORS[status].name}` }]),
 )

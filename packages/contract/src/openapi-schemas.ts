@@ -5,18 +5,13 @@ export interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** Where the named schemas of a description are kept while its operations refer to them. */
 export interface SchemaShelf {
-  /** Puts every titled schema inside on the shelf and gives back the schema with references in their place. */
+  /** Stores every titled schema inside and returns the schema with references in their place. */
   refer(schema: TSchema): JsonObject
-  /** The named schemas, by name. */
   components(): Record<string, JsonObject>
 }
 
-/**
- * A schema with a `title` becomes a component of that name, wherever it stands; everything else stays inline.
- * Two different schemas under one title are a mistake of the contract and throw.
- */
+/** Two different schemas with one title are a mistake of the contract and throw. */
 export function createSchemaShelf(): SchemaShelf {
   const shelf = new Map<string, JsonObject>()
 
@@ -39,7 +34,6 @@ export function createSchemaShelf(): SchemaShelf {
   }
 }
 
-/** The parameters of an operation in `path` or `query`, one for each property of the schema. */
 export function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!schema) return []
   const { required } = plain(schema)
@@ -55,7 +49,7 @@ export function parametersOf(schema: TObject | undefined, place: 'path' | 'query
   })
 }
 
-/** Plain JSON: drops what TypeBox keeps on a schema for its own use. */
+/** Drops what TypeBox keeps on a schema for its own use. */
 function plain(schema: TSchema): JsonObject {
   return JSON.parse(JSON.stringify(schema)) as JsonObject
 }
@@ -73,7 +67,7 @@ const SCHEMAS = new Set([
   'propertyNames',
 ])
 
-/** Applies `change` to the schemas directly inside a schema. Values such as `const` and `enum` are no schemas. */
+/** Values such as `const` and `enum` are not schemas. */
 function mapSchemas(schema: JsonObject, change: (inner: JsonObject) => JsonObject): JsonObject {
   const entries = Object.entries(recordsAsMaps(schema)).map(([keyword, value]): [string, Json] => {
     if (SCHEMA_MAPS.has(keyword) && isObject(value)) return [keyword, mapValues(value, change)]

@@ -15,11 +15,7 @@ import type { Operation } from './operation.ts'
 /** Over https the name has the prefix `__Host-`. */
 const SESSION_COOKIE = 'platen_session'
 
-/**
- * The API description: OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), made from the contract alone.
- * `serverUrl` is the address that the paths are relative to; left out, they are relative to wherever the
- * description was read.
- */
+/** Without `serverUrl` the paths are relative to wherever the description was read. */
 export function buildApiDescription({
   serverUrl = '/',
   operations = OPERATIONS,

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Permission } from './permissions.ts'
 
-/** The quotas of the service; `apps/api/src/platform/http/rate-limits.ts` gives each its numbers. */
+/** `apps/api/src/platform/http/rate-limits.ts` has the numbers of each quota. */
 export const QUOTAS = [
   'public-read',
   'order-submission',
@@ -21,7 +21,7 @@ export interface Deprecation {
   readonly link: string
 }
 
-/** Groups of operations, in the order in which the documentation shows them; `openapi-prose.ts` says what each is for. */
+/** In the order in which the documentation shows them; `openapi-prose.ts` describes each. */
 export type Tag =
   | 'Discovery'
   | 'Shop'
@@ -44,8 +44,7 @@ export type Tag =
   | 'Audit log'
 
 /**
- * One operation of the interface. Routing, validation, types, the API description, rate limits, caching,
- * idempotency and deprecation headers all follow from this record; nothing of it is said twice.
+ * Routing, validation, types, rate limits, caching, idempotency and deprecation all follow from this record.
  */
 export interface Operation {
   readonly operationId: string
@@ -62,22 +61,19 @@ export interface Operation {
   readonly upload?: { readonly maxBytes: number; readonly accepts: string }
   readonly success: Success
   readonly quota?: QuotaName
-  /** May be cached for a minute and is revalidated by ETag. All other answers are never stored. */
+  /** May be cached for a minute and is revalidated by ETag. All other responses are never stored. */
   readonly caching?: 'shared'
-  /** Takes an `Idempotency-Key` header. Every creating POST does. */
+  /** Every creating POST takes an `Idempotency-Key` header. */
   readonly idempotent?: true
   /**
    * Fields of an idempotent operation's body and answer that are secrets: nothing of them is kept for the key. A
    * repeated request may differ in them, and is answered without them.
    */
   readonly secrets?: readonly string[]
-  /** A browser workflow: not to be automated without the customer's explicit consent. */
+  /** Not to be automated without the customer's explicit consent. */
   readonly browserWorkflow?: true
   readonly deprecation?: Deprecation
-  /**
-   * Who may call an administrative operation: whoever holds the permission, `signed-in` members of any role, for
-   * their own account, or `anyone`, like the login. Every operation under `/api/admin` says so; the public ones do not.
-   */
+  /** Every operation under `/api/admin` has it. `signed-in` is for operations on one's own account. */
   readonly access?: Permission | 'signed-in' | 'anyone'
 }
 
@@ -85,7 +81,7 @@ export interface Success {
   readonly status: 200 | 201
   readonly schema: TSchema
   readonly description: string
-  /** JSON unless told. */
+  /** JSON by default. */
   readonly contentType?: string
 }
 
@@ -94,7 +90,7 @@ type EndpointOf<E extends Endpoint> = E extends `${infer Method} ${infer Path}`
   ? { readonly method: Method; readonly path: Path }
   : never
 
-/** An operation with its literal types, so that handlers know their body and their answer. */
+/** Keeps literal types, so that handlers know their body and response. */
 export function operation<const E extends Endpoint, const Op extends Omit<Operation, 'method' | 'path'>>(
   endpoint: E,
   op: Op,

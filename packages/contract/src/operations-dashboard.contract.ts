@@ -6,7 +6,7 @@ import { STAGES } from './orders.contract.ts'
 import { FULFILMENT_METHODS, PAYMENT_METHODS } from './public-config.contract.ts'
 import { Day, Id, MoneyMinor, TimeOfDay, Timestamp, nullable, oneOf, part, resource } from './schema.ts'
 
-/** Lists of the dashboard end here: what is longer is a matter for the order list. */
+/** Longer lists belong to the order list. */
 export const DASHBOARD_ROWS = 100
 
 export const QUEUES = {

@@ -27,7 +27,7 @@ import * as publicConfig from './public-config.contract.ts'
 import * as settings from './settings.contract.ts'
 import * as webhooks from './webhooks.contract.ts'
 
-/** Every operation of the interface, in the order in which the documentation shows them. */
+/** In the order in which the documentation shows them. */
 export const OPERATIONS: readonly Operation[] = [
   discovery.apiIndex,
   discovery.apiIndexV1,

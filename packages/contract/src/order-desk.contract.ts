@@ -30,7 +30,6 @@ import {
   resource,
 } from './schema.ts'
 
-/** Somebody of the team, by name. */
 const Colleague = part({ id: Id('adminUser'), name: Type.String() })
 const SignedMinor = Type.Integer({ description: 'Minor units of the store currency; may be below zero.' })
 const Count = Type.Integer({ minimum: 0 })

@@ -4,7 +4,7 @@ import { AdminOrderRecord } from './order-desk.contract.ts'
 import type { Permission } from './permissions.ts'
 import { Id, Line, Slug, Text, part, resource } from './schema.ts'
 
-/** What staff decide about an order. Each decision is a thing that is created, and answers the whole order. */
+/** Each decision is created like a resource and returns the whole order. */
 function decision<const Path extends string, const Decision extends DecisionPlan>(
   path: Path,
   plan: Decision,

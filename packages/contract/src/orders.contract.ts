@@ -64,7 +64,7 @@ export const STAGES = [
   'expired',
 ] as const
 
-/** Where an order came from: the storefront, or staff on the phone or at the counter. */
+/** Staff enter `phone` and `counter` orders. */
 export const ORDER_SOURCES = ['storefront', 'phone', 'counter'] as const
 
 export type OrderSource = (typeof ORDER_SOURCES)[number]
@@ -123,7 +123,7 @@ const paymentFields = {
   proofUploadId: Type.Optional(Id('proof')),
 }
 
-/** What people never see and never fill: a filled one is a bot. */
+/** The honeypot: people never see it, so a filled one is a bot. */
 const honeypot = { website: Type.Optional(Type.String({ maxLength: 200, description: 'Leave it out.' })) }
 const botToken = Type.String({
   maxLength: 8192,

@@ -4,7 +4,10 @@ import { Password } from './admin-users.contract.ts'
 import { operation } from './operation.ts'
 import { Id, Timestamp, part, resource } from './schema.ts'
 
-/** Bodies and answers here hold secrets: none is kept for an Idempotency-Key, and each is harmless to repeat. */
+/**
+ * Bodies and responses here hold secrets: none is kept for an Idempotency-Key, and each is harmless to
+ * repeat.
+ */
 
 const OwnPassword = Type.String({ minLength: 1, maxLength: 256 })
 const TotpStatus = resource('TotpStatus', { totpEnabled: Type.Boolean() })

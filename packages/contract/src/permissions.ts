@@ -1,11 +1,7 @@
-/** The roles of a shop's team, from the one who owns it to the one who only looks. */
 export const ROLES = ['owner', 'manager', 'finance', 'production', 'support', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/**
- * Who may do what: every permission and the roles that have it. The service enforces this table at each route, the
- * console reads it to show what a person may do, and the documentation prints it.
- */
+/** The service enforces this table at each route; the console and the documentation read it. */
 export const PERMISSIONS = {
   'users:read': ['owner', 'manager'],
   'users:write': ['owner'],
@@ -39,7 +35,6 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof PERMISSIONS
 
-/** What a role may do, in the order of the table. */
 export function permissionsOf(role: Role): Permission[] {
   return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission))
 }

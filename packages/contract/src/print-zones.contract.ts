@@ -17,7 +17,6 @@ import {
 
 export const PEELS = ['hot', 'warm', 'cold'] as const
 
-/** A length in millimetres, one decimal, from nothing to `maximum`. */
 function UpToMm(maximum: number, description: string) {
   return Type.Number({ minimum: 0, maximum, multipleOf: 0.1, description: `Millimetres. ${description}` })
 }

@@ -10,7 +10,7 @@ const person = {
 
 export const PrivacyExportRequest = resource('PrivacyExportRequest', person)
 
-/** Everything that the shop keeps of one person, wherever it stands. Letters are not kept. */
+/** Emails are not kept, so they are not part of it. */
 export const PrivacyExport = resource('PrivacyExport', {
   exportedAt: Timestamp,
   orders: Type.Array(OrderRecord),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { operation } from './operation.ts'
 import { Id, Revision, Timestamp, UpdatedBy, nullable, part, resource } from './schema.ts'
 
-/** What one unit costs, in major units of the store currency, as a decimal: up to six digits after the point. */
+/** Up to six digits after the point. */
 const MAJOR_UNITS = 'Major units of the store currency, as a decimal.'
 const COSTS = 'Read as null without the permission `costs:read`.'
 const Rate = Type.String({
@@ -23,11 +23,10 @@ const material = {
   }),
 }
 /**
- * The figures that a new shop begins with are 8 ml of colour and 12 ml of white for a full square metre, and 30 g of
- * powder. They are of the order of what the trade tells, not measured: white is 50 to 70 per cent of the ink
- * (https://www.dtf-france.com/en/blog/how-much-does-a-dtf-print-really-cost-per-garment), and printers, profiles and
- * powders differ by half. A shop finds its own by dividing what a bottle or a bag lasted for by the inked area of the
- * sheets, and enters them here.
+ * A new shop begins with 8 ml of colour and 12 ml of white for a full square metre, and 30 g of powder. These
+ * are orders of magnitude from the trade, not measurements: white is 50 to 70 per cent of the ink
+ * (https://www.dtf-france.com/en/blog/how-much-does-a-dtf-print-really-cost-per-garment), and printers,
+ * profiles and powders differ by half, so a shop enters its own.
  */
 const Use = (description: string) => Type.Number({ minimum: 0, maximum: 1000, multipleOf: 0.01, description })
 const Seconds = (description: string) => Type.Integer({ minimum: 0, maximum: 36_000, description })

@@ -28,7 +28,7 @@ export const JOB_STATES = [
 ] as const
 export type PrintJobState = (typeof JOB_STATES)[number]
 
-/** Where a person may move a job. It is blocked, and leaves that state, by itself. */
+/** Jobs are blocked and unblocked automatically, never by a person. */
 export const JOB_MOVES = [
   'queued',
   'nested',

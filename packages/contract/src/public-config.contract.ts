@@ -58,7 +58,7 @@ export const LeadTimeDays = part({
   max: Type.Integer({ minimum: 0, maximum: 365 }),
 })
 
-/** Only what is active and public: never a staff name, an internal note or a secret. */
+/** Never contains a staff name, an internal note or a secret. */
 export const PublicConfigResponse = resource('PublicConfigResponse', {
   storeName: Line(120),
   tagline: Line(200),
@@ -108,12 +108,11 @@ export const getPublicConfigV1 = operation('GET /api/v1/public-config', {
   summary: 'Stable public checkout configuration including public payment instructions',
 })
 
-/** Bytes in lower-case hexadecimal digits. */
 function Hex(bytes: number, description: string) {
   return Type.String({ pattern: `^[0-9a-f]{${bytes * 2}}$`, description })
 }
 
-/** A proof-of-work challenge as the `altcha` widget reads it; its fields are those of that protocol, version 2. */
+/** The fields are those of the protocol of the `altcha` widget, version 2. */
 export const BotChallengeResponse = resource('BotChallengeResponse', {
   parameters: part({
     algorithm: Type.Literal('PBKDF2/SHA-256'),

@@ -1,9 +1,6 @@
 import Type, { type Static, type TObject, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
 
-/**
- * A named resource of the interface: unknown fields are refused, and the API description lists it under
- * `components.schemas` by its title.
- */
+/** Unknown fields are refused. The API description lists it under `components.schemas` by its title. */
 export function resource<Properties extends TProperties>(
   title: string,
   properties: Properties,
@@ -12,7 +9,7 @@ export function resource<Properties extends TProperties>(
   return Type.Object(properties, { title, additionalProperties: false, ...options })
 }
 
-/** An object inside a resource. Unknown fields are refused. */
+/** Unknown fields are refused. */
 export function part<Properties extends TProperties>(properties: Properties): TObject<Properties> {
   return Type.Object(properties, { additionalProperties: false })
 }
@@ -21,7 +18,6 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()])
 }
 
-/** One of a closed list of words. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   options: { description?: string } = {},
@@ -64,7 +60,7 @@ export function Id(kind: RecordKind) {
   })
 }
 
-/** What a list takes that is read page by page. The next page stands in the header `Link` with `rel="next"`. */
+/** The next page is in the header `Link` with `rel="next"`. */
 export function pageQuery(kind: RecordKind) {
   return {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
@@ -72,7 +68,7 @@ export function pageQuery(kind: RecordKind) {
   }
 }
 
-/** Configuration records that people name carry a readable id. */
+/** For configuration records that people name. */
 export function Slug(description?: string) {
   return Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', ...(description ? { description } : {}) })
 }
@@ -87,7 +83,7 @@ export function Line(maxLength: number, options: { minLength?: number; descripti
   })
 }
 
-/** Text of several lines. Tabs and line breaks are its only control characters. */
+/** Tabs and line breaks are the only control characters. */
 export function Text(maxLength: number) {
   return Type.String({
     minLength: 1,
@@ -101,13 +97,13 @@ export const MoneyMinor = Type.Integer({
   maximum: 9_007_199_254_740_991,
   description: 'Minor units of the store currency.',
 })
-/** A price or fee that the shop sets. The bound keeps the price of the largest order an exact integer. */
+/** The bound keeps the price of the largest order an exact integer. */
 export const PriceMinor = Type.Integer({
   minimum: 0,
   maximum: 90_000_000,
   description: 'Minor units of the store currency.',
 })
-/** The place in a list, lowest first. Equal ones stand in the order of their ids. */
+/** Lowest first; equal ones are in the order of their ids. */
 export const Sort = Type.Integer({ minimum: 0, maximum: 10_000 })
 export const Revision = Type.Integer({
   minimum: 1,
@@ -120,7 +116,6 @@ export const Phone = Type.String({
   description: 'E.164, e.g. +50588887777.',
 })
 export const Locale = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', examples: ['en', 'es-NI'] })
-/** Who did something. */
 export const Actor = part({
   kind: oneOf(['admin', 'system', 'customer']),
   id: nullable(Id('adminUser')),
@@ -135,7 +130,6 @@ export const Day = Type.String({
 })
 export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['17:30'] })
 
-/** A length of a print: more than nothing, at most 2 m, one decimal. */
 export const LengthMm = Type.Number({
   exclusiveMinimum: 0,
   maximum: 2000,
@@ -148,10 +142,10 @@ export const OffsetMm = Type.Number({
   multipleOf: 0.1,
   description: 'Millimetres.',
 })
-/** A length in an answer. Bounds are those of the request that made it. */
+/** Has no bounds of its own: those of the request apply. */
 export const AnyMm = Type.Number({ description: 'Millimetres.' })
 
-/** Who last replaced a document; null when it is as it was installed. */
+/** Null when it is as it was installed. */
 export const UpdatedBy = nullable(part({ id: Id('adminUser'), name: Type.String() }))
 
 export const ActionRecord = resource('ActionRecord', {

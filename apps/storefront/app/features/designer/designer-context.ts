@@ -19,7 +19,6 @@ export interface Designer {
   readonly state: DesignEditorState
   readonly design: Design
   readonly cartItemId: string | undefined
-  /** The selected zone. */
   readonly zone: Zone
   readonly print: Placement | undefined
   /** For the smallest chosen size. */
@@ -27,7 +26,6 @@ export interface Designer {
   readonly limitOf: (zone: Zone) => ZoneLimit
   readonly fabric: string
   readonly dark: boolean
-  /** Changes the print on the selected zone. */
   readonly changePrint: (change: (print: Placement) => Placement, step?: string) => void
   readonly chooseZone: (zoneId: string) => void
 }

@@ -37,7 +37,7 @@ interface DesignerProps {
   readonly cartItemId: string | undefined
 }
 
-/** Starts with one garment and can switch to others. Give each cart item its own key. */
+/** Give each cart item its own key. */
 export function Designer({ catalog, printable: begun, colour, cartItemId }: DesignerProps) {
   const [editor] = useState(() => openDesign(catalog, begun, { colour, cartItemId }))
   const state = editor.use()

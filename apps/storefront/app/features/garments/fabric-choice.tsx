@@ -13,9 +13,7 @@ interface FabricChoiceProps {
   readonly className?: string
 }
 
-/**
- * Works without scripts: each `ForFabric` in the same `group/fabric` is visible while its radio button is checked.
- */
+/** Without scripts: a `ForFabric` in the same `group/fabric` is visible while its radio button is checked. */
 export function FabricChoice({ colours, legend, className = '' }: FabricChoiceProps) {
   const { messages } = usePage()
   return (

@@ -43,7 +43,6 @@ export interface ZoneLimit extends Limit {
   readonly sizes: readonly string[]
 }
 
-/** Grouped by limit, largest first. */
 export function zoneLimits(zone: Zone, sizes: readonly string[]): ZoneLimit[] {
   const limits = new Map<string, ZoneLimit>()
   for (const size of sizes) {
@@ -55,13 +54,12 @@ export function zoneLimits(zone: Zone, sizes: readonly string[]): ZoneLimit[] {
   return [...limits.values()].toSorted((a, b) => b.widthMm * b.heightMm - a.widthMm * a.heightMm)
 }
 
-/** The name of a fabric. One without a translation is shown by its id. */
+/** A fabric without a translation is shown by its id. */
 export function fabricName(fabric: string, messages: Messages): string {
   const names: Readonly<Record<string, string>> = messages.garment.fabrics
   return names[fabric] ?? fabric.replaceAll('_', ' ')
 }
 
-/** An unknown slug is a 404. */
 export function getGarment(catalog: Catalog, slug: string | undefined): Garment {
   const garment = catalog.garments.find((candidate) => candidate.slug === slug)
   if (!garment) throw data(null, 404)
@@ -89,7 +87,6 @@ export function percentWords(percent: number, language: Language): string {
   return format.format(percent / 100)
 }
 
-/** `2 to 5 days`, or `3 days` when the shortest and longest time are the same. */
 export function leadTimeWords(
   { min, max }: Resources['PublicConfigResponse']['leadTimeDays'],
   messages: Messages,

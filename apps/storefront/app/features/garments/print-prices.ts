@@ -15,7 +15,6 @@ interface PriceRow {
   readonly eachMinor: readonly number[]
 }
 
-/** Calculated like an order. */
 export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   const steps = catalog.quantityBreaks.filter(({ garmentKind }) => garmentKind === garment.kind)
   const quantities = [1, ...steps.map(({ minQuantity }) => minQuantity)]
@@ -30,7 +29,6 @@ export function priceTable(garment: Garment, catalog: Catalog): PriceTable {
   }
 }
 
-/** The size tiers that fit a zone of this garment, cheapest first. */
 export function printableTiers(garment: Garment, catalog: Catalog): SizeTier[] {
   const sizes = sizeNames(garment)
   const limits = zonesOf(catalog, garment).flatMap((zone) => zoneLimits(zone, sizes))
@@ -68,7 +66,6 @@ export interface BreakLadder {
   readonly steps: readonly { readonly minQuantity: number; readonly percentOff: number }[]
 }
 
-/** The quantity breaks, once for all garments that share them. */
 export function breakLadders(catalog: Catalog): BreakLadder[] {
   const ladders = new Map<string, BreakLadder>()
   for (const garment of catalog.garments) {

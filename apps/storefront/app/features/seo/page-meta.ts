@@ -103,7 +103,6 @@ export function metaTags(
   ]
 }
 
-/** The page in each language and the default for all others. */
 export function alternatesOf(path: string): { readonly hrefLang: string; readonly path: string }[] {
   return [
     ...LANGUAGES.map((language) => ({ hrefLang: language, path: inLanguage(path, language) })),

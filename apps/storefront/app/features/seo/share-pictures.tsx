@@ -20,10 +20,7 @@ const [BRICK, SKY, NAVY, SAND, NATURAL, FOREST] = [
   '#23402f',
 ] as const
 
-/**
- * The link preview images, as bodies of a 1200 × 630 px page that `scripts/make-share-pictures.ts` captures. They contain
- * no text, so that one image fits every language and shop.
- */
+/** No text, so that one image fits every language and shop. Captured by `scripts/make-share-pictures.ts`. */
 export function sharePictures(): Record<SharePicture, string> {
   return {
     shop: draw(

@@ -2,7 +2,6 @@ import { zoneCentre } from '@platen/placement'
 import type { GarmentFrame } from '@platen/ui'
 import type { Zone } from '../design/printable-garment.ts'
 
-/** The part of the garment, in millimetres, that the canvas shows. */
 export interface CanvasWindow {
   readonly xMm: number
   readonly yMm: number
@@ -30,7 +29,7 @@ export function closeUp(zone: Zone, frame: GarmentFrame): CanvasWindow {
   return windowAround(zoneCentre(zone), maxWidthMm * ZONE_ROOM, maxHeightMm * ZONE_ROOM, canvasAspect(frame))
 }
 
-/** The position of the drawing in the window, as percentages. */
+/** In per cent of the window. */
 export function drawingIn({ xMm, yMm, widthMm, heightMm }: CanvasWindow, frame: GarmentFrame) {
   return {
     left: percent((frame.minX - xMm) / widthMm),
@@ -39,7 +38,6 @@ export function drawingIn({ xMm, yMm, widthMm, heightMm }: CanvasWindow, frame: 
   }
 }
 
-/** The smallest window of this aspect that shows this area. */
 function windowAround(
   centre: { readonly xMm: number; readonly yMm: number },
   width: number,

@@ -14,14 +14,13 @@ import { useTouches } from './use-drag-handle.ts'
 
 interface GarmentCanvasProps {
   readonly zoomed: boolean
-  /** Shows the white underbase. */
   readonly underbase: boolean
 }
 
 /** Used on the server, which cannot measure. */
 const SUPPOSED_WIDTH_PX = 375
 
-/** The garment with its prints and a layer of controls above it, both in millimetres from the collar. */
+/** Both layers are in millimetres from the collar. */
 export function GarmentCanvas({ zoomed, underbase }: GarmentCanvasProps) {
   const { messages } = usePage()
   const texts = messages.designer
@@ -137,7 +136,6 @@ function area({ maxWidthMm, maxHeightMm }: Zone): number {
 interface PrintImageProps {
   readonly print: Placement
   readonly zone: Zone
-  /** An SVG filter to draw it through. */
   readonly filter: string | undefined
 }
 
@@ -159,7 +157,6 @@ function PrintImage({ print, zone, filter }: PrintImageProps) {
 /** White ink is choked by about this much, so that it does not show around the edges. */
 const CHOKE_MM = 0.3
 
-/** The white underbase of everything that prints. */
 function UnderbaseFilter({ id }: { id: string }) {
   return (
     <filter id={id} colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">

@@ -17,7 +17,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does to the focused print; undefined for other keys. */
 export function keyAction(
   press: Press,
   ratio: number,

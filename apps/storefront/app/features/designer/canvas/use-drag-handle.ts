@@ -89,7 +89,6 @@ export function useDragHandle(touches: TouchesRef, { onGrab, onDrag, onPinch, on
   return { onPointerDown, onPointerMove, onPointerUp: lift, onLostPointerCapture: lift }
 }
 
-/** In pixels of the screen. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number

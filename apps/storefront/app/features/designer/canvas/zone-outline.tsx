@@ -13,7 +13,6 @@ interface ZoneOutlineProps {
   readonly onChoose: () => void
 }
 
-/** The printable rectangle with crop marks and its size. */
 export function ZoneOutline({ zone, limit, active, printed, mmPerPx, dark, onChoose }: ZoneOutlineProps) {
   const { messages, formats } = usePage()
   const texts = messages.designer

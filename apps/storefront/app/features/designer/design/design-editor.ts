@@ -56,7 +56,7 @@ export function createDesignEditor({ start, resume, keep, forget }: DesignEditor
     })
   }
 
-  /** Changes the view, which cannot be undone. */
+  /** A change of the view cannot be undone. */
   function changeView(how: (design: Design) => Design): void {
     const { history, consequences } = read()
     go({ history: { ...history, present: how(history.present) }, consequences })

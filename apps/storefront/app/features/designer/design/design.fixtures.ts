@@ -1,7 +1,6 @@
 import type { Artwork } from '../../cart/index.ts'
 import type { Catalog, Garment, Zone } from './printable-garment.ts'
 
-/** A small shop for tests: a tee with youth sizes and a tote with one size and fewer zones. */
 export function aCatalog(changes: Partial<Catalog> = {}): Catalog {
   return {
     currency: 'USD',

@@ -19,7 +19,6 @@ export interface Picture {
   readonly thumbnail: string
 }
 
-/** A side effect of a change, to be shown to the customer. */
 export type Consequence =
   | {
       /** Caused by the smallest chosen size, or with `…Here` by the garment. */
@@ -65,7 +64,7 @@ export function placementOn(design: Design, zoneId: string): Placement | undefin
   return design.placements.find((placement) => placement.zoneId === zoneId)
 }
 
-/** Replaces the print of a zone: centred, and as large as it fits and prints sharply. */
+/** Centred, and as large as it fits and prints sharply. */
 export function placeArtwork(
   design: Design,
   printable: PrintableGarment,
@@ -187,7 +186,6 @@ function carryOver(
   }
 }
 
-/** Fits every print to the smallest chosen size. */
 function refit(design: Design, printable: PrintableGarment): Outcome {
   const consequences: Consequence[] = []
   const placements = design.placements.map((placement) => {

@@ -3,7 +3,6 @@ import { isPlacement } from '../../cart/index.ts'
 import type { Design, Picture } from './design.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
-/** Storage of a design that is not in the cart yet. */
 export interface DraftPlace {
   readonly read: () => Design | undefined
   /** False when the browser could not store it. */
@@ -11,7 +10,6 @@ export interface DraftPlace {
   readonly clear: () => void
 }
 
-/** One draft for each garment. */
 export function draftOf(garmentSlug: string): DraftPlace {
   const draft = kept<Design | null>(`draft.${garmentSlug}`, null, isDesignOrNull)
   return {
@@ -27,7 +25,6 @@ interface Edit {
 }
 const edit = kept<Edit | null>('edit', null, isEditOrNull)
 
-/** Storage of the cart design that is being edited. */
 export function editOf(cartItemId: string): DraftPlace {
   const mine = () => {
     const current = edit.read()
@@ -46,7 +43,7 @@ const PICTURES_KEPT = 8
 const NO_PICTURES: readonly Picture[] = []
 const pictures = kept<readonly Picture[]>('pictures', NO_PICTURES, isPictures)
 
-/** The artworks uploaded in this browser, newest first. */
+/** Newest first. */
 export const usePictures = pictures.use
 
 export function keepPicture(picture: Picture): void {

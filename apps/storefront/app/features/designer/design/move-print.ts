@@ -23,7 +23,6 @@ export interface Corner {
   readonly y: -1 | 1
 }
 
-/** Moves the centre of a print within the limit. */
 export function moveTo<Print extends PlacedPrint>(
   print: Print,
   { xMm, yMm }: Point,
@@ -56,12 +55,10 @@ export function resizeToHeight<Print extends PlacedPrint>(
   return withSize(print, sizeWithinByHeight(heightMm, ratio, limit, print.rotationDeg), limit)
 }
 
-/** The largest sharp size, around its centre. */
 export function resizeToSharp(print: Placement, limit: ZoneLimit): Placement {
   return withSize(print, sharpSize(print.artwork, limit, print.rotationDeg), limit)
 }
 
-/** The largest size, centred. */
 export function fillZone<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const size = largestSize(ratio, limit, print.rotationDeg)
   return { ...print, ...size, offsetXMm: 0, offsetYMm: 0 }
@@ -109,10 +106,7 @@ export function pullCorner<Print extends PlacedPrint>(
   return moveTo({ ...print, ...size }, centre, limit)
 }
 
-/**
- * Scales by the distance of two fingers and keeps the point between them. Points are from the centre that the print
- * had.
- */
+/** Keeps the point between the fingers. Points are from the centre that the print had. */
 export function pinch<Print extends PlacedPrint>(
   print: Print,
   from: readonly [Point, Point],
@@ -131,7 +125,7 @@ export function pinch<Print extends PlacedPrint>(
   return moveTo({ ...print, ...size }, centre, limit)
 }
 
-/** Shrinks and moves a print to fit. Returns the same object when it fits. */
+/** Returns the same object when it fits. */
 export function fitInto<Print extends PlacedPrint>(print: Print, ratio: number, limit: ZoneLimit): Print {
   const room = limitBeforeTurn(limit, print.rotationDeg)
   const tooLarge = print.widthMm > room.widthMm || print.heightMm > room.heightMm
@@ -144,7 +138,6 @@ function withSize<Print extends PlacedPrint>(print: Print, size: PrintSize, limi
   return moveTo({ ...print, ...size }, { xMm: print.offsetXMm, yMm: print.offsetYMm }, limit)
 }
 
-/** How far the centre may move to either side. */
 function roomToMove(print: PlacedPrint, limit: ZoneLimit): PrintSize {
   const lying = turnedSize(print)
   return {

@@ -24,7 +24,6 @@ export function ratioOf({ widthPx, heightPx }: Pick<Artwork, 'widthPx' | 'height
   return widthPx / heightPx
 }
 
-/** The limit for the unrotated artwork. */
 export function limitBeforeTurn(limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
   return rotationDeg % 180 === 0 ? limit : { widthMm: limit.heightMm, heightMm: limit.widthMm }
 }
@@ -34,7 +33,6 @@ export function largestSize(ratio: number, limit: ZoneLimit, rotationDeg: Rotati
   return sizeOfWidth(Math.min(room.widthMm, room.heightMm * ratio), ratio, room)
 }
 
-/** The size with about this width, within the minimum and the limit. */
 export function sizeWithin(
   widthMm: number,
   ratio: number,
@@ -47,7 +45,7 @@ export function sizeWithin(
   return sizeOfWidth(Math.max(widthMm, smallest), ratio, limitBeforeTurn(limit, rotationDeg))
 }
 
-/** The largest sharp size within the limit. Vectors have no other bound. */
+/** Vectors have no other bound than the limit. */
 export function sharpSize(artwork: Artwork, limit: ZoneLimit, rotationDeg: RotationDeg): PrintSize {
   const sharp = artwork.maxPrintSize?.recommendedDpi
   const size = sizeWithin(sharp?.widthMm ?? Infinity, ratioOf(artwork), limit, rotationDeg)
@@ -56,7 +54,6 @@ export function sharpSize(artwork: Artwork, limit: ZoneLimit, rotationDeg: Rotat
   return { ...size, heightMm: Math.min(size.heightMm, sharp.heightMm) }
 }
 
-/** Like `sizeWithin`, for a given height. */
 export function sizeWithinByHeight(
   heightMm: number,
   ratio: number,

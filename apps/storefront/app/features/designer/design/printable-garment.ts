@@ -7,7 +7,6 @@ export type Colour = Garment['colours'][number]
 export type Variant = Colour['sizes'][number]
 export type Zone = Catalog['zones'][number]
 
-/** A garment with the zones that can be printed on it. */
 export interface PrintableGarment {
   readonly garment: Garment
   readonly zones: readonly Zone[]
@@ -41,10 +40,7 @@ export function chosenSizes({ garment }: PrintableGarment, quantities: Quantitie
   )
 }
 
-/**
- * One print goes on all chosen sizes, so the smallest decides. Without a chosen size it is the largest limit of the
- * garment.
- */
+/** One print goes on all chosen sizes, so the smallest decides; without one, the largest limit counts. */
 export function limitFor(printable: PrintableGarment, quantities: Quantities, zone: Zone): ZoneLimit {
   const chosen = chosenSizes(printable, quantities)
   if (chosen.length > 0) return smallestLimit(zone, chosen)

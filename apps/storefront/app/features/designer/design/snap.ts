@@ -1,7 +1,7 @@
 import { turnedSize, type PlacedPrint, type ZoneLimit } from '@platen/placement'
 import { moveTo, type Point } from './move-print.ts'
 
-/** A guide, from the centre of the zone. */
+/** From the centre of the zone. */
 export interface SnapLine {
   readonly axis: 'x' | 'y'
   readonly atMm: number
@@ -12,10 +12,7 @@ export interface Snapped<Print> {
   readonly lines: readonly SnapLine[]
 }
 
-/**
- * Moves a print and snaps it to the centre and the edges of the zone and to the centres of other prints, given from
- * the centre of this zone.
- */
+/** The centres of other prints are from the centre of this zone. */
 export function moveAndSnap<Print extends PlacedPrint>(
   print: Print,
   to: Point,

@@ -44,7 +44,6 @@ export function ConsequenceNotice() {
   )
 }
 
-/** One line for each consequence, but a single one for all removed sizes. */
 function useLines(consequences: readonly Consequence[]): readonly string[] {
   const { messages, formats, language } = usePage()
   const texts = messages.designer.consequences
@@ -76,7 +75,6 @@ function useLines(consequences: readonly Consequence[]): readonly string[] {
   return [...others, fill(left, { sizes: sizes.join(', ') })]
 }
 
-/** Replaces the draft on this garment with the design of another garment. */
 function takeAlong(instead: Design, { catalog, printable, editor }: Designer): void {
   const from = findPrintableGarment(catalog, instead.garmentSlug)
   if (!from) return

@@ -14,7 +14,6 @@ function sharpnessOf(dpi: number | undefined, { minDpi, recommendedDpi }: Limits
 const TONES = { vector: 'text-good', sharp: 'text-good', soft: 'text-warn', coarse: 'text-bad' } as const
 const MARKS = { vector: '●', sharp: '●', soft: '◐', coarse: '○' } as const
 
-/** "300 DPI · sharp", by text, mark and colour. */
 export function DpiWord({ print }: { print: Placement }) {
   const { messages, shop } = usePage()
   const texts = messages.designer
@@ -30,7 +29,6 @@ export function DpiWord({ print }: { print: Placement }) {
   )
 }
 
-/** The DPI on a scale with the two limits of the shop. */
 export function DpiMeter({ print }: { print: Placement }) {
   const { messages, shop } = usePage()
   const texts = messages.designer

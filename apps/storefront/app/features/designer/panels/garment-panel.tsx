@@ -108,7 +108,6 @@ function InkLayers({ underbase, onUnderbase }: GarmentPanelProps) {
   )
 }
 
-/** Switches to another garment: to the draft on it, or else with this design. */
 function goToGarment(slug: string, { catalog, printable, editor, cartItemId }: Designer): void {
   const to = findPrintableGarment(catalog, slug)
   if (!to || slug === printable.garment.slug) return

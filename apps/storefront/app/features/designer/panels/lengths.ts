@@ -1,6 +1,5 @@
 import type { Formats } from '@platen/formats'
 
-/** In centimetres and inches. */
 export function inOtherUnits(formats: Formats, mm: number): string {
   return `${formats.number(Math.round(mm) / 10)} cm · ${formats.number(Math.round(mm / 2.54) / 10)} in`
 }
@@ -12,7 +11,6 @@ export function sizeInMm(
   return `${formats.number(widthMm)} × ${formats.number(heightMm)} mm`
 }
 
-/** In centimetres and inches. */
 export function sizeInOtherUnits(
   formats: Formats,
   { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },

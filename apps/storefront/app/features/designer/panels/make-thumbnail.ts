@@ -1,10 +1,7 @@
 const LONGEST_SIDE_PX = 400
 const MAX_CHARACTERS = 60_000
 
-/**
- * A data URL of the preview, or of the file when the preview fails to load. Empty when neither can be drawn, which is
- * no problem.
- */
+/** Falls back to the file, and to an empty string when neither can be drawn, which does no harm. */
 export async function makeThumbnail(previewUrl: string, file: File): Promise<string> {
   try {
     return await shrink(await (await fetch(previewUrl)).blob())

@@ -84,7 +84,6 @@ interface MmFieldProps {
   readonly onCommit: (mm: number, step?: string) => void
 }
 
-/** The value is committed on blur or Enter. */
 function MmField({ label, valueMm, hint, onCommit }: MmFieldProps) {
   const { formats } = usePage()
   const [typed, setTyped] = useState<string>()

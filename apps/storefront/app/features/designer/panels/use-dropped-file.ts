@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes a file that is dropped or pasted anywhere on the page. True while one is dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const take = useEffectEvent(onFile)

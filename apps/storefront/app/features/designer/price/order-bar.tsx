@@ -17,7 +17,6 @@ import { chosenSizes, isSoldOut } from '../design/printable-garment.ts'
 interface OrderBarProps {
   readonly priced: PricedDesign
   readonly quote: QuoteState
-  /** The other designs in the cart. */
   readonly beside: readonly CartItem[]
   readonly onTool: (tool: Tool) => void
 }

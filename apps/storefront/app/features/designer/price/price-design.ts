@@ -15,7 +15,6 @@ export interface PricedDesign {
   readonly lines: readonly DesignLine[]
   /** Of this design, with the quantity break of the whole cart. */
   readonly price: Omit<PricedOrder, 'lines'>
-  /** Of this design alone, without the rest of the cart. */
   readonly aloneTotalMinor: number
   readonly percentOff: number
   readonly next: NextBreak | undefined
@@ -30,7 +29,7 @@ interface NextBreak {
 
 type Priceable = Pick<CartItem, 'garmentSlug' | 'quantities' | 'placements'>
 
-/** Prices a design with the pricing of the API. The rest of the cart counts towards the quantity break. */
+/** The rest of the cart counts towards the quantity break. */
 export function priceDesign(design: Priceable, beside: readonly Priceable[], catalog: Catalog): PricedDesign {
   const chosen = chosenVariants(design, catalog)
   const lines = chosen.map(({ line }) => line)

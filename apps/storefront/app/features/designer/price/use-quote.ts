@@ -15,7 +15,6 @@ export interface QuoteState {
   readonly unreachable: boolean
   /** The quoted quantities: those chosen, or one of a size that fits while none is. */
   readonly quantities: Quantities
-  /** Variants without enough stock. */
   readonly short: readonly string[]
   readonly preflightOf: (zoneId: string) => Preflight | undefined
 }
@@ -42,7 +41,6 @@ export function useQuote(design: Design, printable: PrintableGarment): QuoteStat
   }
 }
 
-/** Without a chosen size, any size that fits the prints serves for the check. */
 function quotable(design: Design, printable: PrintableGarment): Quantities {
   if (Object.keys(design.quantities).length > 0) return design.quantities
   const fitting = colourOf(printable, design.colour)?.sizes.find(({ size }) =>

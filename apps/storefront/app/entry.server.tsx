@@ -49,7 +49,6 @@ export default function handleRequest(
   })
 }
 
-/** Reports errors of loaders, except intended responses and aborted requests. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error)
 }

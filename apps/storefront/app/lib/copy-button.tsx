@@ -11,7 +11,7 @@ interface CopyButtonProps {
   readonly label?: string
 }
 
-/** Copies a text to the clipboard. Hidden until the page is interactive. */
+/** Hidden until the page is interactive. */
 export function CopyButton({ text, what, label }: CopyButtonProps) {
   const { messages } = usePage()
   const texts = messages.clipboard

@@ -12,7 +12,7 @@ export function findingTitle(finding: Finding, { designer }: Messages): string {
   return (designer.findings as Texts)[finding.code]?.title ?? finding.message
 }
 
-/** What to change in the file. Outside the designer the print size is fixed. */
+/** Outside the designer the print size is fixed. */
 export function findingAdvice(finding: Finding, { dpi }: Pick<Preflight, 'dpi'>, messages: Messages): string {
   const advice: Readonly<Record<string, string | undefined>> = messages.preflight.advice
   const known = advice[finding.code] ?? (messages.designer.findings as Texts)[finding.code]?.text

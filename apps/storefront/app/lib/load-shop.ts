@@ -20,7 +20,7 @@ function namesFor(request: Request): Names {
   return messagesFor(languageOf(new URL(request.url).pathname)).names
 }
 
-/** Waits for an API call in a loader. An error of the API becomes an error page with the same status. */
+/** An error of the API becomes an error page with the same status. */
 export async function load<Data>(call: Parameters<typeof expectData<Data>>[0]): Promise<Data> {
   try {
     return await expectData(call)

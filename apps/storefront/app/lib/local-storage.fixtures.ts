@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** An empty local storage for a test; returns what it stores. */
 export function stubLocalStorage(): Map<string, string> {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -1,4 +1,4 @@
-/** A random id. `crypto.randomUUID` is missing on pages over plain HTTP. */
+/** `crypto.randomUUID` is missing on pages over plain HTTP. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '../messages/languages.ts'
 
-/** Every path of the storefront. Returns the same object each time, so that effects can depend on it. */
+/** Returns the same object each time, so that effects can depend on it. */
 export function pathsFor(language: Language): Paths {
   return PATHS[language]
 }

@@ -7,15 +7,12 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min'
 
-// 25 KB compressed, so pages load this file only when somebody is about to type a number.
+// 25 KB compressed, so pages load this file only when a number is about to be typed.
 
 /** Ascension and Tristan da Cunha have their own calling codes, but belong to Saint Helena in ISO 3166-1. */
 const NOT_COUNTRIES: ReadonlySet<string> = new Set(['AC', 'TA'])
 
-/**
- * The ISO 3166-1 codes of countries with phone numbers, and XK for Kosovo. Uninhabited places such as Antarctica are
- * not included.
- */
+/** ISO 3166-1 codes and XK for Kosovo, without uninhabited places such as Antarctica. */
 export const COUNTRIES: readonly string[] = getCountries().filter((code) => !NOT_COUNTRIES.has(code))
 
 /** Without `+`. */
@@ -28,10 +25,7 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const E164 = /^\+[1-9][0-9]{6,14}$/
 
-/**
- * Converts a typed phone number to E.164. Without `+` or `00` it is a number of `country`, with or without its code.
- * Undefined when it is invalid. The number rules become outdated, so a number with `+` only needs the right length.
- */
+/** The number rules become outdated, so a number with `+` only needs the right length. */
 export function toE164(typed: string, country: string | undefined): string | undefined {
   const text = typed.replaceAll(INVISIBLE, '').trim().replace(/^00/, '+')
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined

@@ -3,10 +3,7 @@ import { COUNTRIES, callingCodeOf } from './phone.ts'
 
 type Shop = Pick<Resources['PublicConfigResponse'], 'timeZone' | 'supportChannels'>
 
-/**
- * The country of the shop, from its time zone or else its phone number; undefined when neither identifies one. It is the
- * default for phone numbers and addresses without a country.
- */
+/** From the time zone or else the phone number; undefined when neither identifies one. */
 export function shopCountry({ timeZone, supportChannels }: Shop): string | undefined {
   return countryOfZone(timeZone) ?? supportChannels.map(({ value }) => countryOfNumber(value)).find(Boolean)
 }

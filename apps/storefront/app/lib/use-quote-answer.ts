@@ -7,7 +7,6 @@ interface QuoteAnswer {
   readonly error?: unknown
 }
 
-/** The answer to a quote request after a pause; undefined while it is loading or without a request. */
 export function useQuoteAnswer(
   body: Resources['QuoteCreate'] | undefined,
   pauseMs: number,

@@ -2,13 +2,11 @@ import { createPlatenClient, type PlatenClient } from '@platen/api-client'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 export interface Visit {
-  /** Calls the public API for the visitor and counts towards the quota of the visitor. */
+  /** Counts towards the quota of the visitor. */
   readonly fetch: typeof fetch
   /** The address that customers see, without a slash at the end. */
   readonly publicUrl: string
-  /** The CSP nonce of the inline scripts of this page. */
   readonly nonce: string
-  /** Logs an error with the request in which it occurred. */
   readonly report: (error: unknown) => void
 }
 

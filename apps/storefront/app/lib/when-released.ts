@@ -5,10 +5,7 @@ let isPressed = false
 let release: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
-/**
- * Calls back immediately, or on release while a finger or a mouse button is down, because a layout shift between press
- * and release would make the click miss its target. Returns a function that cancels the call.
- */
+/** A layout shift between press and release would make the click miss its target. */
 export function whenReleased(callBack: () => void): () => void {
   if (isPressed) waiting.add(callBack)
   else callBack()
@@ -38,7 +35,7 @@ function move({ pointerType, buttons }: PointerEvent): void {
   if (pointerType === 'mouse' && buttons === 0) scheduleRelease()
 }
 
-/** Events that end a press. Select menus and drags swallow `pointerup`, but one of the others follows. */
+/** Select menus and drags swallow `pointerup`, but one of the others follows. */
 const END_EVENTS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
 
 if (typeof document !== 'undefined') {

@@ -20,7 +20,6 @@ test.each(Object.keys(en) as (keyof typeof en)[])('uses every text of “%s” s
   expect(dead).toEqual([])
 })
 
-/** The subfolders of a feature count as one folder. */
 function folderOf(path: string): string {
   return dirname(path).split(sep).slice(0, 2).join(sep)
 }
@@ -44,7 +43,6 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Forms of one text, which `count` chooses from. */
 function isCounted(texts: object): boolean {
   return Object.keys(texts).every((key) => /^(zero|one|two|few|many|other)$/.test(key))
 }

@@ -1,9 +1,9 @@
 import type { Names } from './named.ts'
 import type { PluralForms } from './words.ts'
 
-/** Every text of the storefront in English. Another language is another file of this shape. */
+/** Another language is another file of this shape. */
 export const en = {
-  /** What a new shop calls its things is written in this language. */
+  /** The default names of a new shop are in this language already. */
   names: {} as Names,
 
   shared: {
@@ -842,7 +842,7 @@ export const en = {
     remove: 'Remove {file}',
   },
 
-  /** What to do about a finding once the size of the print is settled; their titles are the designer's. */
+  /** What to do about a finding once the size of the print is fixed; the titles are in `designer`. */
   preflight: {
     advice: {
       RESOLUTION_TOO_LOW: 'At {dpi} DPI it would print blurred. Upload a version with more pixels.',

@@ -1,6 +1,5 @@
 import type { Messages } from './en.ts'
 
-/** Every text of the storefront in Spanish. */
 export const es: Messages = {
   names: {
     'Your artwork, pressed to last.': 'Tu diseño, estampado para durar.',

@@ -1,13 +1,13 @@
 import type { Resources } from '@platen/api-client'
 
-/** Translations of the default names of a new shop, by the stored name. */
+/** By the stored name. */
 export type Names = Readonly<Record<string, string>>
 
 type Shop = Resources['PublicConfigResponse']
 type Catalog = Resources['CatalogResponse']
 type Order = Resources['OrderRecord']
 
-/** Translates a default name into the language of the page. Names that an owner wrote stay as they are. */
+/** Names that an owner wrote stay as they are. */
 export function named(text: string, names: Names): string {
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { PAPER } from '../features/seo/index.ts'
 import { loadShop } from '../lib/load-shop.ts'
 
-/** The web app manifest. A route and not a file, because it contains the shop's name. */
+/** A route and not a file, because it contains the shop's name. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const shop = await loadShop(args)
   return Response.json(

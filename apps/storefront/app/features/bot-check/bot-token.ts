@@ -17,12 +17,12 @@ interface Prepared {
 
 let prepared: Prepared | undefined
 
-/** Starts solving a challenge in the background. Safe to call at any time. */
+/** Safe to call at any time. */
 export function prepareBotToken(protection: Protection): void {
   if (!prepared || isOld(prepared)) prepared = begin(protection)
 }
 
-/** A token for one submission, because the API accepts each once. Throws `BotCheckUnsolved`. */
+/** The API accepts each token once. Throws `BotCheckUnsolved`. */
 export function takeBotToken(protection: Protection): Promise<string> {
   const taken = prepared && !isOld(prepared) ? prepared : begin(protection)
   prepared = undefined

@@ -24,10 +24,7 @@ interface Turnstile {
   remove(widget: string): void
 }
 
-/**
- * Gets a token from Cloudflare's widget, which is visible only when the visitor has to click. The content security
- * policy allows its script only in shops that chose this provider. Throws `BotCheckUnsolved`.
- */
+/** The content security policy allows Cloudflare's script only in shops that chose this provider. */
 export async function solveTurnstile(siteKey: string): Promise<string> {
   const limit = timeLimit(SILENCE_MS)
   const place = document.body.appendChild(document.createElement('div'))
@@ -63,7 +60,7 @@ export async function solveTurnstile(siteKey: string): Promise<string> {
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the script once. A script that failed to load is requested again on the next attempt. */
+/** A script that failed to load is requested again on the next attempt. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -101,7 +98,6 @@ function timeLimit(ms: number) {
   return { passed, set, end: () => clearTimeout(timer) }
 }
 
-/** The check did not finish in this browser: it did not load, failed, or never answered. */
 export class BotCheckUnsolved extends Error {
   override readonly name = 'BotCheckUnsolved'
 }

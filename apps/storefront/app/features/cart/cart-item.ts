@@ -16,7 +16,7 @@ export interface Placement {
   readonly rotationDeg: RotationDeg
 }
 
-/** A garment in one colour with its prints, in several sizes. Each size becomes a line of the order. */
+/** Each size becomes a line of the order. */
 export interface CartItem {
   readonly id: string
   readonly garmentSlug: string

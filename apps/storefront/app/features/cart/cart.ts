@@ -18,7 +18,7 @@ export function readCart(): readonly CartItem[] {
   return cart.read().filter(isItem)
 }
 
-/** Adds a design, or replaces the one with the same id. False when the browser could not store it. */
+/** False when the browser could not store it. */
 export function putIntoCart(item: CartItem): boolean {
   const items = readCart()
   const known = items.some(({ id }) => id === item.id)
@@ -29,7 +29,7 @@ export function removeFromCart(id: string): void {
   cart.write(readCart().filter((item) => item.id !== id))
 }
 
-/** Removes the ordered designs. One that was changed or added since stays. */
+/** A design that was changed or added since stays. */
 export function takeOutOrdered(lines: Resources['OrderCreate']['items']): void {
   const ordered = new Set(lines.map((line) => JSON.stringify(line)))
   cart.write(
@@ -41,7 +41,6 @@ export function unitsInCart(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + unitsOf(item), 0)
 }
 
-/** A removed design and its index, to restore it. */
 export interface Removed {
   readonly item: CartItem
   readonly index: number

@@ -6,7 +6,6 @@ export type Catalog = Resources['CatalogResponse']
 type Garment = Catalog['garments'][number]
 type Variant = Garment['colours'][number]['sizes'][number]
 
-/** A change of the shop since the design was added to the cart. */
 export type ItemProblem =
   | { readonly kind: 'garment_gone' | 'sizes_gone' }
   | { readonly kind: 'size_out' | 'too_many'; readonly size: string }
@@ -19,7 +18,6 @@ interface ItemLine {
   readonly variant: Variant | undefined
 }
 
-/** A design compared with the current catalogue. */
 export interface CheckedItem {
   readonly item: CartItem
   readonly garment: Garment | undefined

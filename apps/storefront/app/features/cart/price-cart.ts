@@ -11,14 +11,11 @@ export interface PricedItem {
 }
 
 export interface PricedCart extends Omit<PricedOrder, 'lines'> {
-  /** One per design, in the order of the cart. */
+  /** In the order of the cart. */
   readonly items: readonly PricedItem[]
 }
 
-/**
- * Prices the whole cart at once with the pricing of the API, because quantity breaks count across designs. What is no
- * longer sold is left out.
- */
+/** All designs at once, because quantity breaks count across them. */
 export function priceCart(checked: readonly CheckedItem[], catalog: Catalog, feeMinor = 0): PricedCart {
   const lines = checked.flatMap((item, index) =>
     priceLinesOf(item, catalog).map((line) => ({ ...line, index })),
@@ -46,7 +43,6 @@ interface NextBreak {
 
 const MAX_MISSING = 4
 
-/** The nearest quantity break within reach. */
 export function nextBreak(checked: readonly CheckedItem[], catalog: Catalog): NextBreak | undefined {
   const units = new Map<string, number>()
   for (const { garment, lines } of checked) {

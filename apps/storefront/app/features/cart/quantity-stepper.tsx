@@ -13,7 +13,7 @@ interface QuantityStepperProps {
 const STEP =
   'grid size-11 place-items-center text-xl leading-none hover:bg-tray aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
-/** − 12 +. The number can be typed; invalid input is discarded on blur. */
+/** Invalid input is discarded on blur. */
 export function QuantityStepper({ name, quantity, max, texts, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -120,7 +120,6 @@ export function CheckoutForm({ items, submission, ...facts }: CheckoutFormProps)
 /** While an order is being sent, its fields are locked. */
 const BUSY: ReadonlySet<At> = new Set(['asking', 'delayed', 'proving', 'sending', 'waiting'])
 
-/** The fields that make a section count as done. */
 const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> = {
   contact: ['name'],
   fulfilment: ['method'],
@@ -128,7 +127,6 @@ const FIELDS_DONE: Readonly<Record<Section, readonly (keyof CheckoutDraft)[]>> =
   review: [],
 }
 
-/** Shows errors only in sections that were left, and those that the API found. */
 function useFieldErrors({ draft, rules, submission: { state } }: Checkout) {
   const { messages } = usePage()
   const [left, setLeft] = useState<ReadonlySet<Section>>(new Set())

@@ -12,7 +12,6 @@ import { WaitNotice, ArrivedNotice } from './submission/wait-notice.tsx'
 
 interface ReviewProps extends FieldProps {
   readonly checkout: Checkout
-  /** A proof of payment is being uploaded. */
   readonly isWaiting: boolean
 }
 

@@ -43,7 +43,6 @@ export interface Checkout {
   readonly submission: ReturnType<typeof useSubmission>
   readonly policyChanged: boolean
   readonly facts: RefusalFacts | undefined
-  /** Why this page cannot place orders. */
   readonly obstacle: string | undefined
   readonly submit: (website: string) => void
   /** Submits the form with its validation. */
@@ -160,7 +159,6 @@ function feeOf(
   return fee + (zone?.feeMinor ?? 0)
 }
 
-/** In the order of the order lines. */
 function lineNames(checked: readonly CheckedItem[], names: Names): RefusalFacts['lines'] {
   return checked.flatMap(({ item, garment, lines }) =>
     Object.keys(item.quantities).map((variantId) => {
@@ -183,7 +181,6 @@ function obstacleOf(
 
 type Shop = Resources['PublicConfigResponse']
 
-/** The shop as loaded with the page, or reloaded after a refusal. */
 function useFreshShop(shop: Shop, catalog: Catalog) {
   const { names } = usePage().messages
   const [fresh, setFresh] = useState<{ shop: Shop; catalog: Catalog }>()

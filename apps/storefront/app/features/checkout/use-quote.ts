@@ -8,7 +8,6 @@ import { passes } from './submission/submission.ts'
 export type Quote = Resources['QuoteResponse']
 
 interface Quoted {
-  /** The quote for what is on the page; undefined while it is loading or unavailable. */
   readonly quote: Quote | undefined
   readonly refused: PlatenError | undefined
   readonly policyVersion: string | undefined

@@ -17,7 +17,6 @@ interface ArtworkFilesProps {
   readonly artworks: readonly DraftArtwork[]
   readonly onAdd: (artwork: DraftArtwork) => void
   readonly onRemove: (id: string) => void
-  /** Whether uploads are in progress. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 

@@ -16,7 +16,6 @@ export interface DraftArtwork {
   readonly fileName: string
 }
 
-/** An unsent message, stored on the device. */
 export interface Draft {
   readonly channel: Channel
   readonly topic: Topic

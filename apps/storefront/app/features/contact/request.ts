@@ -3,7 +3,7 @@ import type { Language } from '../../messages/languages.ts'
 import type { Draft, Topic } from './draft.ts'
 
 type Request = Omit<Resources['ContactLeadCreate'], 'botToken' | 'website'>
-/** The fields that can be invalid, named as in the errors of the API. */
+/** Named as in the errors of the API. */
 export type Field = 'name' | 'email' | 'phone' | 'message' | 'quantityEstimate' | 'consent'
 /** To E.164; undefined when invalid. */
 export type ReadPhone = (typed: string) => string | undefined
@@ -14,7 +14,7 @@ export function hasQuantity(topic: Topic): boolean {
   return TOPICS_WITH_QUANTITY.includes(topic)
 }
 
-/** The invalid fields of a draft, in the order of the form. */
+/** In the order of the form. */
 export function invalidFields(draft: Draft, readPhone: ReadPhone): readonly Field[] {
   const wrong: Readonly<Record<Field, boolean>> = {
     name: draft.name.trim() === '',
@@ -28,7 +28,7 @@ export function invalidFields(draft: Draft, readPhone: ReadPhone): readonly Fiel
   return (Object.keys(wrong) as Field[]).filter((field) => wrong[field])
 }
 
-/** The request of a valid draft, without fields that its topic and channel do not use. */
+/** Leaves out fields that its topic and channel do not use. */
 export function requestOf(draft: Draft, readPhone: ReadPhone, language: Language): Request {
   const { channel, topic } = draft
   const orderNumber = topic === 'order' ? draft.orderNumber.trim() : ''

@@ -12,10 +12,7 @@ interface Attempt<Content> {
 /** The API keeps idempotency keys for a day; an older request would be a new one. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
-/**
- * Unanswered requests, kept through reloads: the same content is sent again with the same key, so the API stores it
- * once.
- */
+/** The same content is sent again with the same key, so the API stores it once. */
 export function keptAttempts<Content>(name: string, isContent: (value: unknown) => value is Content) {
   const attempts = kept<readonly Attempt<Content>[]>(name, [], isAttempts)
 
@@ -45,7 +42,7 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
   }
 
   return {
-    /** The requests without an answer, latest first. */
+    /** Latest first. */
     unanswered: (now = Date.now()): readonly Content[] =>
       unanswered(now)
         .map(({ content }) => content)
@@ -53,7 +50,7 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
     /** The same content has the same key until `answered`. */
     keyFor,
     answered,
-    /** Sends content under its key. The attempt stays open when the outcome is uncertain. */
+    /** The attempt stays open when the outcome is uncertain. */
     async send<Sent>(content: Content, send: (key: string) => Promise<Sent>): Promise<Sent> {
       const key = keyFor(content)
       try {
@@ -65,7 +62,6 @@ export function keptAttempts<Content>(name: string, isContent: (value: unknown) 
         throw error
       }
     },
-    /** Removes requests that were settled in another way. */
     forget(isSettled: (content: Content) => boolean): void {
       keepOnly(({ content }) => !isSettled(content))
     },

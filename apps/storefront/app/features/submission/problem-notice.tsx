@@ -41,12 +41,11 @@ function Shown({ problem }: { problem: Problem }) {
   )
 }
 
-/** `1:05` */
 export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Updates every `everyMs`. `seenByServer` makes the first render match the server's. */
+/** `seenByServer` makes the first render match the server's. */
 export function useNow(everyMs: number, seenByServer?: number): number {
   const [now, setNow] = useState(() => seenByServer ?? Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/api-client'
 import { BotCheckUnsolved } from '../bot-check/index.ts'
 
-/** Code of the page failed to load. Browsers retry only after a reload. */
+/** Browsers retry to load code only after a reload. */
 export class PageIncomplete extends Error {
   override readonly name = 'PageIncomplete'
 }
@@ -9,7 +9,6 @@ export class PageIncomplete extends Error {
 export type Problem =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'incomplete' }
-  /** The bot check did not finish in the browser. */
   | { readonly kind: 'unproven' }
   | {
       readonly kind: 'refused'
@@ -39,7 +38,6 @@ export function leavesOpen(problem: Problem): boolean {
   return problem.status === 429 || problem.status >= 500 || problem.code === 'IDEMPOTENCY_IN_PROGRESS'
 }
 
-/** Zero when it can be retried now. */
 export function secondsToWait(problem: Problem | undefined, now: number): number {
   if (problem?.kind !== 'refused' || problem.retryAt === undefined) return 0
   return Math.max(0, Math.ceil((problem.retryAt - now) / 1000))

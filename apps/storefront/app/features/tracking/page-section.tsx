@@ -14,7 +14,6 @@ export function PageSection({ title, id, children }: { title: string; id?: strin
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** Leaves out facts without a value. */
 export function Facts({ rows, className = '' }: { rows: readonly Fact[]; className?: string }) {
   return (
     <dl className={`grid gap-3 ${className}`}>
@@ -30,7 +29,6 @@ export function Facts({ rows, className = '' }: { rows: readonly Fact[]; classNa
   )
 }
 
-/** What the shop wrote to the customer. */
 export function ShopNote({ title, text }: { title: string; text: string | null }) {
   if (text === null) return null
   return (

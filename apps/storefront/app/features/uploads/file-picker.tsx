@@ -1,7 +1,6 @@
 import { buttonClass } from '@platen/ui'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 
-/** The artwork formats that the API accepts, for `accept`. */
 export const ARTWORK_TYPES =
   'image/png,image/jpeg,image/webp,image/tiff,image/svg+xml,.png,.jpg,.jpeg,.webp,.tif,.tiff,.svg'
 
@@ -16,7 +15,6 @@ interface FilePickerProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's own file input in a drop zone. */
 export function FilePicker({
   id: inputId,
   label,

@@ -6,7 +6,6 @@ import { FilePicker } from './file-picker.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload, type Upload } from './use-upload.ts'
 
-/** An uploaded receipt, as forms store it. */
 export interface Proof {
   readonly id: string
   readonly fileName: string
@@ -18,13 +17,11 @@ interface ProofUploadProps {
   readonly isRequired: boolean
   readonly error: string | undefined
   readonly onChange: (proof: Proof | null) => void
-  /** Whether a file is being uploaded. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** A photo or PDF of a payment receipt, uploaded as soon as it is chosen. */
 export function ProofUpload({ id: given, proof, isRequired, error, onChange, onWaiting }: ProofUploadProps) {
   const made = useId()
   const id = given ?? made

@@ -16,10 +16,7 @@ interface Sent {
   readonly signal: AbortSignal
 }
 
-/**
- * Uploads one file. A retry after a lost connection uses the same key, so the API stores it once. The upload counts
- * as done after `onArrived`.
- */
+/** A retry after a lost connection uses the same key, so the API stores the file once. */
 export function useUpload<Record>(
   path: string,
   maxBytes: number,

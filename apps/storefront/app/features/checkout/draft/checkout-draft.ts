@@ -27,7 +27,6 @@ export interface CheckoutDraft {
   readonly neededBy: string
   readonly note: string
   readonly instructionId: string
-  /** Whether the customer has already paid. */
   readonly paid: boolean
   readonly reference: string
   readonly payerName: string
@@ -114,7 +113,7 @@ export function offeredSlots(zone: Shop['meetupZones'][number], { shop, today }:
   return slotDates(zone, today, shop.leadTimeDays.max)
 }
 
-/** Whether the order includes a payment report. Cash orders and those to be paid later do not. */
+/** Cash orders and those to be paid later do not include a payment report. */
 export function saysPaid(draft: CheckoutDraft, { shop }: Pick<CheckoutRules, 'shop'>): boolean {
   return draft.paid && instructionOf(draft, shop)?.method !== 'cash'
 }

@@ -12,7 +12,6 @@ interface OrderInput {
   readonly items: readonly CartItem[]
   readonly rules: CheckoutRules
   readonly locale: string
-  /** The total that the page shows. */
   readonly totalMinor: number
   readonly website: string
 }
@@ -36,7 +35,7 @@ export function orderOf({ draft, items, rules, locale, totalMinor, website }: Or
   }
 }
 
-/** What the API needs to quote the delivery fee; undefined until a method is chosen. */
+/** Undefined until a method is chosen. */
 export function quotedFulfilment({
   method,
   meetupZoneId,

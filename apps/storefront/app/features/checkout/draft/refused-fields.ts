@@ -6,14 +6,13 @@ interface RefusedField {
 }
 
 export interface RefusedFields {
-  /** Messages of the API by field of the page. */
   readonly fields: Partial<Record<Field, string>>
   /** By index of the order line: the design in the cart has to change. */
   readonly lines: Readonly<Record<number, string>>
   readonly others: readonly string[]
 }
 
-/** Maps refused paths to fields of the page. The longest known path wins. */
+/** The longest known path wins. */
 export function refusedFields(refused: readonly RefusedField[]): RefusedFields {
   const fields: Partial<Record<Field, string>> = {}
   const lines: Record<number, string> = {}

@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react'
 import { usePage } from '../../../lib/page.ts'
 import type { CheckoutDraft, CheckoutRules, Field } from '../draft/checkout-draft.ts'
 
-/** The props of every section of the checkout. */
 export interface FieldProps {
   readonly draft: CheckoutDraft
   readonly rules: CheckoutRules
@@ -11,7 +10,6 @@ export interface FieldProps {
   readonly change: (change: Partial<CheckoutDraft>) => void
 }
 
-/** The element that says why nothing can be ordered. */
 export const OBSTACLE_ID = 'checkout-obstacle'
 
 export function fieldId(field: Field): string {
@@ -21,7 +19,6 @@ export function fieldId(field: Field): string {
 type TextFieldName = Exclude<Field, 'method' | 'meetupZoneId' | 'slot' | 'instructionId' | 'proof' | 'policy'>
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The props that every text field of the draft has. */
 export function useTextFields({ draft, errorOf, change }: FieldProps) {
   const { checkout, shell } = usePage().messages
   return (name: TextFieldName, presence: 'required' | 'optional' = 'required') => ({

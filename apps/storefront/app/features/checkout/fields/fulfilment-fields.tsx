@@ -107,7 +107,6 @@ function AddressFields(form: FieldProps) {
   )
 }
 
-/** Every country by its name in a language, sorted as that language does. */
 function countriesIn(language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)

@@ -11,7 +11,6 @@ type Instruction = FieldProps['rules']['shop']['paymentInstructions'][number]
 
 interface PaymentFieldsProps extends FieldProps {
   readonly totalMinor: number
-  /** Whether a proof is being uploaded. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 

@@ -7,7 +7,6 @@ interface SectionFrameProps {
   readonly title: string
   readonly done?: boolean
   readonly doneLabel?: string
-  /** Called when the focus moves to another part of the page. */
   readonly onLeave?: () => void
   readonly children: ReactNode
 }

@@ -21,10 +21,7 @@ const KEY_LASTS_MS = 23 * 3_600_000
 /** After this time the customer is asked before it is sent again. */
 const FRESH_MS = 10 * 60_000
 
-/**
- * The same content keeps its key until it is answered. `earlier` is another order that the shop may have received:
- * ask about it before sending this one.
- */
+/** `earlier` is another order that the shop may have received: ask about it before sending this one. */
 export function attemptFor(
   content: OrderContent,
   now: number,
@@ -40,7 +37,6 @@ export function attemptFor(
   }
 }
 
-/** Stores it to be resumed after a reload. */
 export function keepAttempt({ key, content, madeAt }: Attempt): void {
   const known = pending.read()
   pending.write({ key, content, madeAt, sentAt: known?.key === key ? known.sentAt : null, held: false })
@@ -51,7 +47,7 @@ export function noteSending(now: number): void {
   if (attempt) pending.write({ ...attempt, sentAt: now })
 }
 
-/** An order that a reload interrupted; `fresh` when it can be resumed without asking. */
+/** `fresh` when it can be resumed without asking. */
 export function interruptedAttempt(
   cart: readonly CartItem[],
   now: number,

@@ -1,7 +1,6 @@
 import type { CartItem, PricedCart } from '../../cart/index.ts'
 import type { Quote } from '../use-quote.ts'
 
-/** A price as shown, from the API or computed in the browser. */
 export interface ShownPrice {
   /** By order line. */
   readonly unitPricesMinor: readonly (number | undefined)[]

@@ -141,7 +141,6 @@ function WrongFields({ refused, lines }: RefusalFacts) {
   )
 }
 
-/** The API refused the solved bot check. */
 function BotCheckRefused({ refused }: RefusalFacts) {
   const { messages } = usePage()
   const texts = messages.checkout.refusals
@@ -155,7 +154,6 @@ function BotCheckRefused({ refused }: RefusalFacts) {
   )
 }
 
-/** The bot check did not finish in this browser. */
 function BotCheckUnsolved() {
   const texts = usePage().messages.submission
   return <Plain title={texts.unprovenTitle} text={texts.unprovenText} hasContact />
@@ -166,7 +164,6 @@ function Unreachable() {
   return <Plain title={texts.unreachableTitle} text={texts.unreachableText} />
 }
 
-/** The message of the API, for refusals without a text of their own. */
 function Other({ refused: { message, resolution, requestId } }: RefusalFacts) {
   return <Plain title={message} text={resolution} requestId={requestId} />
 }

@@ -187,7 +187,6 @@ export function eventOf(answer: Answer, state: Submission, now: number): Submiss
 /** Longer than the API works on a request: before that, an unknown order may still be in progress. */
 const UNDER_WAY_MS = 15_000
 
-/** The event for an answer about the earlier order. */
 export function eventOfEarlier(answer: Answer, state: Submission, now: number): SubmissionEvent {
   if (answer.kind === 'placed') {
     return { kind: 'arrived', order: { trackingToken: answer.trackingToken, number: answer.number } }
@@ -211,7 +210,6 @@ const UNREACHABLE: Refused = {
   requestId: null,
 }
 
-/** 1, 2, 4 … 30 seconds, or longer when the API says so. */
 function waitMs(failures: number, retryAfterSeconds = 0): number {
   return Math.max(retryAfterSeconds * 1000, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** failures))
 }

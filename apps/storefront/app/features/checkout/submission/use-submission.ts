@@ -26,15 +26,12 @@ type Protection = Resources['PublicConfigResponse']['botProtection']
 
 interface Submitting {
   readonly state: Submission
-  /** Sends an order, after asking about an earlier one that may have arrived. */
   readonly submit: (attempt: Attempt, earlier?: SentAttempt) => void
-  /** The customer wants only the earlier order. */
   readonly acceptArrived: () => void
   readonly tryNow: () => void
   readonly change: () => void
 }
 
-/** Runs the state table of `submission.ts`. */
 export function useSubmission(protection: Protection, onPlaced: (trackingToken: string) => void): Submitting {
   const [state, dispatch] = useReducer(step, EDITING)
 

@@ -26,7 +26,7 @@ export function needsWork({ state }: Print): boolean {
 
 const MM_PER_INCH = 25.4
 
-/** The pixels that print sharply at all of these sizes. Undefined when the sizes differ in shape: no file suits all. */
+/** Undefined when the sizes differ in shape: no file suits all. */
 export function sharpPixels(
   prints: readonly Pick<Print, 'widthMm' | 'heightMm'>[],
   dpi: number,

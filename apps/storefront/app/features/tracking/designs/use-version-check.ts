@@ -7,10 +7,7 @@ type Preflight = Resources['Preflight']
 
 const BY_TROUBLE = ['failed', 'warning', 'passed'] as const satisfies readonly Preflight['state'][]
 
-/**
- * The print check of a new version at the printed sizes. Undefined without a version or when the API cannot check it,
- * for example because the garment is no longer sold: it can be used anyway.
- */
+/** Undefined when the API cannot check it, as for a garment that is no longer sold: it can be used anyway. */
 export function useVersionCheck(
   order: Order,
   { prints }: ArtworkToReplace,

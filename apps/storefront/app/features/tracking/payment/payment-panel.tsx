@@ -99,7 +99,6 @@ function Copyable({ text, shown = text, what }: { text: string; shown?: string; 
   )
 }
 
-/** Collapsed, unless an earlier payment report got no answer. */
 function ReportPayment(props: Omit<PaymentFormProps, 'unanswered'>) {
   const { messages } = usePage()
   const live = useLive()
@@ -133,7 +132,7 @@ export function timeLeftWords(ms: number, language: Language, texts: Messages['o
 
 const MINUTE_MS = 60_000
 
-/** In at most two units, rounded down so that no one pays too late. Empty below a minute. */
+/** Rounded down so that no one pays too late. Empty below a minute. */
 export function timeLeft(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)

@@ -13,7 +13,6 @@ import {
 } from './tracking-status.ts'
 import { nextRefreshMs } from './use-fresh-order.ts'
 
-/** An order that was just placed. */
 const PLACED = {
   stage: 'awaiting_payment',
   status: 'open',

@@ -51,7 +51,6 @@ export const STEPS = ['paid', 'artwork', 'film', 'press', 'check', 'ready'] as c
 export type Step = (typeof STEPS)[number]
 export type StepState = 'done' | 'now' | 'later'
 
-/** Undefined when the order was cancelled or expired. */
 export function stepsOf(order: Order): Readonly<Record<Step, StepState>> | undefined {
   if (order.stage === 'cancelled' || order.stage === 'expired') return undefined
   const isDone: Readonly<Record<Step, boolean>> = {

@@ -11,7 +11,6 @@ export interface FreshOrder {
   readonly readAt: number
   readonly state: 'fresh' | 'refreshing' | 'offline' | 'unreachable'
   readonly refresh: () => void
-  /** Shows an order that the API has just returned. */
   readonly take: (order: Order) => void
 }
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The content of `postmaster.pid` in the data folder. */
 interface PostmasterFile {
   readonly pid: number
   readonly isReady: boolean

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyClaim {
-  /** The operation and the admin user, so that two of either may use the same key. */
+  /** The operation and the admin user, so that two operations or two users may use the same key. */
   readonly scope: string
   readonly key: string
   readonly requestHash: Buffer
@@ -26,7 +26,6 @@ interface StoredResponse {
 export interface Once {
   /** Commits the effect together with its response, which the work returns. */
   readonly transaction: Transaction
-  /** For an operation that writes the key in its own statement. */
   readonly claim: IdempotencyClaim | undefined
 }
 
@@ -137,7 +136,7 @@ async function findResponse(
   return row
 }
 
-/** Prevents that a replay reveals an erased person's data. There is at most one day of responses to scan. */
+/** Keeps replays from revealing an erased person's data. There is at most one day of responses to scan. */
 export async function forgetAnswers(tx: Tx, words: readonly string[]): Promise<void> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
   await sql`DELETE FROM idempotency_keys WHERE body ILIKE ANY(${patterns}::text[])`.execute(tx)

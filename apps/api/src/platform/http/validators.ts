@@ -28,7 +28,6 @@ export function recognise<Schema extends TSchema>(
   return (value): value is Static<Schema> => compiled()(value)
 }
 
-/** Fastify expects the errors as a property. */
 interface Validator {
   (value: unknown): boolean
   errors?: NonNullable<ValidateFunction['errors']> | null

@@ -152,7 +152,6 @@ async function openSchedule(
   await boss.schedule(schedule.name, schedule.cron, null, { tz: 'UTC' })
 }
 
-/** The queue may be from an earlier release. */
 async function ensureQueue(
   boss: PgBoss,
   name: string,

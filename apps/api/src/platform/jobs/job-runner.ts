@@ -15,7 +15,6 @@ export interface JobRunner {
 
 interface JobRunnerOptions extends JobPlan {
   readonly databaseUrl: string
-  /** For the locks of intervals that run on one replica. */
   readonly pool: Pool
   readonly log: Logger
   readonly pace?: SchedulePace

@@ -8,7 +8,6 @@ interface Expected {
   readonly allow: string | undefined
 }
 
-/** Request lines on a server that has GET and PUT /things/:id, and POST /orders. */
 const CASES: Record<string, Expected> = {
   'GET /nothing': unknown(),
   'POST /nothing': unknown(),

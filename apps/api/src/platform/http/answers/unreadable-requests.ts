@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { errorBody } from './error-reply.ts'
 import type { StandardHeaders } from './standard-headers.ts'
 
-/** With a counter it is as unique as random ids and sixty times cheaper. */
+/** With a counter, as unique as random ids and sixty times cheaper. */
 const PROCESS = randomBytes(6).toString('hex')
 let count = 0
 
@@ -57,7 +57,6 @@ export function unreadableRequests(headers: StandardHeaders) {
   }
 }
 
-/** The response to a HEAD request has no body. */
 function isHead({ rawPacket }: ClientError): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }

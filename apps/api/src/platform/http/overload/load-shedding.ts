@@ -15,7 +15,6 @@ export interface LoadShedding {
   release(lane: Lane): void
   observe(ms: number): void
   isFull(lane: Lane): boolean
-  /** Counts the request as shed. */
   refuse(): Refusal
   readonly active: Readonly<Record<Lane, number>>
   stop(): void

@@ -10,11 +10,10 @@ export type ResumeBatch = Readonly<Record<keyof typeof BATCH, number>>
 interface RefusedConnections {
   /** Stops reading from the connection until a later batch, if this one is full. */
   pause(socket: Socket): void
-  /** Resumes all connections and pauses no more. */
   resumeAll(): void
 }
 
-/** Refusals alone could use up the CPU, so excess connections are left in the kernel, where they cost no time. */
+/** Refusals alone could use up the CPU, so refused connections beyond a batch wait in the kernel, at no cost. */
 export function pauseRefusedConnections({
   connections,
   intervalMs,

@@ -19,7 +19,6 @@ export function uploadContent({ name, sha256 }: UploadedFile): string {
 
 export type Upload = NonNullable<Operation['upload']>
 
-/** For boundaries and part headers. */
 const FORM_BYTES = 16 * 1024
 
 /** Runs before the body is read. */

@@ -32,7 +32,6 @@ export function uploadRoute(
   handler: (file: UploadedFile, once: Once) => Promise<object>,
 ): void {
   const { upload } = operation
-  // A separate scope that parses forms and nothing else.
   void app.register((scope, _options, done) => {
     void scope.register(multipart)
     scope.removeAllContentTypeParsers()

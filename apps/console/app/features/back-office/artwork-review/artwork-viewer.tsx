@@ -87,7 +87,7 @@ function ViewerImage({ picture, zoom: { scale, x, y }, alt }: ViewerImageProps) 
       width={picture.width}
       height={picture.height}
       className="absolute top-0 left-0 max-w-none origin-top-left select-none"
-      // Beyond its own pixels it must show them, not a smooth guess.
+      // Enlarged pixels must be visible, not smoothed.
       style={{
         transform: `translate(${x}px, ${y}px) scale(${scale})`,
         imageRendering: scale * devicePixelRatio > 1.5 ? 'pixelated' : 'auto',

@@ -15,7 +15,6 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 
-/** Earliest promised first. */
 export function useQueues() {
   return useQuery({
     queryKey: ['orders', 'artwork-review'],
@@ -41,7 +40,7 @@ function queueOf({ artworkStatus, stage }: Summary): Queue | undefined {
   return stage === 'artwork_review' ? 'review' : 'unpaid'
 }
 
-/** The order that follows one that has left the queue, else the last one. */
+/** Falls back to the last order of the queue. */
 export function nextAfter(id: string, before: readonly string[], now: readonly string[]): string | undefined {
   const at = before.indexOf(id)
   const behind = before.slice(at + 1).find((other) => now.includes(other))

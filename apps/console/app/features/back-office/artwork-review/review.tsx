@@ -97,7 +97,7 @@ function PrintViewer({ order, print }: { order: Order; print: Print }) {
   if (!picture) return <LoadingRows rows={5} label="Loading the artwork" />
   return (
     <ArtworkViewer
-      // Each picture starts at its own fit.
+      // Resets the zoom for each picture.
       key={picture.url}
       picture={picture}
       print={print}

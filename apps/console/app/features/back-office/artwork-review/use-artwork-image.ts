@@ -3,7 +3,7 @@ import type { Extent } from './zoom.ts'
 
 export interface Picture extends Extent {
   readonly url: string
-  /** `preview`: the small picture while the full one loads; `preview-only`: when the full one fails. */
+  /** `preview`: while the full picture loads; `preview-only`: when it fails. */
   readonly kind: 'full' | 'preview' | 'preview-only'
 }
 

@@ -18,7 +18,6 @@ export interface Point {
 const MAX = 16
 const MARGIN = 0.92
 
-/** The whole picture, centred, never enlarged. */
 export function fit(picture: Extent, frame: Extent): Zoom {
   const scale = Math.min(1, fitScale(picture, frame))
   return centred(scale, picture, frame)
@@ -28,13 +27,11 @@ export function realPixels(before: Zoom, frame: Extent, deviceRatio: number): Zo
   return scaledTo(1 / deviceRatio, before, { x: frame.width / 2, y: frame.height / 2 })
 }
 
-/** Scales about a point of the window, which stays in place. */
 export function scaledBy(factor: number, before: Zoom, about: Point, picture: Extent, frame: Extent): Zoom {
   const least = Math.min(1, fitScale(picture, frame)) / 2
   return scaledTo(Math.min(MAX, Math.max(least, before.scale * factor)), before, about)
 }
 
-/** Keeps the middle of the picture inside the window. */
 export function clamped({ scale, x, y }: Zoom, picture: Extent, frame: Extent): Zoom {
   const [width, height] = [picture.width * scale, picture.height * scale]
   return {

@@ -5,7 +5,6 @@ import { useKeys } from '../../../lib/keyboard.ts'
 import { answerMail } from './answer-mail.ts'
 import type { Lead } from './lead-labels.ts'
 
-/** Links that open a drafted answer in the customer's language; nothing is sent. */
 export function AnswerLinks({ lead }: { lead: Lead }) {
   const { data: shop } = useShop()
   const chat = useRef<HTMLAnchorElement>(null)

@@ -13,7 +13,6 @@ const WORDS = {
   },
 } as const
 
-/** A `mailto:` address with the answer begun in their language and their message quoted. */
 export function answerMail(
   {
     email,

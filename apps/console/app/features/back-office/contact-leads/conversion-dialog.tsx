@@ -56,7 +56,6 @@ export function ConversionDialog({ lead, onClose }: { lead: Lead; onClose: () =>
   )
 }
 
-/** The orders that match the text, or at first those of the same customer. */
 function useOrders(text: string, name: string) {
   const formats = useFormats()
   const q = useDebounced(text.trim() === '' ? name : text.trim())

@@ -85,7 +85,7 @@ function Stages({ status, onChoose }: StagesProps) {
   )
 }
 
-/** Anybody can write the address. */
+/** The address is user input. */
 function oneOf<Name extends string>(table: Readonly<Record<Name, unknown>>, value: string | undefined) {
   return value !== undefined && value in table ? (value as Name) : undefined
 }

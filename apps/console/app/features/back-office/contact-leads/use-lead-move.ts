@@ -8,7 +8,6 @@ import { STATUSES, type Lead } from './lead-labels.ts'
 
 type Move = Resources['ContactLeadMove']
 
-/** Shows the new status at once, and reverts it when the server refuses. */
 export function useLeadMove(lead: Lead, onMoved: () => void = () => undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()

@@ -6,7 +6,7 @@ import { useOrderContext } from '../order/order-context.ts'
 import { isReviewable, printsOf } from '../order/order.ts'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
-/** Asks first, because approved artwork goes to film and cannot be recalled. */
+/** Approved artwork goes to film and cannot be recalled. */
 export function ApproveArtworkDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const prints = printsOf(order).filter(isReviewable)

@@ -9,7 +9,7 @@ import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { VerifyPaymentDialog } from './verify-payment-dialog.tsx'
 
-/** Loaded when it opens: only this dialog needs the form library. */
+/** Lazy, because only this dialog needs the form library. */
 const EditOrderDialog = lazy(async () => ({
   default: (await import('./edit-order-dialog.tsx')).EditOrderDialog,
 }))

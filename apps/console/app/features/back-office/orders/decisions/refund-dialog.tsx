@@ -11,7 +11,7 @@ import { useDialogDecision } from './use-dialog-decision.ts'
 
 const SUGGESTIONS = ['The order was cancelled.', 'You paid too much.', 'We made a mistake.']
 
-/** Records money that was sent back; the system itself sends none. */
+/** The system itself sends no money. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { order } = useOrderContext()
   const formats = useFormats()
@@ -85,7 +85,7 @@ interface Fields {
   readonly amountMinor: number | undefined
   readonly reason: string
   readonly reference: string
-  /** Empty for the newest first. */
+  /** Empty means newest first. */
   readonly paymentId: string
 }
 
@@ -99,7 +99,6 @@ function missing(amountMinor: number | undefined, mostMinor: number, reason: str
   return reason.trim() === '' ? 'Enter a reason.' : undefined
 }
 
-/** What can still be refunded of a payment. */
 function leftOf({ verifiedMinor, refundedMinor }: Payment): number {
   return (verifiedMinor ?? 0) - refundedMinor
 }

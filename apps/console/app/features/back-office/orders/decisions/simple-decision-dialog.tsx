@@ -9,7 +9,6 @@ import { useDecision } from '../order/use-decision.ts'
 import { filledFields, ReasonField, OptionalTextField } from './text-fields.tsx'
 import { useDialogDecision } from './use-dialog-decision.ts'
 
-/** Decisions that need only a confirmation, a reason or a note. */
 type SimpleDecision = keyof typeof DIALOGS
 
 interface DialogText {
@@ -26,7 +25,7 @@ interface DialogText {
 interface ReasonText {
   readonly label: string
   readonly suggestions: readonly string[]
-  /** By default always. */
+  /** Always, if missing. */
   readonly isRequired?: (order: Order) => boolean
 }
 

@@ -95,7 +95,6 @@ interface PaymentMethod {
   readonly method: string
 }
 
-/** The current methods, and the one agreed for this order. */
 function paymentMethods(agreed: PaymentMethod, offered: readonly PaymentMethod[]): readonly PaymentMethod[] {
   return offered.some(({ id }) => id === agreed.id) ? offered : [...offered, agreed]
 }

@@ -45,7 +45,7 @@ export function ReasonField({ label, value, onChange, suggestions, maxLength, op
   )
 }
 
-/** The trimmed fields without empty ones, which the API does not accept. */
+/** The API does not accept empty fields. */
 export function filledFields<Name extends string>(
   fields: Readonly<Record<Name, string>>,
 ): Partial<Record<Name, string>> {

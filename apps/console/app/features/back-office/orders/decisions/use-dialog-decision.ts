@@ -6,7 +6,6 @@ import { useDecision } from '../order/use-decision.ts'
 
 interface DialogDecisionOptions<Name extends Decision> {
   readonly onClose: () => void
-  /** After the order number: "payment verified". */
   readonly done: string
   readonly more?: (after: Order, body: BodyOf<Name>) => string | undefined
   readonly undo?: () => void

@@ -11,20 +11,18 @@ interface Question {
 
 interface BulkMove {
   readonly key: string
-  /** "Holding 3 of 12". */
   readonly doing: string
-  /** "12 orders held". */
   readonly done: string
   readonly warning?: string
   readonly question?: Question
   readonly send: (orderId: string, text: string, key: string) => ReturnType<typeof send>
-  /** The move that undoes it. */
+  /** The inverse move. */
   readonly undo?: 'hold' | 'resume'
 }
 
 const WHY = { label: 'Reason', hint: 'The customer sees this.', maxLength: 300 } as const
 
-/** Moves that make sense for many orders at once, by their names in `allowedActions`. */
+/** By their names in `allowedActions`. */
 const BULK_MOVES = {
   hold: {
     key: 'h',

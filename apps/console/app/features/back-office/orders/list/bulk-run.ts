@@ -4,7 +4,7 @@ export interface BulkItem {
   readonly orderId: string
   readonly number: string
   readonly text: string
-  /** Idempotency key: sent again, it counts once. */
+  /** Makes a repeated request count once. */
   readonly key: string
   readonly state: 'waiting' | 'running' | 'done' | 'refused'
   readonly problem?: { readonly message: string; readonly resolution: string }
@@ -15,8 +15,7 @@ type Done = Pick<BulkItem, 'heldFor'>
 type Send = (item: BulkItem) => Promise<Done>
 
 /**
- * Runs one order after the other. Refusals are noted and the run goes on; a lost connection, a busy server or a lost
- * session ends it, and the rest stays open.
+ * Continues after a refusal; a lost connection, a busy server or a lost session ends the run and leaves the rest open.
  */
 export async function runBulk(
   items: readonly BulkItem[],
@@ -47,7 +46,6 @@ export async function runBulk(
   return now
 }
 
-/** Errors that are about this order. Others may pass. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof PlatenError)) return false
   return error.status < 500 && !PASSING.has(error.code)

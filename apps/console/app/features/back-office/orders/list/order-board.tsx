@@ -13,7 +13,6 @@ interface OrderBoardProps {
   readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
-/** One column per stage, most pressing first. Arrow keys move between cards. */
 export function OrderBoard({ query, onMove }: OrderBoardProps) {
   const [moving, setMoving] = useState<OrderSummary>()
   const { stage, sort: _, ...rest } = query
@@ -45,7 +44,6 @@ export function OrderBoard({ query, onMove }: OrderBoardProps) {
   )
 }
 
-/** Left and right go to the same height in the next column that has cards. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const from = event.target instanceof Element ? event.target.closest('[data-card]') : null

@@ -48,7 +48,6 @@ interface OrderSearchProps {
 
 const PAUSE_MS = 250
 
-/** Searches after a pause in typing, or at once with Enter. */
 function OrderSearch({ value, onChange, ref }: OrderSearchProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)

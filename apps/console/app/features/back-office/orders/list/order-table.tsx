@@ -15,7 +15,6 @@ import { StagePill } from '../order/stage-pill.tsx'
 interface OrderTableProps {
   readonly list: ReturnType<typeof useOrderList>
   readonly selection: Selection
-  /** Whether filters hide rows. */
   readonly filtered: boolean
 }
 

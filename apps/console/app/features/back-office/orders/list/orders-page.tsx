@@ -127,7 +127,6 @@ interface OrderRowsProps {
   readonly onMove: (move: BulkMoveName, orders: readonly OrderSummary[]) => void
 }
 
-/** Selected orders that the filters hide are deselected. */
 function OrderRows({ query, chosen, onChoose, onMove }: OrderRowsProps) {
   const list = useOrderList(query)
   const orders = chosen.size === 0 ? [] : list.rows.filter(({ id }) => chosen.has(id))

@@ -81,7 +81,7 @@ async function send(
   { orderId, text, key }: BulkItem,
 ): Promise<Pick<BulkItem, 'heldFor'>> {
   const { send: sendOne, undo } = bulkMove(move)
-  // Undoing a resumption holds the order for its old reason, which the customer reads again.
+  // Undoing a resumption holds the order for its old reason, which the customer sees again.
   const heldFor = undo === 'hold' ? await findHoldReason(orderId) : null
   await expectData(sendOne(orderId, text, key))
   return heldFor === null ? {} : { heldFor }
@@ -92,7 +92,6 @@ async function findHoldReason(orderId: string): Promise<string | null> {
   return order.holdReason
 }
 
-/** Undoes what was done, with new idempotency keys. */
 export function undoOf(move: BulkMoveName, items: readonly BulkItem[]) {
   const { undo } = bulkMove(move)
   const done = items.filter(({ state }) => state === 'done')

@@ -2,7 +2,6 @@ import type { Resources } from '@platen/api-client'
 
 type Request = Resources['AdminOrderCreate']
 
-/** Facts about an uploaded file, kept with the draft. */
 type DraftArtwork = Pick<
   Resources['ArtworkRecord'],
   'id' | 'fileName' | 'previewUrl' | 'widthPx' | 'heightPx' | 'vector'
@@ -77,7 +76,7 @@ export function heightOf({ artwork, widthMm }: DraftPrint): number {
   return Math.max(1, Math.round(((widthMm * artwork.heightPx) / artwork.widthPx) * 10) / 10)
 }
 
-/** One line per size and design. Unfinished designs are left out. */
+/** Unfinished designs are left out. */
 export function linesOf({ items }: Pick<NewOrder, 'items'>): Request['items'] {
   return items.filter(isFinished).flatMap(({ quantities, prints, note }) =>
     Object.entries(quantities)
@@ -104,7 +103,6 @@ function isFinished({ prints, quantities }: DraftItem): boolean {
   )
 }
 
-/** Missing details, in the order of the page. */
 export function missingIn(draft: NewOrder): readonly string[] {
   const { customer, items, method, meetupZoneId, slot, address } = draft
   return [
@@ -129,7 +127,7 @@ function fulfilmentOf({ method, meetupZoneId, slot, address }: NewOrder): Reques
   return method === 'delivery' ? { method, address: withoutEmpty(address) } : { method }
 }
 
-/** `expectedTotalMinor` is the price the customer was told. */
+/** `expectedTotalMinor` is the price that the customer was quoted. */
 export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request {
   const { name, email, phone, locale } = draft.customer
   return {
@@ -146,7 +144,7 @@ export function requestOf(draft: NewOrder, expectedTotalMinor: number): Request 
   }
 }
 
-/** The API does not accept empty text for a missing field. */
+/** The API does not accept empty text. */
 function withoutEmpty<Fields extends Readonly<Record<string, string>>>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Fields
 }

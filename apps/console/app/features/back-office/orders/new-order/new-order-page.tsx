@@ -12,7 +12,6 @@ import type { DraftItem, NewOrder } from './new-order-draft.ts'
 import { NewOrderItem } from './new-order-item.tsx'
 import { OrderSection } from '../order/order-section.tsx'
 
-/** Phone and counter orders follow the same rules and prices as the storefront. */
 export function NewOrderPage() {
   const order = useNewOrder()
   const catalog = useRead(['garments', 'catalog'], (signal) => api.getCatalog({ signal }))

@@ -11,7 +11,6 @@ type Zone = Resources['CatalogResponse']['zones'][number]
 interface PrintProps {
   readonly print: DraftPrint
   readonly zones: readonly Zone[]
-  /** The ordered sizes; the smallest one limits the print. */
   readonly sizes: readonly string[]
   readonly onChange: (print: DraftPrint) => void
   readonly onRemove: () => void

@@ -102,7 +102,7 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
   )
 }
 
-/** Lists each finding once per file. */
+/** The same finding appears once per file. */
 function QuoteFindings({ quote }: Pick<QuoteProps, 'quote'>) {
   const found = new Map(
     (quote.data?.items ?? [])

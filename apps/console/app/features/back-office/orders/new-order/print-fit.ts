@@ -5,7 +5,7 @@ import { heightOf, type DraftPrint } from './new-order-draft.ts'
 export function fitted(print: DraftPrint, zone: PrintZone, sizes: readonly string[]): DraftPrint {
   const limit = smallestLimit(zone, sizes)
   const scale = Math.min(1, limit.widthMm / print.widthMm, limit.heightMm / heightOf(print))
-  // Rounded down, so that the print never exceeds the zone.
+  // Rounded down to stay within the zone.
   return positioned({ ...print, widthMm: Math.floor(print.widthMm * scale * 10) / 10 }, zone, sizes)
 }
 

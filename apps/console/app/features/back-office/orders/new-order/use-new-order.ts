@@ -10,7 +10,7 @@ import { EMPTY_ORDER, linesOf, missingIn, requestOf, type NewOrder } from './new
 
 const DRAFT = 'new order'
 
-/** The draft order survives a reload, is priced while it grows, and is sent once. */
+/** The draft survives a reload and is sent once. */
 export function useNewOrder() {
   const [draft, setDraft] = useState(() => readDraft<NewOrder>(DRAFT)?.values ?? EMPTY_ORDER)
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useNewOrder() {
       void navigate(paths.order(order.id))
     },
     onRefused: (error) => {
-      // A price changed meanwhile; the customer must hear the new one.
+      // The customer must be told the new price.
       if (error.code === 'PRICE_CHANGED') void quote.refetch()
       return true
     },
@@ -71,7 +71,7 @@ function useQuote(draft: NewOrder) {
       body.items.length > 0 && (draft.method !== 'meetup' || body.fulfilment?.meetupZoneId !== undefined),
     queryFn: ({ signal }) => expectData(api.createQuote({ body, signal })),
     placeholderData: keepPreviousData,
-    // The customer was told this price, so it must not change by itself.
+    // The customer was quoted this price, so it must not change by itself.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -8,7 +8,6 @@ type Print = Pick<
 > & { readonly artwork: { readonly previewUrl: string } }
 
 interface DesignDrawingProps {
-  /** Any variant in the colour of the garment. */
   readonly variantId: string
   readonly prints: readonly Print[]
   readonly title: string

@@ -1,7 +1,6 @@
 import type { Decision } from './decisions.ts'
 import type { Order } from './order.ts'
 
-/** As in `allowedActions` of an order. */
 export type Move = Decision | 'edit'
 
 interface MoveLabel {
@@ -9,7 +8,6 @@ interface MoveLabel {
   readonly key?: string
 }
 
-/** Every action that staff can take with an order; the order itself says which are allowed, and why others are not. */
 export const MOVES: Readonly<Record<Move, MoveLabel>> = {
   verify_payment: { label: 'Verify payment', key: 'v' },
   reject_payment: { label: 'Reject payment' },
@@ -36,7 +34,7 @@ export const MOVE_GROUPS: readonly { readonly label: string; readonly moves: rea
   { label: 'Order', moves: ['hold', 'resume', 'edit', 'cancel'] },
 ]
 
-/** The most likely next moves, first match wins. */
+/** The first match wins. */
 const NEXT: readonly Move[] = ['verify_payment', 'approve_artwork', 'make_ready', 'hand_over', 'resume']
 
 export function nextMove({ allowedActions }: Pick<Order, 'allowedActions'>): Move | undefined {

@@ -5,7 +5,7 @@ import type { Move } from './moves.ts'
 
 interface OrderContextValue {
   readonly order: Order
-  /** Notes a decision made here, so that it is not shown as the work of somebody else. */
+  /** A decision made here must not be shown as somebody else's work. */
   readonly decided: (after: Order) => void
 }
 

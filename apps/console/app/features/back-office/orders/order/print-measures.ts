@@ -1,11 +1,9 @@
 import type { Print } from './order.ts'
 
-/** "305 × 220 mm". */
 export function sizeText({ widthMm, heightMm }: Pick<Print, 'widthMm' | 'heightMm'>): string {
   return `${widthMm} × ${heightMm} mm`
 }
 
-/** The offset from the centre of its zone and the rotation; empty without either. */
 export function positionText({
   offsetXMm,
   offsetYMm,
@@ -20,7 +18,6 @@ export function positionText({
     .join(', ')
 }
 
-/** "212 DPI", or "vector". */
 export function resolutionText({ artwork }: Pick<Print, 'artwork'>): string {
   const { dpi } = artwork.preflight
   return dpi === null ? 'vector' : `${dpi} DPI`

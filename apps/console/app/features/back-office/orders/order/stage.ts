@@ -6,11 +6,9 @@ export type Stage = OrderSummary['stage']
 interface StageLabel {
   readonly label: string
   readonly tone: Tone
-  /** What has to happen next; undefined when nothing is left to do. */
   readonly next?: string
 }
 
-/** In the order of the workflow, then the stages beside it. */
 export const STAGES: Readonly<Record<Stage, StageLabel>> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'plain', next: 'Wait for the customer to pay.' },
   payment_review: {

@@ -13,10 +13,7 @@ interface DecisionOptions<Name extends Decision> {
   readonly inDialog?: boolean
 }
 
-/**
- * Each request adds something, so a repeated one would count twice after a reload. Other decisions are refused once
- * they are done.
- */
+/** Repeated after a reload, these would count twice; the server refuses other decisions once they are done. */
 const ADDS: readonly Decision[] = ['record_payment', 'refund', 'add_note']
 
 export function useDecision<Name extends Decision>(

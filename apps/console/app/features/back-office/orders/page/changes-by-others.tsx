@@ -13,7 +13,7 @@ interface ChangesByOthersProps {
 
 export function ChangesByOthers({ order, events, onRead }: ChangesByOthersProps) {
   const { data: history } = useHistoryOf({ type: 'order', id: order.id })
-  // Without permission for the entries of others, events are shown without names.
+  // Users without permission for others' entries see events without names.
   const newest = history?.[0]
   return (
     <Notice tone="note" className="mb-6" title="Someone else changed this order.">
@@ -41,7 +41,6 @@ interface Known {
   readonly events: number
 }
 
-/** New rows of the timeline since the order was opened here, until they are dismissed. */
 export function useChangesByOthers(order: Order) {
   const [known, setKnown] = useState<Known>(() => knownOf(order))
   // While a request of this user is in progress, a newer order may be their own work.

@@ -33,7 +33,7 @@ export function CustomerPageLink() {
 
 const LINK_CLASS = buttonClass('line', 'px-3')
 
-/** Each link opens an app on this device with a drafted message. */
+/** Each link opens an app on this device. */
 export function ContactButtons() {
   const { order } = useOrderContext()
   const { phone } = order.customer

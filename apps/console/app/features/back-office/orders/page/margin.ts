@@ -1,4 +1,4 @@
-/** In per cent of the revenue (cost plus margin), one decimal; undefined without revenue. */
+/** Per cent with one decimal; undefined without revenue. */
 export function marginPercent(costMinor: number, marginMinor: number): number | undefined {
   const earnedMinor = costMinor + marginMinor
   if (earnedMinor <= 0) return undefined

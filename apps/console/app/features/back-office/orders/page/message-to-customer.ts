@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts'
 
-/** How messages begin, in the languages of the shop's emails. */
+/** In the languages of the shop's emails. */
 const WORDS = {
   en: {
     about: 'Hello {name}, about your order {number}: ',

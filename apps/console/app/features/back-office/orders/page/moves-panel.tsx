@@ -9,7 +9,6 @@ export function MovesPanel({ onMove }: { onMove: (move: Move) => void }) {
   const { order } = useOrderContext()
   const next = nextMove(order)
   const possible = (move: Move) => obstacleTo(order, move) === undefined
-  // One or the other, depending on the state of the order.
   const other: Move = order.status === 'on_hold' ? 'hold' : 'resume'
   const groups = MOVE_GROUPS.map(({ label, moves }) => ({ label, moves: moves.filter(possible) }))
   const notNow = MOVE_GROUPS.flatMap(({ moves }) => moves).filter((move) => move !== other && !possible(move))

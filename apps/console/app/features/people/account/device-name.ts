@@ -17,7 +17,6 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** "Chrome on Android"; an unknown user agent is returned unchanged. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

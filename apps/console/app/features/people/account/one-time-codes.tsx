@@ -50,7 +50,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void
 }
 
-/** Cannot be dismissed by accident: without the codes, losing the phone locks the user out. */
+/** Cannot be dismissed by accident: without recovery codes, losing the phone locks the user out. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { email } = useMe()
   const { data: shop } = useShop()

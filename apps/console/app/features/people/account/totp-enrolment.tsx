@@ -96,7 +96,6 @@ interface StepProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string
 }
 
-/** A form with one field, which shows what was wrong with it. */
 function Step({ action, submitLabel, children, ...field }: StepProps) {
   const wrong = fieldError(action.refused, field.name)
 
@@ -121,7 +120,7 @@ function inGroupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }
 
-/** Cameras read dark on light best, whatever the theme. */
+/** Cameras read dark on light best, in any theme. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encodeQR(text, 'raw', { border: 3 })
   return (
@@ -137,7 +136,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Each run of dark modules in a row as one rectangle. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   rows.forEach((row, y) => {

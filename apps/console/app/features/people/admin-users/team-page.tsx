@@ -11,7 +11,6 @@ import { RoleTable } from './role-table.tsx'
 import { useTeam, STATUSES, type Member } from './team.ts'
 import { ago } from '../../../lib/formats.ts'
 
-/** An open dialog is part of the address: `?member=usr_…`, `?invite=yes`. */
 export function TeamPage() {
   const team = useTeam()
   const refusal = useRefusal('users:write')

@@ -17,7 +17,7 @@ export function auditQuery({ actor, action, entity, id, from, to }: AuditFilterV
   }
 }
 
-/** The instant at which a day of the store, `YYYY-MM-DD`, begins. Undefined for an invalid day. */
+/** Undefined for an invalid day. */
 export function dayStart(day: string, timeZone: string): string | undefined {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(asUtc)) return undefined

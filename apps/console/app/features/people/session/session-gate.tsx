@@ -17,7 +17,7 @@ export function SessionGate() {
   const { pathname, search } = useLocation()
   const [lastUser, setLastUser] = useState<Me>()
   const user = session.data?.user ?? undefined
-  // The screen and the cache may belong to somebody else, who signed in in another tab.
+  // Another user may have signed in in another tab.
   const before = lastUser?.id ?? ownerOfDrafts()
   const isOtherUser = user !== undefined && before !== undefined && user.id !== before
   if (user && user !== lastUser && !isOtherUser) setLastUser(user)
@@ -75,11 +75,11 @@ interface SessionEndedDialogProps {
   readonly known: boolean
 }
 
-/** Shown over the page, so that unsaved input survives and can be sent after signing in again. */
+/** An overlay, so that unsaved input survives and can be sent after signing in again. */
 function SessionEndedDialog({ me, known }: SessionEndedDialogProps) {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSessionEnd(() => setEnded(true)), [])
-  // Signed in from another tab. If as somebody else, the gate starts over.
+  // Signed in from another tab; another user makes the gate start over.
   useSessionMessages(() => setEnded(false))
 
   function goOn(now: Me | null) {

@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/requests/use-read.ts'
 type Session = Resources['AdminSessionResponse']
 export type Me = NonNullable<Session['user']>
 
-/** `ask`: the cached answer is not enough where access is decided. */
+/** `ask` refetches, because the cached answer is not enough where access is decided. */
 export function useSession({ ask = false } = {}) {
   return useRead(queryKeys.session(), (signal) => api.adminSession({ signal }), {
     staleTime: 60_000,
@@ -20,14 +20,13 @@ export function useSession({ ask = false } = {}) {
 /** Stays set while an ended session is renewed over the page. */
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** Only for components behind the gate. */
 export function useMe(): Me {
   const user = useContext(MeContext)
   if (!user) throw new Error('Nobody is signed in behind the gate.')
   return user
 }
 
-/** Why the user may not do this, for `unavailable` of a button; undefined if they may. */
+/** Text for `unavailable` of a button. */
 export function useRefusal(permission: Permission): string | undefined {
   const { permissions, role } = useMe()
   return permissions.includes(permission) ? undefined : `Your role (${role}) can’t do this.`

@@ -6,7 +6,6 @@ import { useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSessionMessages } from './session-messages.ts'
 
-/** `?to=` is the page that was requested while signed out. */
 export function SignInPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -29,7 +28,7 @@ export function SignInPage() {
   )
 }
 
-/** Only to a page of the console, because anybody can write the address. */
+/** The address is user input, so only pages of the console are allowed. */
 function consolePath(target: string | null): string {
   return target?.startsWith('/') === true && !target.startsWith('//') ? target : paths.today()
 }

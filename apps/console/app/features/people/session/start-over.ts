@@ -4,7 +4,6 @@ import { forgetAll } from '../../../lib/requests/query-client.ts'
 let leaving = false
 const listeners = new Set<() => void>()
 
-/** Clears the user's data from the screen and the browser, and reloads the console. */
 export async function startOver(): Promise<void> {
   if (leaving) return
   leaving = true

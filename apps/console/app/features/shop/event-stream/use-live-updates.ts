@@ -6,9 +6,9 @@ import type { QuerySubject } from '../../../lib/requests/query-keys.ts'
 export type Line = 'live' | 'polling'
 
 const POLL_MS = 20_000
-/** A browser does not reconnect by itself after a refusal. */
+/** Browsers do not reconnect after a refusal. */
 const RECONNECT_MS = 30_000
-/** Events are batched, because moving many orders sends many at once. */
+/** Moving many orders sends many events at once. */
 const GATHER_MS = 250
 
 export function useLiveUpdates(): Line {
@@ -22,7 +22,7 @@ export function useLiveUpdates(): Line {
     let again: ReturnType<typeof setTimeout> | undefined
     stream.onopen = () => {
       setLine('live')
-      // Events before this moment were missed; requests already under way include them.
+      // Missed events; requests already under way include them.
       refresh(queries, { cancelRefetch: false })
     }
     stream.onerror = () => {
@@ -49,7 +49,7 @@ export function useLiveUpdates(): Line {
   return line
 }
 
-/** Everything except quotes, which change only when somebody requests a new one. */
+/** Quotes change only when a user requests a new one. */
 function refresh(queries: QueryClient, options?: InvalidateOptions): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quotes' }, options)
 }
@@ -76,7 +76,7 @@ function gatherer(queries: QueryClient) {
   }
 }
 
-/** The events of each subject, and the queries that change with them, by the first part of their keys. */
+/** `changes` are first parts of query keys. */
 const SUBJECTS: Readonly<Record<string, { events: readonly string[]; changes: readonly QuerySubject[] }>> = {
   order: {
     events: ['created', 'updated', 'held', 'cancelled', 'expired', 'completed'],

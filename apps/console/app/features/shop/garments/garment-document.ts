@@ -4,7 +4,7 @@ import type { Variant } from './variants.ts'
 export type Garment = Resources['GarmentRecord']
 type GarmentRequest = Resources['GarmentReplaceRequest']
 
-/** The stock of a variant; undefined for one that is made to order. */
+/** Undefined for a variant that is made to order. */
 export type Stock = Garment['variants'][number]['stock'] | undefined
 
 export interface GarmentForm {
@@ -64,7 +64,6 @@ export function variantKey({ colour, size }: Readonly<Record<string, unknown>>):
   return typeof colour === 'string' && typeof size === 'string' ? `${colour} ${size}` : undefined
 }
 
-/** The price of the cheapest variant for sale. */
 export function priceFromMinor({
   basePriceMinor,
   variants,
@@ -73,7 +72,6 @@ export function priceFromMinor({
   return (basePriceMinor ?? 0) + (surcharges.length === 0 ? 0 : Math.min(...surcharges))
 }
 
-/** "Classic tee" as `classic-tee`, for the address of its page. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

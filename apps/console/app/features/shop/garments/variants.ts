@@ -57,7 +57,7 @@ export function addVariant(variants: readonly Variant[], { name, hex }: Colour, 
   return [...variants, { ...inSize(variants, size), colour: name, colourHex: hex }]
 }
 
-/** A new variant copies position and surcharge from the same size in another colour. */
+/** Position and surcharge are those of the same size in another colour. */
 function inSize(variants: readonly Variant[], size: string): Omit<Variant, 'colour' | 'colourHex'> {
   const like = variants.find((variant) => variant.size === size)
   return { size, sizeSort: like?.sizeSort ?? 0, surchargeMinor: like?.surchargeMinor ?? 0, active: true }

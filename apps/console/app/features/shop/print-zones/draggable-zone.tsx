@@ -95,7 +95,6 @@ export function ChosenZone(props: DraggableZoneProps) {
   )
 }
 
-/** The smaller limits of small sizes, around the same centre. */
 function Bands({ zone }: { zone: Zone }) {
   const bands = zone.sizeBands.map(({ sizes, maxWidthMm, maxHeightMm }) => ({
     key: sizes.join(),
@@ -186,7 +185,7 @@ const CURSORS: Readonly<Record<string, string>> = {
   '-1 0': 'cursor-ew-resize',
 }
 
-/** A drag is one undo step, measured from where it began. */
+/** Measured from the start of the drag, which is one undo step. */
 function useDragOf(
   { editor, zone, mmPerPx, onChoose }: DraggableZoneProps,
   change: (zone: Zone, xMm: number, yMm: number) => Zone,

@@ -3,7 +3,6 @@ import type { Zone } from './print-document.ts'
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Whether all points, in millimetres from the collar, lie on the garment as it is drawn. */
 export function isOnGarment(
   kind: string,
   { id }: Pick<Zone, 'id'>,

@@ -6,7 +6,7 @@ type PrintRequest = Resources['AdminPrintZoneSettingsRequest']
 export type Zone = PrintRequest['zones'][number]
 export type SizeBand = Zone['sizeBands'][number]
 export type Recipe = PrintRequest['pressRecipes'][number]
-/** The price is null while the field does not hold an amount. */
+/** The price is null while the text is not an amount. */
 export type Tier = Omit<PrintRequest['sizeTiers'][number], 'priceMinor'> & {
   readonly priceMinor: number | null
 }

@@ -65,7 +65,6 @@ function usePrintBench(settings: PrintSettings, onZone: (zoneId: string) => void
   const formats = useFormats()
   const refusal = useRefusal('settings:write')
   const editor = useKeptHistory({ key: 'print zones', ...stateOf(settings), keyOf: memberKey })
-  /** Shows the zone that a problem belongs to. */
   const reveal = (path: string) => {
     const at = /^zones\[(\d+)\]/.exec(path)?.[1]
     const zone = at === undefined ? undefined : editor.values.zones[Number(at)]

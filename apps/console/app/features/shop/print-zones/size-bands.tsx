@@ -12,7 +12,7 @@ interface SizeBandsProps {
   readonly sizes: readonly string[]
 }
 
-/** Smaller limits for some sizes. The smallest garment in an order line limits the print. */
+/** The smallest garment in an order line limits the print. */
 export function SizeBands({ editor, zone, at, sizes }: SizeBandsProps) {
   const bands = zone.sizeBands
   const change = (sizeBands: SizeBand[], step?: string) =>

@@ -15,7 +15,6 @@ interface ZoneInspectorProps {
   readonly zone: Zone
   readonly kind: string
   readonly kinds: readonly string[]
-  /** The sizes of the garments that have the zone. */
   readonly sizes: readonly string[]
   readonly onRemoved: () => void
 }

@@ -78,7 +78,7 @@ export function ZoneList({ editor, kind, view, zoneId, onZone, readOnly }: ZoneL
   )
 }
 
-/** The id of a zone decides its side. */
+/** The side is fixed by the id. */
 function idFor(name: string, view: GarmentView, taken: ReadonlySet<string>): string {
   const id = freeSlug(name, taken)
   return view === 'back' && zoneView(id) !== 'back' ? freeSlug(`back ${name}`, taken) : id

@@ -30,7 +30,6 @@ export function boxOf({ anchor, maxWidthMm, maxHeightMm }: Shape): Box {
   }
 }
 
-/** Moves a zone in steps of at least 0.1 mm. */
 export function moved<Some extends Shape>(zone: Some, xMm: number, yMm: number): Some {
   return {
     ...zone,
@@ -97,7 +96,7 @@ export function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** Points along the edges of a box, none farther from the next than `apartMm`. */
+/** Consecutive points are at most `apartMm` apart. */
 export function outline({ xMm, yMm, widthMm, heightMm }: Box, apartMm = 10): (readonly [number, number])[] {
   const steps = (length: number) => {
     const count = Math.max(1, Math.ceil(length / apartMm))

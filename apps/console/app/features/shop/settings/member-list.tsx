@@ -16,7 +16,6 @@ interface MemberListProps<Name extends ListName> {
   readonly add: string
   readonly fresh: MemberOf<Name>
   readonly heldOf?: (member: MemberOf<Name>, count: number) => string | undefined
-  /** Such as `meetupZones.0`. */
   readonly children: (at: `${Name}.${number}`, index: number) => ReactNode
 }
 
@@ -66,7 +65,6 @@ function idOf(member: MemberOf<ListName>): string | undefined {
 }
 
 interface MemberProps {
-  /** Such as `meetupZones.0`. */
   readonly field: string
   readonly name: string | undefined
   readonly unnamed: string

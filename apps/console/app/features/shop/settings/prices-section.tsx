@@ -88,7 +88,7 @@ function Breaks() {
   )
 }
 
-/** The column name, visible in the first row and for screen readers in every row. */
+/** Visible in the first row, and for screen readers in every row. */
 function HeadOnce({ index, children }: { index: number; children: string }) {
   return index === 0 ? children : <span className="sr-only">{children}</span>
 }

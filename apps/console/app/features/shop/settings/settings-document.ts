@@ -38,7 +38,6 @@ export function toForm(settings: Settings | SettingsRequest): SettingsForm {
   }
 }
 
-/** The form as an API request: trimmed, with list members numbered and named. */
 export function toRequest(form: SettingsForm, revision: number): SettingsRequest {
   const { locales, shopEmail, ...rest } = form
   return {

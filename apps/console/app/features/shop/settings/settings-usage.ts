@@ -1,7 +1,7 @@
 import { api } from '../../../lib/requests/api.ts'
 import { useRead } from '../../../lib/requests/use-read.ts'
 
-/** The settings that cannot change because orders or costs use them. */
+/** Orders or costs use these settings, so they cannot change. */
 export function useSettingsUsage() {
   return useRead(['settings', 'usage'], (signal) => api.getSettingsUsage({ signal })).data
 }
